@@ -119,8 +119,8 @@ fn assertz(m: &mut Machine) -> Answer {
 
 fn retractall(m: &mut Machine) -> Answer {
     let (module, head) = m.head_parts(m.context(), m.x[0])?;
-    let id = m.changeable(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
-    let id = m.changing(id)?;
+    let id = m.modifiable_predicate(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.ensure_dynamic(id)?;
     let search = m.search_head(id, m.database.generation(), head);
     let mut after = m.matching(&search, i64::MIN);
     while let Some(found) = after {
@@ -144,7 +144,7 @@ fn abolish(m: &mut Machine) -> Answer {
     let (module, indicator) = m.qualified(m.x[0])?;
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let key = PredKey { module, name, arity };
-    let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.modifiable_predicate(key, Operation::Modify, Permission::StaticProcedure)?;
     let id = m.resolve_import(id);
     match m.database.predicate(id).definition {
         Definition::Undefined => {}
@@ -199,7 +199,7 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
         return Err(m.type_error(Type::Callable, body));
     }
     let key = m.key_of(module, head);
-    m.changeable(key, Operation::Access, Permission::PrivateProcedure)?;
+    m.modifiable_predicate(key, Operation::Access, Permission::PrivateProcedure)?;
     let Some(id) = m.database.visible(key) else {
         // A library predicate is private even before its module is loaded.
         return if m.library_module(key.name, key.arity).is_some() {
@@ -218,13 +218,13 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
 
 /// permission_error(access, private_procedure, Key).
 fn private_procedure_error(m: &mut Machine, key: PredKey) -> Result<Thrown, Thrown> {
-    let culprit = m.procedure(key)?;
+    let culprit = m.procedure_indicator(key)?;
     Ok(m.permission_error(Operation::Access, Permission::PrivateProcedure, culprit))
 }
 
 /// The predicate whose clauses retract/1 may erase, if there is one, and the current generation.
 fn erasable_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option<(PredId, Generation)>, Thrown> {
-    let id = m.changeable(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.modifiable_predicate(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
     let id = m.resolve_import(id);
     let predicate = m.database.predicate(id);
     match predicate.definition {

@@ -170,7 +170,7 @@ fn vm_list(m: &mut Machine) -> Answer {
     let indicator = m.arg(1);
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let Some(id) = m.database.visible(PredKey { module, name, arity }) else { return Ok(false) };
-    let procedure = m.procedure(m.database.predicate(id).key)?;
+    let procedure = m.procedure_indicator(m.database.predicate(id).key)?;
     let title = term_text(&m.store, &m.operators, procedure, &WriteOptions::WRITEQ);
     let code = m.code_listing(id);
     Target::current_output(m).write_text(m, &format!("{title}\n{code}\n"))?;
@@ -224,7 +224,7 @@ fn listed_clause(m: &mut Machine) -> Answer {
 
 fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<Listed>, Thrown> {
     let predicate = m.database.predicate(id);
-    let is_current = |clause: &&Clause| clause.erased == Generation::NEVER;
+    let is_current = |clause: &&Clause| clause.erased_at == Generation::NEVER;
     let Some(clause) = predicate.clauses.get(index).filter(is_current) else { return Ok(None) };
     match clause.source.origin {
         Some(origin) if !predicate.properties.dynamic => source_clause(m, predicate.key, origin).map(Some),

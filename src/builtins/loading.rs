@@ -224,7 +224,7 @@ fn declare(m: &mut Machine) -> Answer {
 fn declarable(m: &mut Machine, property: Atom, indicator: Cell) -> Result<PredId, Thrown> {
     let (module, indicator) = m.qualified(indicator)?;
     let (name, arity) = arguments::indicator_of(m, indicator)?;
-    let id = m.changeable(PredKey { module, name, arity }, Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.modifiable_predicate(PredKey { module, name, arity }, Operation::Modify, Permission::StaticProcedure)?;
     if property == known::DYNAMIC && m.database.predicate(id).has_static_clauses() {
         let culprit = m.indicator(name, arity as usize)?;
         return Err(m.permission_error(Operation::Modify, Permission::StaticProcedure, culprit));

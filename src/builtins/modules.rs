@@ -150,7 +150,7 @@ fn meta(m: &mut Machine) -> Answer {
     if modes.iter().any(|mode| mode.is_var()) {
         return Err(m.instantiation_error());
     }
-    let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.modifiable_predicate(key, Operation::Modify, Permission::StaticProcedure)?;
     m.declare_meta(id, Some(MetaArguments(modes.into())));
     Ok(true)
 }

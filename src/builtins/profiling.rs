@@ -3,7 +3,7 @@
 use super::arguments::{self, natural};
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
-use crate::machine::{Counts, Machine, Thrown};
+use crate::machine::{Machine, PredicateCounts, Thrown};
 use crate::program::PredKey;
 use crate::reports;
 use crate::terms::{Cell, atoms::known};
@@ -44,10 +44,10 @@ fn end_profile(m: &mut Machine) -> Result<Step, Thrown> {
 }
 
 /// A predicate and its counts.
-type Row = (PredKey, Counts);
+type Row = (PredKey, PredicateCounts);
 
 /// The total inferences and the rows of the last profile, most expensive first; `None` if there is no profile.
-fn rows(m: &Machine, cost: fn(&Counts) -> u64) -> Option<(u64, Vec<Row>)> {
+fn rows(m: &Machine, cost: fn(&PredicateCounts) -> u64) -> Option<(u64, Vec<Row>)> {
     let (inferences, mut rows) = m.profile()?;
     rows.sort_by_cached_key(|(key, counts)| {
         let name = m.store.atoms.name(key.name).to_string();
@@ -57,13 +57,14 @@ fn rows(m: &Machine, cost: fn(&Counts) -> u64) -> Option<(u64, Vec<Row>)> {
 }
 
 fn profile_data(m: &mut Machine) -> Answer {
-    let Some((inferences, rows)) = rows(m, |counts| counts.own) else { return Ok(false) };
+    let Some((inferences, rows)) = rows(m, |counts| counts.own_inferences) else { return Ok(false) };
     let name = m.store.atoms.intern("predicate");
     let mut terms = Vec::with_capacity(rows.len());
     for (key, counts) in rows {
-        let indicator = m.procedure(key)?;
-        let Counts { calls, exits, redos, fails, own, all } = counts;
-        let numbers = [calls, exits, redos, fails, own, all].map(|count| Cell::int(count as i64));
+        let indicator = m.procedure_indicator(key)?;
+        let PredicateCounts { calls, exits, redos, fails, own_inferences, total_inferences } = counts;
+        let numbers =
+            [calls, exits, redos, fails, own_inferences, total_inferences].map(|count| Cell::int(count as i64));
         m.store.need(8)?;
         terms.push(m.store.compound(name, &[&[indicator], &numbers[..]].concat()));
     }
@@ -88,7 +89,8 @@ const COLUMNS: [MessageId; 9] = [
 fn show_profile(m: &mut Machine) -> Answer {
     let (top, column) = (natural(m, 0)?, arguments::atom(m, 1)?);
     let is_all = &*m.store.atoms.name(column) == "all";
-    let cost: fn(&Counts) -> u64 = if is_all { |counts| counts.all } else { |counts| counts.own };
+    let cost: fn(&PredicateCounts) -> u64 =
+        if is_all { |counts| counts.total_inferences } else { |counts| counts.own_inferences };
     let Some((inferences, rows)) = rows(m, cost) else { return Ok(false) };
     let counts = [Argument::from(inferences), (rows.len() as u64).into()];
     let title = Phrase::new(MessageId::ProfileTitle, counts).text(m.reporter.language());
@@ -108,12 +110,14 @@ fn show_profile(m: &mut Machine) -> Answer {
 
 /// The cells of a row of the table.
 fn line(m: &mut Machine, (key, counts): &Row, inferences: u64) -> Result<[String; 9], Thrown> {
-    let indicator = m.procedure(*key)?;
+    let indicator = m.procedure_indicator(*key)?;
     let predicate = term_text(&m.store, &m.operators, indicator, &WriteOptions::WRITEQ);
     let share = |part: u64| format!("{:.1} %", 100.0 * part as f64 / inferences.max(1) as f64);
-    let Counts { calls, exits, redos, fails, own, all } = *counts;
+    let PredicateCounts { calls, exits, redos, fails, own_inferences, total_inferences } = *counts;
     let [calls, exits, redos, fails] = [calls, exits, redos, fails].map(|count| count.to_string());
-    Ok([calls, exits, redos, fails, own.to_string(), share(own), all.to_string(), share(all), predicate])
+    let (own, own_share) = (own_inferences.to_string(), share(own_inferences));
+    let (total, total_share) = (total_inferences.to_string(), share(total_inferences));
+    Ok([calls, exits, redos, fails, own, own_share, total, total_share, predicate])
 }
 
 /// Appends a line of the table, with columns right-aligned.

@@ -142,7 +142,7 @@ fn iterated_goal(store: &Store, goal: Cell, bound: &mut Variables) -> (Option<Ce
 }
 
 fn gather(store: &Store, term: Cell, variables: &mut Variables) {
-    store.leaves(term, |leaf| {
+    store.visit_leaves(term, |leaf| {
         if leaf.is_var() {
             variables.insert(leaf);
         }

@@ -118,8 +118,8 @@ pub(crate) struct Goal {
     pub module: Option<Atom>,
     /// Its number among the goals of the body.
     pub number: u32,
-    /// Whether `expansion` has specialised the callee to the closure that is the first argument.
-    pub specialised: bool,
+    /// Whether `expansion` has specialized the callee to the closure that is the first argument.
+    pub specialized: bool,
 }
 
 /// The kinds of control construct.
@@ -327,7 +327,7 @@ impl Body {
             Some((known::CUT, 0)) => self.items.push(Item::Cut),
             Some((known::TRUE, 0)) => {}
             Some((known::FAIL | known::FALSE, 0)) => self.items.push(Item::Fail),
-            _ => self.items.push(Item::Goal(Goal { term, functor, module, number, specialised: false })),
+            _ => self.items.push(Item::Goal(Goal { term, functor, module, number, specialized: false })),
         }
     }
 }

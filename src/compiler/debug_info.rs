@@ -95,7 +95,7 @@ impl DebugInfo {
     pub(crate) fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let (_, goal) = self.goals[..after].last()?;
-        Some((goal.functor.filter(|_| !goal.specialised), goals::arguments(BlockTerm::new(&clause.term), goal)))
+        Some((goal.functor.filter(|_| !goal.specialized), goals::arguments(BlockTerm::new(&clause.term), goal)))
     }
 }
 

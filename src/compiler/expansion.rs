@@ -8,7 +8,7 @@
 //! | `not(G)`       | `\+ G`           |
 //! | `forall(C, A)` | `\+ ( C, \+ A )` |
 //!
-//! Calls of maplist/2, foldl/4 and similar predicates with a known closure are specialised: `maplist(p(A), Xs)` calls the generated
+//! Calls of maplist/2, foldl/4 and similar predicates with a known closure are specialized: `maplist(p(A), Xs)` calls the generated
 //! predicate `'maplist/2 p/1'` with Xs and A, whose clauses call p/2 directly.
 //!
 //! A goal is expanded only if G is known and callable and the name refers to the library predicate. A cut in G is local to both the
@@ -35,15 +35,15 @@ pub(crate) fn is_expandable(functor: Functor) -> bool {
     is_list_predicate(functor) || meaning_of(functor).is_some()
 }
 
-/// Expands the goals of a body; calls of list predicates only if `specialise` is true.
-pub(super) fn expand(body: Body, terms: BlockTerm<'_>, specialise: bool, linker: &mut dyn Linker) -> Body {
+/// Expands the goals of a body; calls of list predicates only if `specialize` is true.
+pub(super) fn expand(body: Body, terms: BlockTerm<'_>, specialize: bool, linker: &mut dyn Linker) -> Body {
     let mut expansion = Expansion { terms, constructs: body.constructs };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();
     while let Some(item) = pending.pop() {
         match meaning(&item, linker).and_then(|(meaning, goal)| expansion.construct(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
-            None if specialise => items.extend(expansion.specialised(item, linker)),
+            None if specialize => items.extend(expansion.specialize_goal(item, linker)),
             None => items.push(item),
         }
     }
@@ -100,27 +100,27 @@ impl Expansion<'_> {
         Some([&[Item::Counted(1)], &construct[..]].concat())
     }
 
-    /// Replaces a call of a list predicate with a known closure by a call of the specialised predicate; returns other items
+    /// Replaces a call of a list predicate with a known closure by a call of the specialized predicate; returns other items
     /// unchanged.
-    fn specialised(&self, item: Item, linker: &mut dyn Linker) -> Vec<Item> {
+    fn specialize_goal(&self, item: Item, linker: &mut dyn Linker) -> Vec<Item> {
         let Item::Goal(goal) = item else { return vec![item] };
         let Some(functor) = goal.functor.filter(|functor| is_list_predicate(*functor)) else { return vec![item] };
-        let specialised = match self.terms.node(self.terms.argument(goal.term, 0)) {
+        let closure = match self.terms.node(self.terms.argument(goal.term, 0)) {
             Node::Constant(atom) if atom.is_atom() => Functor::new(atom.atom_value(), 0),
-            Node::Compound(specialised, _) => specialised,
+            Node::Compound(closure, _) => closure,
             _ => return vec![item],
         };
         if !linker.is_system_predicate(goal.module, functor) {
             return vec![item];
         }
-        match linker.specialised(goal.module, functor, specialised) {
+        match linker.specialize(goal.module, functor, closure) {
             // The predicate of the library calls an auxiliary one that iterates over the lists; maplist/3 first tests which list
             // is bound.
             Some((module, own)) => {
                 let calls = if functor == Functor::new(known::MAPLIST, 3) { 2 } else { 1 };
                 vec![
                     Item::Counted(calls),
-                    Item::Goal(Goal { module: Some(module), functor: Some(own), specialised: true, ..goal }),
+                    Item::Goal(Goal { module: Some(module), functor: Some(own), specialized: true, ..goal }),
                 ]
             }
             None => vec![item],

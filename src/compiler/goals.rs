@@ -14,9 +14,9 @@ pub(crate) trait Linker {
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
     /// Whether a goal of this functor refers to the predicate of the system or its library, and not to one of the program.
     fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool;
-    /// The specialisation of maplist/N or foldl/N (`functor`) to a closure `specialised` of `module`: a predicate, and its module,
+    /// The specialization of maplist/N or foldl/N (`functor`) to a `closure` of `module`: a predicate, and its module,
     /// whose arguments are the other arguments of `functor`, then those of the closure. `None` if there is none.
-    fn specialised(&mut self, module: Option<Atom>, functor: Functor, specialised: Functor) -> Option<(Atom, Functor)>;
+    fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)>;
     /// Whether the name is that of a primitive reserved for library modules; such goals are not counted as inferences.
     fn is_primitive(&self, name: Atom) -> bool;
 }
@@ -157,13 +157,13 @@ pub(super) fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
 pub(super) fn arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
     match goal.functor {
         None => vec![goal.term],
-        Some(functor) if goal.specialised => specialised_arguments(source, goal.term, functor.arity()),
+        Some(functor) if goal.specialized => specialized_arguments(source, goal.term, functor.arity()),
         Some(functor) => (0..functor.arity()).map(|index| source.argument(goal.term, index)).collect(),
     }
 }
 
-/// The arguments of a specialised goal: those behind the closure, then those of the closure.
-fn specialised_arguments(source: super::term::BlockTerm<'_>, goal: Cell, count: usize) -> Vec<Cell> {
+/// The arguments of a specialized goal: those behind the closure, then those of the closure.
+fn specialized_arguments(source: super::term::BlockTerm<'_>, goal: Cell, count: usize) -> Vec<Cell> {
     let inner = match source.node(source.argument(goal, 0)) {
         super::term::Node::Compound(functor, inner) => {
             (0..functor.arity()).map(|index| source.argument(inner, index)).collect()

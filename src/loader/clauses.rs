@@ -44,7 +44,7 @@ fn add(
 ) -> Result<PredId, Thrown> {
     let (module, head, body) = m.clause_parts_in(module, clause)?;
     let key = m.key_of(module, head);
-    let id = m.changeable(key, Operation::Modify, Permission::StaticProcedure)?;
+    let id = m.modifiable_predicate(key, Operation::Modify, Permission::StaticProcedure)?;
     let clause = plain_clause(m, clause, head, body)?;
     let is_rule = m.store.functor_of(clause) == Some(Functor::NECK);
     let body_slot = if is_rule { m.store.argument_slot(clause, 1) } else { Addr::NULL };

@@ -54,7 +54,7 @@ pub use clauses::adding::Added;
 pub use clauses::calling::Search;
 pub use control::Uncaught;
 pub use profile::FirstCall;
-pub use profile::call_tree::Counts;
+pub use profile::call_tree::PredicateCounts;
 pub use run::Outcome;
 pub use state::Machine;
 pub use thrown::Thrown;

@@ -1,6 +1,6 @@
 //! Queries: goals run from Rust, each above its own choicepoint, at which it ends.
 
-use super::control::Written;
+use super::control::ChoicepointState;
 use super::errors::Thrown;
 use super::gc::MIN_RETAINED;
 use super::{Machine, Outcome};
@@ -11,8 +11,8 @@ impl Machine {
     /// Starts a query: pushes its choicepoint, and prepares the call of the goal. `kept` is a term that the query keeps for
     /// [`Machine::kept`]: the choicepoint is a root of the garbage collector, and Rust variables are not.
     pub fn start(&mut self, goal: Cell, kept: Cell) -> Result<(), Thrown> {
-        self.control.neck.alternative = CodeAddr::NULL;
-        self.control.neck.written = Written::No;
+        self.control.pending.alternative = CodeAddr::NULL;
+        self.control.pending.state = ChoicepointState::No;
         let protected = self.environment_top(self.regs.environment);
         let tops = (self.store.heap_top, self.store.trail_top);
         let (environment, failure) = (self.regs.environment, self.stubs.failure);

@@ -252,9 +252,9 @@ impl Machine {
                 DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } },
                 WakeProceed => { r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
                 DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
-                Neck => { r.code = next; if !m.control.neck.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
+                Neck => { r.code = next; if !m.control.pending.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
                 NeckCut => { let at = r.code; r.code = next; rarely!(m.cut_neck(), m.run_cut_cleanups(at)) },
-                GetLevel => { r.code = next; m.set_register(f.a(), Cell::untagged(m.level())); },
+                GetLevel => { r.code = next; m.set_register(f.a(), Cell::untagged(m.cut_barrier())); },
                 GetChoice => { r.code = next; m.set_register(f.a(), Cell::untagged(m.control.choice)); },
                 CutX => { let at = r.code; r.code = next; rarely!(m.cut_to(m.register(f.a()).untagged_addr()), m.run_cut_cleanups(at)) },
                 CutY => { let at = r.code; r.code = next; rarely!(m.cut_to(m.slot(r.environment, f.a()).untagged_addr()), m.run_cut_cleanups(at)) },
@@ -268,7 +268,7 @@ impl Machine {
                 Fail => m.fail(&mut r),
                 // ---- choice ----
                 Try => { m.try_shallow(&r, next); r.code = m.target(&r, 1); },
-                Retry => { m.control.neck.alternative = next; r.code = m.target(&r, 1); },
+                Retry => { m.control.pending.alternative = next; r.code = m.target(&r, 1); },
                 Trust => { r.code = m.target(&r, 1); m.trust(); },
                 TryElse => { let alternative = m.target(&r, 1); r.code = next; if !m.try_else(&r, f.a(), alternative) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
                 RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.control.choice, alternative); r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
@@ -334,7 +334,7 @@ impl Machine {
                 CleanupFail => { poll!(); r.code = next; m.pop_cleanup(); },
                 CleanupThrow => throw!(Thrown::Resumed),
                 WakeResume => outside!(m.resume_after_wake(f.a())),
-                Woken => { m.control.neck.alternative = CodeAddr::NULL; m.fail(&mut r); },
+                Woken => { m.control.pending.alternative = CodeAddr::NULL; m.fail(&mut r); },
                 Success => { poll!(); leave!(Exit::Success) },
                 Failure => { poll!(); leave!(Exit::Failure) },
             );
@@ -381,12 +381,12 @@ impl Machine {
     /// Fails: jumps to the pending alternative or, if there is none, restores the newest choicepoint.
     #[inline(always)]
     pub(super) fn fail(&mut self, r: &mut Registers) {
-        if self.control.neck.alternative.is_null() {
+        if self.control.pending.alternative.is_null() {
             self.restore_choicepoint(r);
         } else {
-            self.store.undo_to(self.control.neck.trail);
-            r.heap = self.control.neck.heap;
-            r.code = self.control.neck.alternative;
+            self.store.undo_to(self.control.pending.trail);
+            r.heap = self.control.pending.heap;
+            r.code = self.control.pending.alternative;
         }
     }
 

@@ -32,10 +32,10 @@ fn shift(x: &Number, distance: &Number, to_the_right: bool) -> Evaluation {
         // So far a shift either loses every bit or is too large.
         other => (u64::MAX, other.is_negative()),
     };
-    if to_the_right != backwards { Ok(lower(x, bits)) } else { raise(x, bits) }
+    if to_the_right != backwards { Ok(shift_down_by(x, bits)) } else { shift_up_by(x, bits) }
 }
 
-fn lower(x: &Number, bits: u64) -> Number {
+fn shift_down_by(x: &Number, bits: u64) -> Number {
     match x {
         Number::Int(value) => Number::Int(value >> bits.min(63)),
         Number::Big(value) if bits < value.bit_len() as u64 => Number::from_big(value >> bits as usize),
@@ -43,7 +43,7 @@ fn lower(x: &Number, bits: u64) -> Number {
     }
 }
 
-fn raise(x: &Number, bits: u64) -> Evaluation {
+fn shift_up_by(x: &Number, bits: u64) -> Evaluation {
     if let Number::Int(value) = x {
         // The bits that repeat the sign; one of them must remain.
         let spare = (value ^ (value >> 63)).leading_zeros();

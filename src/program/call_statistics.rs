@@ -7,30 +7,30 @@
 
 /// A set of argument numbers below 64; further arguments are not indexed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Arguments(u64);
+pub struct ArgumentSet(u64);
 
-impl Arguments {
+impl ArgumentSet {
     /// The set of the first `count` arguments.
-    pub fn below(count: usize) -> Arguments {
-        Arguments(if count >= 64 { u64::MAX } else { (1 << count) - 1 })
+    pub fn below(count: usize) -> ArgumentSet {
+        ArgumentSet(if count >= 64 { u64::MAX } else { (1 << count) - 1 })
     }
 
     /// The set with `argument` added; no change from 64 on.
     #[must_use]
-    pub fn with(self, argument: usize) -> Arguments {
-        Arguments(self.0 | 1_u64.checked_shl(argument as u32).unwrap_or(0))
+    pub fn with(self, argument: usize) -> ArgumentSet {
+        ArgumentSet(self.0 | 1_u64.checked_shl(argument as u32).unwrap_or(0))
     }
 
     /// The union.
     #[must_use]
-    pub fn or(self, others: Arguments) -> Arguments {
-        Arguments(self.0 | others.0)
+    pub fn or(self, others: ArgumentSet) -> ArgumentSet {
+        ArgumentSet(self.0 | others.0)
     }
 
     /// The difference.
     #[must_use]
-    pub fn without(self, others: Arguments) -> Arguments {
-        Arguments(self.0 & !others.0)
+    pub fn without(self, others: ArgumentSet) -> ArgumentSet {
+        ArgumentSet(self.0 & !others.0)
     }
 
     /// Whether the set is empty.
@@ -48,9 +48,9 @@ impl Arguments {
         self.0
     }
 
-    /// The inverse of [`Arguments::bits`].
-    pub fn from_bits(bits: u64) -> Arguments {
-        Arguments(bits)
+    /// The inverse of [`ArgumentSet::bits`].
+    pub fn from_bits(bits: u64) -> ArgumentSet {
+        ArgumentSet(bits)
     }
 }
 
@@ -58,7 +58,7 @@ impl Arguments {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CallStatistics {
     /// The arguments that some call has bound where they distinguish clauses; the index uses them.
-    pub bound: Arguments,
+    pub bound: ArgumentSet,
     /// The number of calls without such an argument since the last restart.
     idle: u32,
     /// The number of restarts.
@@ -70,7 +70,7 @@ impl CallStatistics {
     const MAX_IDLE_CALLS: u32 = 64;
 
     /// Whether enough calls were idle to stop assessing small sets of clauses.
-    pub fn is_enough(self) -> bool {
+    pub fn has_idled_enough(self) -> bool {
         self.idle >= CallStatistics::MAX_IDLE_CALLS
     }
 

@@ -74,9 +74,9 @@ pub struct Clause {
     /// The order number: ascending within the predicate, negative after asserta/1.
     pub order: i64,
     /// The generation in which it was added.
-    pub created: Generation,
+    pub created_at: Generation,
     /// The generation in which it was erased; [`Generation::NEVER`] while it is current.
-    pub erased: Generation,
+    pub erased_at: Generation,
     /// The index of the first argument of the head among the cells of the term.
     first: u32,
     /// Whether it is `Head :- Body`.
@@ -87,7 +87,16 @@ impl Clause {
     /// A clause that is current from generation `created` on.
     pub fn new(source: ClauseSource, order: i64, created: Generation) -> Clause {
         let (first, is_rule) = (source.first_argument() as u32, source.is_rule());
-        Clause { source, fast: None, traced: None, order, created, erased: Generation::NEVER, first, is_rule }
+        Clause {
+            source,
+            fast: None,
+            traced: None,
+            order,
+            created_at: created,
+            erased_at: Generation::NEVER,
+            first,
+            is_rule,
+        }
     }
 
     /// The index of an argument of the head among the cells of the term. The head must have that argument.
@@ -154,9 +163,9 @@ impl Clause {
     /// The visibility of the clause to a goal called in `generation`.
     #[inline(always)]
     pub fn visibility(&self, generation: Generation) -> Visibility {
-        if self.created > generation {
+        if self.created_at > generation {
             Visibility::Unborn
-        } else if self.erased <= generation {
+        } else if self.erased_at <= generation {
             Visibility::Erased
         } else {
             Visibility::Visible

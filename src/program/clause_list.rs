@@ -23,7 +23,7 @@ struct Entry {
 
 impl Entry {
     fn of(clause: &Clause) -> Entry {
-        let (order, until) = (clause.order, clause.erased);
+        let (order, until) = (clause.order, clause.erased_at);
         Entry { order, forward: order + i64::from(until != Generation::NEVER), until }
     }
 }

@@ -70,7 +70,7 @@ impl Database {
             traced: super::CodeAddr::NULL,
             entry_blocks: Vec::new(),
             source: None,
-            erased: 0,
+            erased_count: 0,
             sweep_delay: 0,
             call_statistics: super::CallStatistics::default(),
             is_fact_table: false,

@@ -45,7 +45,7 @@ mod load_stack;
 mod database;
 
 pub(crate) use block::{CodeBlock, CodeDraft, LivePoint, LiveSet, Owner};
-pub(crate) use call_statistics::{Arguments, CallStatistics};
+pub(crate) use call_statistics::{ArgumentSet, CallStatistics};
 pub(crate) use clause::{Clause, ClauseSource, Origin, Translated};
 pub(crate) use code::{CodeAddr, CodeId, CodeSet, EntryAddr, Translation};
 pub(crate) use database::Database;

@@ -103,7 +103,7 @@ pub struct Predicate {
     /// The source that last added clauses.
     pub source: Option<SourceId>,
     /// The number of erased clauses in `clauses`.
-    pub erased: usize,
+    pub erased_count: usize,
     /// The number of changes before the next attempt to remove the erased clauses.
     pub sweep_delay: usize,
     /// Statistics of calls, by which the arguments to index are chosen.
@@ -148,7 +148,7 @@ impl Predicate {
     }
 
     /// Whether calls search the clauses by tables instead of running an index, so that choicepoints hold order numbers.
-    pub fn is_searched(&self) -> bool {
+    pub fn uses_clause_lookup(&self) -> bool {
         self.properties.dynamic || self.is_fact_table
     }
 
@@ -165,7 +165,7 @@ impl Predicate {
 
     /// The number of current clauses.
     pub fn live_clauses(&self) -> usize {
-        self.clauses.len() - self.erased
+        self.clauses.len() - self.erased_count
     }
 
     /// Whether the predicate has a definition.

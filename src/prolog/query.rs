@@ -221,7 +221,7 @@ fn start_answer_goals(machine: &mut Machine, values: &[Cell]) -> Result<(), Thro
 /// Whether a term contains attributed variables.
 fn has_attributes(store: &Store, term: Cell) -> bool {
     let mut found = false;
-    store.leaves(term, |leaf| {
+    store.visit_leaves(term, |leaf| {
         found |= leaf.is_attributed();
         !found
     });

@@ -91,11 +91,11 @@ pub(in crate::reader) fn beginning(input: Tokens<'_>) -> Step<'_, Beginning<'_>>
 #[inline]
 pub(in crate::reader) fn continuation(input: Tokens<'_>) -> Step<'_, Continuation<'_>> {
     alt((
-        map(one(Kind::Comma), Continuation::Comma),
+        map(token(Kind::Comma), Continuation::Comma),
         map(closer, Continuation::Closer),
         map(word, Continuation::Name),
         map(end, Continuation::End),
-        map(one(Kind::Bar), Continuation::Bar),
+        map(token(Kind::Bar), Continuation::Bar),
     ))
     .parse(input)
 }
@@ -119,7 +119,7 @@ fn minus(input: Tokens<'_>) -> Step<'_, Span> {
 
 /// A number without sign.
 fn number(input: Tokens<'_>) -> Step<'_, &Token> {
-    some(input, |kind| {
+    token_where(input, |kind| {
         use Kind::*;
         matches!(kind, Decimal | Binary | Octal | Hexadecimal | Character | Float)
     })
@@ -127,49 +127,51 @@ fn number(input: Tokens<'_>) -> Step<'_, &Token> {
 
 /// A variable, named or not.
 fn variable(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
-    map(one(Kind::Variable), Beginning::Variable).parse(input)
+    map(token(Kind::Variable), Beginning::Variable).parse(input)
 }
 
 /// `name = name-token | "[" "]" | "{" "}"` (ISO 6.3.1.3)
 fn name(input: Tokens<'_>) -> Step<'_, Name<'_>> {
     alt((
         map(word, Name::Word),
-        map(pair(one(Kind::OpenList), one(Kind::CloseList)), |(open, close)| Name::Nil(open.span.to(close.span))),
-        map(pair(one(Kind::OpenCurly), one(Kind::CloseCurly)), |(open, close)| Name::Curly(open.span.to(close.span))),
+        map(pair(token(Kind::OpenList), token(Kind::CloseList)), |(open, close)| Name::Nil(open.span.to(close.span))),
+        map(pair(token(Kind::OpenCurly), token(Kind::CloseCurly)), |(open, close)| {
+            Name::Curly(open.span.to(close.span))
+        }),
     ))
     .parse(input)
 }
 
 /// A name that is one token.
 fn word(input: Tokens<'_>) -> Step<'_, &Token> {
-    some(input, |kind| matches!(kind, Kind::Name | Kind::Symbol | Kind::Solo | Kind::QuotedName))
+    token_where(input, |kind| matches!(kind, Kind::Name | Kind::Symbol | Kind::Solo | Kind::QuotedName))
 }
 
 /// An opening bracket that stands for itself.
 fn opener(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
-    let opener = |input| some(input, |kind| matches!(kind, Kind::Open | Kind::OpenList | Kind::OpenCurly));
+    let opener = |input| token_where(input, |kind| matches!(kind, Kind::Open | Kind::OpenList | Kind::OpenCurly));
     map(opener, Beginning::Opener).parse(input)
 }
 
 /// `(` without layout before it.
 fn open_ct(input: Tokens<'_>) -> Step<'_, &Token> {
-    verify(one(Kind::Open), |token: &Token| !token.layout).parse(input)
+    verify(token(Kind::Open), |token: &Token| !token.layout).parse(input)
 }
 
 /// A closing bracket.
 fn closer(input: Tokens<'_>) -> Step<'_, &Token> {
-    some(input, |kind| matches!(kind, Kind::Close | Kind::CloseList | Kind::CloseCurly))
+    token_where(input, |kind| matches!(kind, Kind::Close | Kind::CloseList | Kind::CloseCurly))
 }
 
 /// A text in double or back quotes.
 fn text(input: Tokens<'_>) -> Step<'_, Beginning<'_>> {
-    let text = |input| some(input, |kind| matches!(kind, Kind::DoubleQuoted | Kind::BackQuoted));
+    let text = |input| token_where(input, |kind| matches!(kind, Kind::DoubleQuoted | Kind::BackQuoted));
     map(text, Beginning::Text).parse(input)
 }
 
 /// The end of the clause or of the text.
 fn end(input: Tokens<'_>) -> Step<'_, &Token> {
-    some(input, |kind| matches!(kind, Kind::End | Kind::EndOfText))
+    token_where(input, |kind| matches!(kind, Kind::End | Kind::EndOfText))
 }
 
 /// Lookahead: whether no operand can follow a prefix operator here, which is then an atom. `comma | bar | closer | end`
@@ -187,13 +189,13 @@ pub(in crate::reader) fn bare_name(input: Tokens<'_>) -> Option<&Token> {
 }
 
 /// A token of this kind.
-fn one<'a>(wanted: Kind) -> impl Parser<Tokens<'a>, Output = &'a Token, Error = NoMatch> {
-    move |input| some(input, |kind| kind == wanted)
+fn token<'a>(wanted: Kind) -> impl Parser<Tokens<'a>, Output = &'a Token, Error = NoMatch> {
+    move |input| token_where(input, |kind| kind == wanted)
 }
 
 /// A token of some kinds.
 #[inline(always)]
-fn some(input: Tokens<'_>, wanted: impl Fn(Kind) -> bool) -> Step<'_, &Token> {
+fn token_where(input: Tokens<'_>, wanted: impl Fn(Kind) -> bool) -> Step<'_, &Token> {
     match input.first() {
         Some(token) if wanted(token.kind) => Ok((input.behind(), token)),
         _ => Err(Err::Error(NoMatch)),

@@ -21,7 +21,7 @@ mod switch;
 use super::assembler::{Assembler, Label};
 use super::instruction::Op;
 use super::operand::Fields;
-use crate::program::{Arguments, CallStatistics, Clause, CodeAddr, CodeDraft};
+use crate::program::{ArgumentSet, CallStatistics, Clause, CodeAddr, CodeDraft};
 use crate::terms::{Cell, Functor, Tag};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -62,7 +62,7 @@ pub(crate) struct Clauses<'a> {
     /// The arity of the predicate.
     pub arity: usize,
     /// Their terms.
-    pub terms: &'a [&'a Clause],
+    pub clauses: &'a [&'a Clause],
     /// The number of the predicate.
     pub predicate: u32,
     /// The statistics of its calls.
@@ -86,9 +86,9 @@ struct State {
     /// The clauses that may match.
     set: Set,
     /// The arguments that have been tested.
-    tested: Arguments,
+    tested: ArgumentSet,
     /// Those of them that are compound terms of one functor with a useful prefix.
-    compound: Arguments,
+    compound: ArgumentSet,
     /// The key of A0 if the last switch established it. A clause may then skip its own `get` instruction for A0.
     known: Option<Cell>,
 }
@@ -175,7 +175,7 @@ impl Indexer<'_> {
     }
 
     /// The argument to switch on next: the first if any clause has a key there, then the most selective of those that calls bind.
-    fn best_argument(&self, set: &[u32], tested: Arguments) -> Option<usize> {
+    fn best_argument(&self, set: &[u32], tested: ArgumentSet) -> Option<usize> {
         if tested.is_empty() && self.clauses.arity > 0 {
             if set.iter().any(|clause| self.key(*clause, 0).is_some()) {
                 return Some(0);
@@ -190,15 +190,15 @@ impl Indexer<'_> {
     }
 
     /// Emits `Assess` for the arguments that would distinguish these clauses and that no call has bound so far.
-    fn assess(&mut self, set: &[u32], tested: Arguments) {
+    fn assess(&mut self, set: &[u32], tested: ArgumentSet) {
         let call_statistics = self.clauses.call_statistics;
-        if (set.len() < LARGE_SET && call_statistics.is_enough()) || tested.bits().count_ones() >= MAX_DEPTH {
+        if (set.len() < LARGE_SET && call_statistics.has_idled_enough()) || tested.bits().count_ones() >= MAX_DEPTH {
             return;
         }
-        let others = Arguments::below(self.clauses.arity).without(call_statistics.bound).without(tested);
+        let others = ArgumentSet::below(self.clauses.arity).without(call_statistics.bound).without(tested);
         let useful =
             others.numbers().filter(|argument| set.len() >= LARGE_SET || self.remaining(set, *argument).is_some());
-        let useful = useful.fold(Arguments::default(), Arguments::with);
+        let useful = useful.fold(ArgumentSet::default(), ArgumentSet::with);
         if !useful.is_empty() {
             self.asm.op(Op::Assess, usize::from(set.len() < LARGE_SET), 0, 0);
             self.asm.word(u64::from(self.clauses.predicate));
@@ -206,13 +206,13 @@ impl Indexer<'_> {
         }
     }
 
-    fn clause_at(&self, clause: u32) -> &Clause {
-        self.clauses.terms[clause as usize]
+    fn clause(&self, clause: u32) -> &Clause {
+        self.clauses.clauses[clause as usize]
     }
 
     /// The key of a clause in an argument: an immediate or the header of a functor; `None` for a variable.
     fn key(&self, clause: u32, argument: usize) -> Option<Cell> {
-        let clause = self.clause_at(clause);
+        let clause = self.clause(clause);
         let key = clause.source.term.key_at(clause.indexed_argument(argument))?;
         // Boxed values have no key. Cell::POISON equals no key of a call, but does not count as a variable either.
         Some(if key.tag() == Tag::Box { Cell::POISON } else { key })

@@ -6,7 +6,7 @@
 use super::switch::merge;
 use super::{BranchTarget, Indexer, LARGE_SET, Set, State, chains_are_short};
 use crate::compiler::instruction::Op;
-use crate::program::{Arguments, Clause};
+use crate::program::{ArgumentSet, Clause};
 use crate::terms::Cell;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -26,10 +26,10 @@ impl Indexer<'_> {
     }
 
     /// The compound arguments with a useful prefix.
-    pub(super) fn useful_prefixes(&self, state: &State) -> Arguments {
+    pub(super) fn useful_prefixes(&self, state: &State) -> ArgumentSet {
         let useful =
             state.compound.numbers().filter(|argument| self.remaining_by_prefix(&state.set, *argument).is_some());
-        useful.fold(Arguments::default(), Arguments::with)
+        useful.fold(ArgumentSet::default(), ArgumentSet::with)
     }
 
     /// The mean number of clauses that remain after a switch on the best prefix of an argument, in thousandths, and its length;
@@ -38,7 +38,7 @@ impl Indexer<'_> {
         if set.len() < MIN_SET {
             return None;
         }
-        let clauses = set.iter().map(|clause| self.clause_at(*clause));
+        let clauses = set.iter().map(|clause| self.clause(*clause));
         let lengths = clauses.map(|clause| clause.source.term.prefix_length_at(clause.indexed_argument(argument)));
         let mut lengths = Clause::prefix_lengths(lengths);
         if set.len() < LARGE_SET {
@@ -55,7 +55,7 @@ impl Indexer<'_> {
     /// Emits the switch on a prefix of an argument.
     pub(super) fn switch_prefix(&mut self, argument: usize, length: usize, state: State) {
         let (groups, keyless) = self.groups(&state.set, argument, length);
-        let state = State { compound: state.compound.without(Arguments::default().with(argument)), ..state };
+        let state = State { compound: state.compound.without(ArgumentSet::default().with(argument)), ..state };
         let entries = groups.iter().map(|(key, set)| {
             let set = merge(set, &keyless);
             (*key, self.target(State { set, ..state }))
@@ -73,7 +73,7 @@ impl Indexer<'_> {
         let mut groups: Vec<(Cell, Set)> = Vec::new();
         let mut keyless: Set = Vec::new();
         for &number in set {
-            let clause = self.clause_at(number);
+            let clause = self.clause(number);
             let Some(key) = clause.source.term.prefix_key_at(clause.indexed_argument(argument), length) else {
                 keyless.push(number);
                 continue;

@@ -4,7 +4,7 @@ use super::{BranchTarget, Indexer, PAIR, Set, State, chains_are_short, probe_sta
 use crate::compiler::assembler::Label;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
-use crate::program::{Arguments, CodeAddr};
+use crate::program::{ArgumentSet, CodeAddr};
 use crate::terms::Cell;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -21,7 +21,7 @@ struct Branch {
 
 impl Branch {
     /// The arguments known to be compound terms of one functor behind this branch.
-    fn compound(&self, state: &State) -> Arguments {
+    fn compound(&self, state: &State) -> ArgumentSet {
         let (op, argument) = self.switch;
         if op == Op::SwitchStructure { state.compound.with(argument) } else { state.compound }
     }

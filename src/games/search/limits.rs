@@ -53,7 +53,7 @@ impl Monitor for SearchMonitor<'_> {
             return None;
         }
         let is_late = self.limits.deadline.is_some_and(|deadline| self.machine.streams.host().elapsed() >= deadline);
-        // The user asked for the best move so far: the search stops, but returns a result.
+        // If the user asked for the best move so far, the search stops, but returns a result.
         let is_requested = interrupts.reasons() & interrupt::BEST != 0 && interrupts.take(interrupt::BEST) != 0;
         if is_late || is_requested {
             return None;

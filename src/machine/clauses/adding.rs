@@ -31,7 +31,7 @@ impl Machine {
             return Ok(());
         }
         if !matches!(self.database.predicate(id).definition, Definition::Clauses) {
-            if self.database.predicate(id).erased > 0 {
+            if self.database.predicate(id).erased_count > 0 {
                 // Running goals may still see clauses of an earlier definition.
                 self.sweep(id);
             }
@@ -93,7 +93,12 @@ impl Machine {
     ///
     /// # Errors
     /// permission_error if it is the system's.
-    pub fn changeable(&mut self, key: PredKey, operation: Operation, on: Permission) -> Result<PredId, Thrown> {
+    pub fn modifiable_predicate(
+        &mut self,
+        key: PredKey,
+        operation: Operation,
+        on: Permission,
+    ) -> Result<PredId, Thrown> {
         if let Some(id) = self.database.find(key)
             && self.database.predicate(id).properties.dynamic
         {
@@ -123,12 +128,13 @@ impl Machine {
             let body = self.clause_body(clause);
             return Err(self.type_error(Type::Callable, body));
         }
-        let id = self.changeable(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
+        let id =
+            self.modifiable_predicate(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
         self.store.need(3)?;
         let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
         let term = self.clause_block(term)?;
         // An undefined predicate becomes dynamic, but only now that the clause is known to be storable.
-        let id = self.changing(id)?;
+        let id = self.ensure_dynamic(id)?;
         self.charge(2 * term.size())?;
         self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
         Ok(())
@@ -149,7 +155,7 @@ impl Machine {
     ///
     /// # Errors
     /// permission_error if it is not dynamic.
-    pub fn changing(&mut self, id: PredId) -> Result<PredId, Thrown> {
+    pub fn ensure_dynamic(&mut self, id: PredId) -> Result<PredId, Thrown> {
         let id = self.resolve_import(id);
         let predicate = self.database.predicate(id);
         match predicate.definition {
@@ -162,7 +168,7 @@ impl Machine {
 
     /// The permission error for changing a static predicate.
     pub fn not_dynamic(&mut self, id: PredId) -> Thrown {
-        match self.procedure(self.database.predicate(id).key) {
+        match self.procedure_indicator(self.database.predicate(id).key) {
             Ok(culprit) => self.permission_error(Operation::Modify, Permission::StaticProcedure, culprit),
             Err(thrown) => thrown,
         }

@@ -6,7 +6,7 @@
 //! is tried at once. Large static tables of facts are called in the same way.
 
 use crate::machine::Machine;
-use crate::machine::control::Written;
+use crate::machine::control::ChoicepointState;
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::program::{
@@ -122,7 +122,7 @@ impl Machine {
             return (first..clauses.len()).map(|at| &clauses[at]).find(|clause| clause.visible(generation));
         }
         let tables = predicate.tables.get_or_insert_default();
-        let found = tables.next(clauses, order, search.lookup, goal, predicate.erased > FEW_ERASED)?;
+        let found = tables.next(clauses, order, search.lookup, goal, predicate.erased_count > FEW_ERASED)?;
         predicate.clause(found)
     }
 
@@ -133,9 +133,9 @@ impl Machine {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let search = self.search(id, self.database.generation(), None, |m, index| m.x[index]);
         let Some(order) = self.matching(&search, i64::MIN) else { return Ok(false) };
-        self.control.neck.written = Written::No;
-        self.control.neck.heap = self.store.heap_top;
-        self.control.neck.trail = self.store.trail_top;
+        self.control.pending.state = ChoicepointState::No;
+        self.control.pending.heap = self.store.heap_top;
+        self.control.pending.trail = self.store.trail_top;
         self.try_clauses(&search, order, self.regs.code.plus(2))
     }
 
@@ -163,8 +163,8 @@ impl Machine {
                 Some(next) => {
                     self.x[arity] = Cell::int((search.generation.0 * LOOKUPS + search.lookup.number() as u64) as i64);
                     self.x[arity + 1] = Cell::int(next);
-                    self.control.neck.alternative = alternative;
-                    self.store.boundary = self.control.neck.heap;
+                    self.control.pending.alternative = alternative;
+                    self.store.boundary = self.control.pending.heap;
                 }
                 None => self.trust(),
             }
@@ -174,8 +174,8 @@ impl Machine {
                 Attempt::Failed => {}
             }
             let Some(next) = next else { return Ok(false) };
-            self.store.undo_to(self.control.neck.trail);
-            self.store.heap_top = self.control.neck.heap;
+            self.store.undo_to(self.control.pending.trail);
+            self.store.heap_top = self.control.pending.heap;
             order = next;
             if count % POLL_INTERVAL == 0 {
                 self.store.interrupts.poll()?;
@@ -197,7 +197,7 @@ impl Machine {
         }
         let term = &clause.source.term;
         if let Err(exhausted) = self.store.need(term.len()) {
-            self.control.neck.alternative = CodeAddr::NULL;
+            self.control.pending.alternative = CodeAddr::NULL;
             return Err(exhausted.into());
         }
         self.template.begin();
@@ -212,7 +212,7 @@ impl Machine {
     /// A fact has matched: writes the choicepoint, if there is an alternative, and returns to the continuation.
     fn return_from_fact(&mut self, arity: usize) -> Result<bool, Thrown> {
         let regs = self.regs;
-        if !self.control.neck.alternative.is_null() && !self.pass_neck(&regs, arity + 2) {
+        if !self.control.pending.alternative.is_null() && !self.pass_neck(&regs, arity + 2) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
         self.regs.code = self.control.continuation;

@@ -13,13 +13,13 @@ impl Machine {
         let now = self.database.advance();
         let predicate = self.database.predicate_mut(id);
         let at = predicate.position(order);
-        let is_current = |clause: &&mut Clause| clause.order == order && clause.erased == Generation::NEVER;
+        let is_current = |clause: &&mut Clause| clause.order == order && clause.erased_at == Generation::NEVER;
         let Some(clause) = predicate.clauses.get_mut(at).filter(is_current) else { return false };
-        clause.erased = now;
+        clause.erased_at = now;
         if let Some(tables) = &mut predicate.tables {
             tables.erase(clause);
         }
-        predicate.erased += 1;
+        predicate.erased_count += 1;
         true
     }
 
@@ -27,7 +27,7 @@ impl Machine {
     /// after a failed attempt the next one waits for as many changes.
     pub fn tidy(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
-        if predicate.erased <= FEW_ERASED || predicate.erased <= predicate.clauses.len() / 2 {
+        if predicate.erased_count <= FEW_ERASED || predicate.erased_count <= predicate.clauses.len() / 2 {
             return;
         }
         match predicate.sweep_delay.checked_sub(1) {
@@ -54,7 +54,7 @@ impl Machine {
     fn drop_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
         predicate.sweep_delay = 0;
-        self.remove_where(id, |clause| clause.erased != Generation::NEVER);
+        self.remove_where(id, |clause| clause.erased_at != Generation::NEVER);
     }
 
     /// Drops the index tables of a predicate, which are out of date.
@@ -74,26 +74,26 @@ impl Machine {
             if is_removed {
                 codes.extend(clause.codes());
                 size += clause.size();
-                erased += usize::from(clause.erased != Generation::NEVER);
+                erased += usize::from(clause.erased_at != Generation::NEVER);
             }
             !is_removed
         });
-        predicate.erased -= erased;
+        predicate.erased_count -= erased;
         predicate.number_clauses();
         self.database.clauses_size -= size;
         self.retire(id, &codes);
     }
 
-    /// Whether running goals may search clauses of the predicate: then clauses are erased, and not removed at once.
-    fn may_be_searched(&self, id: PredId) -> bool {
+    /// Whether running goals may still look up clauses of the predicate: clauses must then be erased, and not removed at once.
+    fn must_erase_logically(&self, id: PredId) -> bool {
         let predicate = self.database.predicate(id);
-        predicate.is_searched() || predicate.erased > 0
+        predicate.uses_clause_lookup() || predicate.erased_count > 0
     }
 
     /// Removes all clauses of a predicate, because its source is loaded again.
     pub fn remove_all_clauses(&mut self, id: PredId) {
-        if self.may_be_searched(id) {
-            self.erase_all(id, |_| true);
+        if self.must_erase_logically(id) {
+            self.erase_where(id, |_| true);
         } else {
             self.remove_where(id, |_| true);
         }
@@ -107,8 +107,8 @@ impl Machine {
     /// Removes the clauses of a predicate with the chosen origins.
     pub fn remove_clauses(&mut self, id: PredId, is_selected: impl Fn(Origin) -> bool) {
         let is_removed = |origin: Option<Origin>| origin.is_some_and(&is_selected);
-        if self.database.predicate(id).is_searched() {
-            return self.erase_all(id, |clause| is_removed(clause.source.origin));
+        if self.database.predicate(id).uses_clause_lookup() {
+            return self.erase_where(id, |clause| is_removed(clause.source.origin));
         }
         self.remove_where(id, |clause| is_removed(clause.source.origin));
         if self.database.predicate(id).clauses.is_empty() {
@@ -117,8 +117,8 @@ impl Machine {
         self.refresh_entry(id);
     }
 
-    /// Erases the chosen clauses of a dynamic predicate.
-    fn erase_all(&mut self, id: PredId, is_selected: impl Fn(&Clause) -> bool) {
+    /// Erases the chosen clauses of a predicate whose calls look clauses up, or did.
+    fn erase_where(&mut self, id: PredId, is_selected: impl Fn(&Clause) -> bool) {
         let selected = self.database.predicate(id).clauses.iter().filter(|clause| is_selected(clause));
         let orders: Vec<i64> = selected.map(|clause| clause.order).collect();
         for order in orders {
@@ -129,7 +129,7 @@ impl Machine {
 
     /// Erases all clauses of a dynamic predicate, and its declaration. Running goals still see the clauses.
     pub fn abolish(&mut self, id: PredId) {
-        self.erase_all(id, |_| true);
+        self.erase_where(id, |_| true);
         self.sweep(id);
         self.database.predicate_mut(id).properties.dynamic = false;
         self.define(id, Definition::Undefined);

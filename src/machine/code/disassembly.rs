@@ -62,7 +62,7 @@ fn fast_code(clause: &Clause) -> Option<CodeId> {
 
 /// Whether a clause has not been erased.
 fn is_current(clause: &&Clause) -> bool {
-    clause.erased == Generation::NEVER
+    clause.erased_at == Generation::NEVER
 }
 
 impl Names for Machine {

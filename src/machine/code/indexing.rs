@@ -7,7 +7,7 @@ use crate::compiler::index::{self, Alternative, Clauses};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
-use crate::program::{Arguments, Clause, CodeDraft, Definition, Generation, PredId, Translation};
+use crate::program::{ArgumentSet, Clause, CodeDraft, Definition, Generation, PredId, Translation};
 
 impl Machine {
     /// The instruction `Link`: makes the predicate's index for the translation that the loop runs, and continues with it.
@@ -33,7 +33,7 @@ impl Machine {
         // Erased clauses may still be there, for running goals of an earlier definition.
         let clauses = self.database.predicate(id).clauses.iter().enumerate();
         let current: Vec<usize> =
-            clauses.filter(|(_, clause)| clause.erased == Generation::NEVER).map(|(at, _)| at).collect();
+            clauses.filter(|(_, clause)| clause.erased_at == Generation::NEVER).map(|(at, _)| at).collect();
         let alternatives: Vec<Alternative> = current
             .iter()
             .map(|&at| {
@@ -73,9 +73,9 @@ impl Machine {
     /// The index of the current clauses of a predicate.
     fn index(&self, id: PredId, current: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
         let predicate = self.database.predicate(id);
-        let terms: Vec<&Clause> = current.iter().map(|clause| &predicate.clauses[*clause]).collect();
+        let clauses: Vec<&Clause> = current.iter().map(|clause| &predicate.clauses[*clause]).collect();
         let (arity, call_statistics) = (predicate.key.arity as usize, predicate.call_statistics);
-        index::build(&Clauses { alternatives, arity, terms: &terms, predicate: id.0, call_statistics })
+        index::build(&Clauses { alternatives, arity, clauses: &clauses, predicate: id.0, call_statistics })
     }
 
     /// The instruction `Assess`: if an argument is bound that may distinguish clauses, the index is rebuilt with it, and the call starts
@@ -84,9 +84,9 @@ impl Machine {
         let at = self.regs.code;
         let are_few = Fields(at.fetch()).a() == 1;
         let id = PredId(at.plus(1).fetch() as u32);
-        let useful = Arguments::from_bits(at.plus(2).fetch()).numbers();
+        let useful = ArgumentSet::from_bits(at.plus(2).fetch()).numbers();
         let bound = useful.filter(|argument| !self.store.deref(self.x[*argument]).is_var());
-        let bound = bound.fold(Arguments::default(), Arguments::with);
+        let bound = bound.fold(ArgumentSet::default(), ArgumentSet::with);
         self.regs.code = at.plus(Op::Assess.words());
         let call_statistics = &mut self.database.predicate_mut(id).call_statistics;
         call_statistics.bound = call_statistics.bound.or(bound);
@@ -112,7 +112,7 @@ impl Machine {
         for id in due {
             let predicate = self.database.predicate_mut(id);
             predicate.call_statistics.restart();
-            if matches!(predicate.definition, Definition::Clauses) && !predicate.is_searched() {
+            if matches!(predicate.definition, Definition::Clauses) && !predicate.uses_clause_lookup() {
                 self.refresh_entry(id);
             }
         }

@@ -46,8 +46,8 @@ impl Linker for Machine {
         }
     }
 
-    fn specialised(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
-        self.specialized_predicate(module.unwrap_or(known::USER), functor, applied)
+    fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)> {
+        self.specialized_predicate(module.unwrap_or(known::USER), functor, closure)
     }
 
     fn is_primitive(&self, name: Atom) -> bool {
@@ -276,7 +276,7 @@ impl Machine {
     /// The source of a clause, moved out of it during compilation, with the options and the module.
     fn take_source(&mut self, id: PredId, at: usize) -> (ClauseSource, ClausePosition, Atom) {
         let predicate = self.database.predicate_mut(id);
-        let position = match predicate.is_searched() {
+        let position = match predicate.uses_clause_lookup() {
             true => ClausePosition::Dynamic,
             false if at + 1 == predicate.clauses.len() => ClausePosition::Last,
             false => ClausePosition::Followed,
@@ -311,8 +311,8 @@ impl Linker for InModule<'_> {
         self.machine.is_system_predicate(Some(module.unwrap_or(self.module)), functor)
     }
 
-    fn specialised(&mut self, module: Option<Atom>, functor: Functor, applied: Functor) -> Option<(Atom, Functor)> {
-        self.machine.specialised(Some(module.unwrap_or(self.module)), functor, applied)
+    fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)> {
+        self.machine.specialize(Some(module.unwrap_or(self.module)), functor, closure)
     }
 
     fn is_primitive(&self, name: Atom) -> bool {

@@ -7,16 +7,16 @@
 //!   indexing          the code that chooses among the clauses of a static predicate
 //!   body_shape        the shape of a body known at run time only, and the arguments that fill it
 //!   metacall          code for bodies known at run time only, cached by shape
-//!   call_cache        predicates called recently by goals known at run time only
+//!   meta_call_cache   predicates called recently by goals known at run time only
 //!   specialization    maplist/N and foldl/N for a goal known at compile time
 //!   disassembly       code as text
 //! ```
 
 pub(super) mod body_shape;
-pub(super) mod call_cache;
 pub(super) mod disassembly;
 pub(super) mod indexing;
 pub(super) mod linking;
+pub(super) mod meta_call_cache;
 pub(super) mod metacall;
 pub(super) mod specialization;
 pub(super) mod stubs;
@@ -24,15 +24,15 @@ pub(super) mod translations;
 
 use crate::program::{CodeId, PredId};
 use body_shape::BodyShape;
-use call_cache::CallCache;
 use hashbrown::HashMap;
+use meta_call_cache::MetaCallCache;
 use rustc_hash::FxBuildHasher;
 
 /// Code and predicates found at run time, kept for the next time.
 #[derive(Default)]
 pub(super) struct Code {
     /// The predicates called recently by goals known at run time only.
-    pub(super) calls: CallCache,
+    pub(super) meta_calls: MetaCallCache,
     /// The code of bodies known at run time only.
     pub(super) bodies: BodyCache,
     /// Predicates whose calls are no longer examined for arguments that distinguish clauses.

@@ -9,7 +9,7 @@
 //! They have a separate stack; newer ones have higher addresses.
 
 use super::environment::SLOTS;
-use super::{Registers, Written};
+use super::{ChoicepointState, Registers};
 use crate::compiler::operand::{CALL_WORDS, Fields};
 use crate::machine::Machine;
 use crate::program::CodeAddr;
@@ -27,19 +27,19 @@ const ARGUMENTS: usize = 8;
 
 impl Machine {
     #[inline(always)]
-    fn choice_addr(&self, choice: Addr, field: usize) -> Addr {
+    fn read_choice_addr(&self, choice: Addr, field: usize) -> Addr {
         self.store.read_addr(choice.plus(field))
     }
 
     /// The next older choicepoint.
     #[inline(always)]
     pub(in crate::machine) fn previous_choice(&self, choice: Addr) -> Addr {
-        self.choice_addr(choice, PREVIOUS)
+        self.read_choice_addr(choice, PREVIOUS)
     }
 
     /// The environment that it restores.
     pub(in crate::machine) fn choice_environment(&self, choice: Addr) -> Addr {
-        self.choice_addr(choice, ENVIRONMENT)
+        self.read_choice_addr(choice, ENVIRONMENT)
     }
 
     /// The continuation that it restores.
@@ -61,7 +61,7 @@ impl Machine {
     /// The heap's top that it restores.
     #[inline(always)]
     pub(in crate::machine) fn choice_heap(&self, choice: Addr) -> Addr {
-        self.choice_addr(choice, HEAP)
+        self.read_choice_addr(choice, HEAP)
     }
 
     /// Sets the heap's top that it restores.
@@ -72,7 +72,7 @@ impl Machine {
     /// The trail's top that it restores.
     #[inline(always)]
     pub(in crate::machine) fn choice_trail(&self, choice: Addr) -> Addr {
-        self.choice_addr(choice, TRAIL)
+        self.read_choice_addr(choice, TRAIL)
     }
 
     /// The number of argument registers that it saves.
@@ -193,7 +193,7 @@ impl Machine {
     pub(in crate::machine) fn drop_to(&mut self, choice: Addr) {
         if choice < self.control.choice {
             self.control.choice = choice;
-            self.control.protected = self.choice_addr(choice, PROTECTED);
+            self.control.protected = self.read_choice_addr(choice, PROTECTED);
         }
         self.store.boundary = self.choice_heap(choice);
     }
@@ -211,28 +211,28 @@ impl Machine {
         let trail = self.choice_trail(choice);
         self.store.undo_to(trail);
         regs.heap = self.choice_heap(choice);
-        regs.environment = self.choice_addr(choice, ENVIRONMENT);
+        regs.environment = self.read_choice_addr(choice, ENVIRONMENT);
         self.control.continuation = CodeAddr::read(&self.store, choice.plus(CONTINUATION));
         for index in 0..self.choice_count(choice) {
             let argument = self.store.read(choice.plus(ARGUMENTS + index));
             self.set_register(index, argument);
         }
         regs.code = self.choice_alternative(choice);
-        self.control.neck.written = Written::Newest;
-        self.control.neck.heap = regs.heap;
-        self.control.neck.trail = trail;
+        self.control.pending.state = ChoicepointState::Newest;
+        self.control.pending.heap = regs.heap;
+        self.control.pending.trail = trail;
     }
 
     /// The cut barrier of the running clause, before its neck: the choicepoint that was the newest when its predicate was called.
     #[inline(always)]
-    pub(in crate::machine) fn level(&self) -> Addr {
-        if self.control.neck.alternative.is_null() {
+    pub(in crate::machine) fn cut_barrier(&self) -> Addr {
+        if self.control.pending.alternative.is_null() {
             return self.control.choice;
         }
-        match self.control.neck.written {
-            Written::No => self.control.choice,
-            Written::Newest => self.previous_choice(self.control.choice),
-            Written::Woken => self.control.neck.level,
+        match self.control.pending.state {
+            ChoicepointState::No => self.control.choice,
+            ChoicepointState::Newest => self.previous_choice(self.control.choice),
+            ChoicepointState::Woken => self.control.pending.cut_barrier,
         }
     }
 
@@ -243,10 +243,10 @@ impl Machine {
 
     /// The trail's top when the newest alternative was created.
     pub(in crate::machine) fn newest_trail(&self) -> Addr {
-        if self.control.neck.alternative.is_null() {
+        if self.control.pending.alternative.is_null() {
             self.choice_trail(self.control.choice)
         } else {
-            self.control.neck.trail
+            self.control.pending.trail
         }
     }
 }

@@ -5,7 +5,7 @@
 //! has succeeded with choicepoints left keeps its own, but catches nothing any more. Both chains lead to lower addresses, so one
 //! pass down both finds the catcher.
 
-use super::{Uncaught, Unwinding, Written};
+use super::{ChoicepointState, Uncaught, Unwinding};
 use crate::machine::Machine;
 use crate::machine::backtrace::Backtrace;
 use crate::machine::code::stubs::CATCHER;
@@ -21,8 +21,8 @@ impl Machine {
     pub(in crate::machine) fn unwind(&mut self) -> Option<Box<Uncaught>> {
         self.store.heap_top = self.regs.heap;
         self.store.woken.clear();
-        self.control.neck.alternative = CodeAddr::NULL;
-        self.control.neck.written = Written::No;
+        self.control.pending.alternative = CodeAddr::NULL;
+        self.control.pending.state = ChoicepointState::No;
         let mut unwinding = match self.exceptions.thrown.take() {
             Some(Thrown::Resumed) => self.resume_unwinding().unwrap_or_else(|| self.unwinding(Thrown::Stopped)),
             thrown => {

@@ -53,7 +53,7 @@ impl Machine {
         let goal = self.arg(0);
         if let Some(own) = self.store.functor_of(goal)
             && own.arity() + extra <= MAX_ARITY
-            && let Some(entry) = self.code.calls.find(Functor::new(own.name(), own.arity() + extra))
+            && let Some(entry) = self.code.meta_calls.find(Functor::new(own.name(), own.arity() + extra))
         {
             self.load_goal_arguments(goal, own.arity(), extra);
             return self.enter_predicate(entry, own.arity() + extra);
@@ -86,7 +86,7 @@ impl Machine {
         let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
         let entry = self.database.predicate(id).entry;
         if module == self.context() && (name, arity) != (known::COLON, 2) {
-            self.code.calls.note(Functor::new(name, arity), entry);
+            self.code.meta_calls.note(Functor::new(name, arity), entry);
         }
         self.enter_predicate(entry, arity)
     }
@@ -142,7 +142,7 @@ impl Machine {
         if unknown == Unknown::Fail {
             return Ok(false);
         }
-        let culprit = self.procedure(key)?;
+        let culprit = self.procedure_indicator(key)?;
         if unknown == Unknown::Error {
             return Err(self.existence_error(Object::Procedure, culprit));
         }
@@ -169,7 +169,7 @@ impl Machine {
             load(self, number)?;
         }
         if self.database.visible(PredKey { module, ..key }).is_none() {
-            let culprit = self.procedure(key)?;
+            let culprit = self.procedure_indicator(key)?;
             return Err(self.existence_error(Object::Procedure, culprit));
         }
         self.regs.code = self.code_of(self.database.predicate(id).entry);

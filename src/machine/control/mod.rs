@@ -59,7 +59,7 @@ pub(super) struct Control {
     pub(super) choice_limit: Addr,
     /// The last address at which an environment may be pushed.
     pub(super) environment_limit: Addr,
-    pub(super) neck: Neck,
+    pub(super) pending: PendingChoice,
     /// The instruction of the last call.
     pub(super) call_site: CodeAddr,
 }
@@ -73,12 +73,12 @@ impl Control {
             protected: store.region_start(Region::Environments),
             choice_limit: store.region_limit(Region::Choicepoints),
             environment_limit: store.region_limit(Region::Environments),
-            neck: Neck {
+            pending: PendingChoice {
                 alternative: CodeAddr::NULL,
-                written: Written::No,
+                state: ChoicepointState::No,
                 heap: store.heap_top,
                 trail: store.trail_top,
-                level: Addr::NULL,
+                cut_barrier: Addr::NULL,
             },
             call_site: CodeAddr::NULL,
         }
@@ -91,22 +91,22 @@ impl Control {
 /// and only if the clause gets that far. The argument registers are still intact then, because heads do not overwrite them
 /// ("shallow backtracking", Carlsson 1989).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Neck {
+pub(super) struct PendingChoice {
     /// Where failure leads; null if there is no pending alternative.
     pub(super) alternative: CodeAddr,
     /// Whether a choicepoint for the alternative exists already.
-    pub(super) written: Written,
+    pub(super) state: ChoicepointState,
     /// The heap's top to restore on failure.
     pub(super) heap: Addr,
     /// The trail's top to restore on failure.
     pub(super) trail: Addr,
-    /// With [`Written::Woken`]: the choicepoint that was the newest when the predicate was called.
-    pub(super) level: Addr,
+    /// With [`ChoicepointState::Woken`]: the choicepoint that was the newest when the predicate was called.
+    pub(super) cut_barrier: Addr,
 }
 
-/// Whether the alternative of a [`Neck`] has a choicepoint.
+/// Whether the alternative of a [`PendingChoice`] has a choicepoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Written {
+pub(super) enum ChoicepointState {
     /// No.
     No,
     /// Yes, the newest one: execution has backtracked to it.

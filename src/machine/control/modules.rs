@@ -84,7 +84,7 @@ impl Machine {
     ///
     /// # Errors
     /// [`Thrown`] if there is no space for it.
-    pub fn procedure(&mut self, key: PredKey) -> Result<Cell, Thrown> {
+    pub fn procedure_indicator(&mut self, key: PredKey) -> Result<Cell, Thrown> {
         self.store.need(6)?;
         let indicator = self.indicator(key.name, key.arity as usize)?;
         if share_goals(key.module, known::USER) {
@@ -122,7 +122,7 @@ impl Machine {
                 }
                 // An import whose definition is gone may be replaced.
                 if self.database.predicate(earlier).is_defined() {
-                    let culprit = self.procedure(key)?;
+                    let culprit = self.procedure_indicator(key)?;
                     return Err(self.permission_error(Operation::Redefine, Permission::ImportedProcedure, culprit));
                 }
             }

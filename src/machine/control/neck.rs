@@ -12,7 +12,7 @@
 //! ```
 
 use super::environment::SLOTS;
-use super::{Registers, Written};
+use super::{ChoicepointState, Registers};
 use crate::machine::Machine;
 use crate::program::CodeAddr;
 
@@ -20,20 +20,20 @@ impl Machine {
     /// From here on failure leads to `alternative`. No choicepoint is written.
     #[inline(always)]
     pub(in crate::machine) fn try_shallow(&mut self, r: &Registers, alternative: CodeAddr) {
-        self.control.neck.alternative = alternative;
-        self.control.neck.written = Written::No;
-        self.control.neck.heap = r.heap;
-        self.control.neck.trail = self.store.trail_top;
+        self.control.pending.alternative = alternative;
+        self.control.pending.state = ChoicepointState::No;
+        self.control.pending.heap = r.heap;
+        self.control.pending.trail = self.store.trail_top;
         self.store.boundary = r.heap;
     }
 
     /// The last alternative is tried: none is pending any more, and its choicepoint, if one was written, is popped.
     #[inline(always)]
     pub(in crate::machine) fn trust(&mut self) {
-        self.control.neck.alternative = CodeAddr::NULL;
-        if self.control.neck.written == Written::Newest {
+        self.control.pending.alternative = CodeAddr::NULL;
+        if self.control.pending.state == ChoicepointState::Newest {
             self.pop_choicepoint();
-            self.control.neck.written = Written::No;
+            self.control.pending.state = ChoicepointState::No;
         } else {
             self.store.boundary = self.choice_heap(self.control.choice);
         }
@@ -45,20 +45,20 @@ impl Machine {
     /// In an existing choicepoint only the last argument can have changed: the next clause of a dynamic predicate.
     #[inline(always)]
     pub(in crate::machine) fn pass_neck(&mut self, r: &Registers, arguments: usize) -> bool {
-        let alternative = std::mem::replace(&mut self.control.neck.alternative, CodeAddr::NULL);
-        match self.control.neck.written {
-            Written::No => {
+        let alternative = std::mem::replace(&mut self.control.pending.alternative, CodeAddr::NULL);
+        match self.control.pending.state {
+            ChoicepointState::No => {
                 let protected = self.environment_top(r.environment);
-                let tops = (self.control.neck.heap, self.control.neck.trail);
+                let tops = (self.control.pending.heap, self.control.pending.trail);
                 return self.push_choicepoint((r.environment, protected), arguments, alternative, tops);
             }
-            Written::Newest => {
+            ChoicepointState::Newest => {
                 self.set_alternative(self.control.choice, alternative);
                 if let Some(last) = arguments.checked_sub(1) {
                     self.set_choice_argument(self.control.choice, last, self.register(last));
                 }
             }
-            Written::Woken => {}
+            ChoicepointState::Woken => {}
         }
         true
     }
@@ -67,14 +67,14 @@ impl Machine {
     #[inline(always)]
     #[must_use]
     pub(in crate::machine) fn cut_neck(&mut self) -> bool {
-        if self.control.neck.alternative.is_null() {
+        if self.control.pending.alternative.is_null() {
             return false;
         }
-        let level = self.level();
-        self.control.neck.alternative = CodeAddr::NULL;
+        let level = self.cut_barrier();
+        self.control.pending.alternative = CodeAddr::NULL;
         let has_cut_cleanups = self.cut_to(level);
-        if self.control.neck.written != Written::Woken {
-            self.store.tidy_trail(self.control.neck.trail);
+        if self.control.pending.state != ChoicepointState::Woken {
+            self.store.tidy_trail(self.control.pending.trail);
         }
         has_cut_cleanups
     }

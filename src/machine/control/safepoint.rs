@@ -14,9 +14,9 @@
 //! ```
 //! Before the neck there may be a pending alternative, which woken goals can fail to; so its choicepoint is written first. They may
 //! leave choicepoints, above which the cut barrier of the clause is no longer the newest choicepoint or the one below:
-//! the frame saves it, and [`Written::Woken`] indicates after the return that it must be read from there.
+//! the frame saves it, and [`ChoicepointState::Woken`] indicates after the return that it must be read from there.
 
-use super::Written;
+use super::ChoicepointState;
 use super::environment::SLOTS;
 use crate::compiler::operand::{Fields, WakePoint};
 use crate::machine::Machine;
@@ -105,8 +105,8 @@ impl Machine {
             }
         }
         let mut level = Addr::NULL;
-        if WakePoint::from_field(fields.a()) != WakePoint::Body || !self.control.neck.alternative.is_null() {
-            level = self.level();
+        if WakePoint::from_field(fields.a()) != WakePoint::Body || !self.control.pending.alternative.is_null() {
+            level = self.cut_barrier();
             self.write_alternative(arguments)?;
         }
         let top = match slots {
@@ -120,11 +120,11 @@ impl Machine {
     /// the alternative and clears the others: they may point to terms built by the head, which are gone after backtracking. As at the
     /// neck, in an existing choicepoint only the last argument can have changed.
     fn write_alternative(&mut self, arguments: usize) -> Result<(), Thrown> {
-        let alternative = std::mem::replace(&mut self.control.neck.alternative, CodeAddr::NULL);
-        if alternative.is_null() || self.control.neck.written == Written::Woken {
+        let alternative = std::mem::replace(&mut self.control.pending.alternative, CodeAddr::NULL);
+        if alternative.is_null() || self.control.pending.state == ChoicepointState::Woken {
             return Ok(());
         }
-        if self.control.neck.written == Written::Newest {
+        if self.control.pending.state == ChoicepointState::Newest {
             self.set_alternative(self.control.choice, alternative);
             if let Some(last) = arguments.checked_sub(1) {
                 let value = self.x[last];
@@ -136,7 +136,7 @@ impl Machine {
         let live = branch.map_or_else(|| LiveSet::below(arguments), |point| point.registers.clone());
         let environment = self.regs.environment;
         let protected = self.environment_top(environment);
-        let tops = (self.control.neck.heap, self.control.neck.trail);
+        let tops = (self.control.pending.heap, self.control.pending.trail);
         if !self.push_choicepoint((environment, protected), live.upper_bound(), alternative, tops) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
@@ -207,11 +207,11 @@ impl Machine {
             self.poison_behind_wake(&regs);
         }
         if !level.is_null() {
-            self.control.neck.alternative = self.stubs.woken;
-            self.control.neck.written = Written::Woken;
-            self.control.neck.level = level;
-            self.control.neck.heap = self.regs.heap;
-            self.control.neck.trail = self.store.trail_top;
+            self.control.pending.alternative = self.stubs.woken;
+            self.control.pending.state = ChoicepointState::Woken;
+            self.control.pending.cut_barrier = level;
+            self.control.pending.heap = self.regs.heap;
+            self.control.pending.trail = self.store.trail_top;
         }
     }
 }

@@ -93,7 +93,7 @@ impl Machine {
             above: Vec::new(),
             running: self.must_mark_code().then(|| self.database.code.empty_set()),
         };
-        for code in [self.regs.code, self.control.call_site, self.control.neck.alternative] {
+        for code in [self.regs.code, self.control.call_site, self.control.pending.alternative] {
             self.mark_code(&mut roots.running, code);
         }
         roots.marking.mark(&self.store, Cell::reference(self.globals.root()));

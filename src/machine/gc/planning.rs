@@ -123,7 +123,7 @@ impl Machine {
     /// Collects garbage at the start of a built-in. Returns `false` without doing so if an alternative is pending, whose tops of heap
     /// and trail a collection does not update, or if there is no liveness table for this instruction.
     fn collect_at_builtin(&mut self) -> bool {
-        let point = self.database.code.live_at(self.regs.code).filter(|_| self.control.neck.alternative.is_null());
+        let point = self.database.code.live_at(self.regs.code).filter(|_| self.control.pending.alternative.is_null());
         let Some(LivePoint { registers: live, environment, slots, .. }) = point.cloned() else { return false };
         let registers = live.upper_bound();
         for dead in (0..registers).filter(|register| !live.contains(*register)) {

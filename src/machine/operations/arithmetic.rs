@@ -4,7 +4,7 @@ use crate::machine::Machine;
 use crate::machine::errors::{Domain, Evaluation, Thrown, Type};
 use crate::number::Number;
 use crate::number::{self, EvalError};
-use crate::terms::arithmetic::{Evaluable, Function, InPlace, Shortcut, in_place};
+use crate::terms::arithmetic::{Evaluable, Function, HeapResult, Shortcut, on_heap};
 use crate::terms::{Cell, Store, View, atoms::known};
 use std::cmp::Ordering;
 
@@ -140,17 +140,17 @@ impl Machine {
         self.number_term(&value)
     }
 
-    /// A function of two numbers, for a register. `in_place` computes it without creating numbers, where it can.
+    /// A function of two numbers, for a register. `on_heap` computes it without creating numbers, where it can.
     #[inline(never)]
     fn binary(
         &mut self,
         to: usize,
         left: Cell,
         right: Cell,
-        in_place: fn(&mut Store, Cell, Cell) -> InPlace,
+        on_heap: fn(&mut Store, Cell, Cell) -> HeapResult,
         function: fn(&Number, &Number) -> number::Evaluation,
     ) -> Result<Cell, Thrown> {
-        if let Some(result) = in_place(&mut self.store, left, right)? {
+        if let Some(result) = on_heap(&mut self.store, left, right)? {
             return Ok(result);
         }
         let left = self.value(left)?;
@@ -167,7 +167,7 @@ impl Machine {
             (sum, false) if left.both_ints(right) => Ok(Cell::from_scaled(sum)),
             _ => match self.on_floats(left, right, |x, y| x + y) {
                 Some(result) => self.float_result(to, result),
-                None => self.binary(to, left, right, in_place::add, number::add),
+                None => self.binary(to, left, right, on_heap::add, number::add),
             },
         }
     }
@@ -180,7 +180,7 @@ impl Machine {
             (difference, false) if left.both_ints(right) => Ok(Cell::from_scaled(difference)),
             _ => match self.on_floats(left, right, |x, y| x - y) {
                 Some(result) => self.float_result(to, result),
-                None => self.binary(to, left, right, in_place::subtract, number::subtract),
+                None => self.binary(to, left, right, on_heap::subtract, number::subtract),
             },
         }
     }
@@ -193,7 +193,7 @@ impl Machine {
             (product, false) if left.both_ints(right) => Ok(Cell::from_scaled(product)),
             _ => match self.on_floats(left, right, |x, y| x * y) {
                 Some(result) => self.float_result(to, result),
-                None => self.binary(to, left, right, in_place::multiply, number::multiply),
+                None => self.binary(to, left, right, on_heap::multiply, number::multiply),
             },
         }
     }
@@ -207,7 +207,7 @@ impl Machine {
         }
         match self.on_floats(left, right, |x, y| x / y) {
             Some(result) => self.float_result(to, result),
-            None => self.binary(to, left, right, in_place::unknown2, number::divide),
+            None => self.binary(to, left, right, on_heap::unknown2, number::divide),
         }
     }
 
@@ -218,7 +218,7 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value() / right.int_value()));
         }
-        self.binary(to, left, right, in_place::truncating_quotient, number::truncating_quotient)
+        self.binary(to, left, right, on_heap::truncating_quotient, number::truncating_quotient)
     }
 
     /// `left mod right`: the sign is that of `right`.
@@ -228,7 +228,7 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value().rem_euclid(right.int_value())));
         }
-        self.binary(to, left, right, in_place::flooring_remainder, number::flooring_remainder)
+        self.binary(to, left, right, on_heap::flooring_remainder, number::flooring_remainder)
     }
 
     /// A function of one argument.
@@ -236,13 +236,13 @@ impl Machine {
     pub(in crate::machine) fn evaluate1(&mut self, to: usize, evaluable: u16, operand: Cell) -> Result<Cell, Thrown> {
         let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(operand) };
         let operand = self.store.deref(operand);
-        if let Shortcut::One(words, in_place) = evaluable.entry().shortcut {
+        if let Shortcut::One(words, on_heap) = evaluable.entry().shortcut {
             if operand.is_int()
                 && let Some(result) = words(operand.int_value()).and_then(Cell::try_int)
             {
                 return Ok(result);
             }
-            if let Some(result) = in_place(&mut self.store, operand)? {
+            if let Some(result) = on_heap(&mut self.store, operand)? {
                 return Ok(result);
             }
         }
@@ -262,13 +262,13 @@ impl Machine {
     ) -> Result<Cell, Thrown> {
         let Some(evaluable) = Evaluable::from_index(evaluable) else { return Ok(left) };
         let (left, right) = (self.store.deref(left), self.store.deref(right));
-        if let Shortcut::Two(words, in_place) = evaluable.entry().shortcut {
+        if let Shortcut::Two(words, on_heap) = evaluable.entry().shortcut {
             if left.both_ints(right)
                 && let Some(result) = words(left.int_value(), right.int_value()).and_then(Cell::try_int)
             {
                 return Ok(result);
             }
-            if let Some(result) = in_place(&mut self.store, left, right)? {
+            if let Some(result) = on_heap(&mut self.store, left, right)? {
                 return Ok(result);
             }
         }
@@ -288,7 +288,7 @@ impl Machine {
         if let Some((x, y)) = self.floats(left, right) {
             return Ok(x.partial_cmp(&y).map_or(holds(Ordering::Less) && holds(Ordering::Greater), holds));
         }
-        if let Some(order) = in_place::compare(&self.store, left, right) {
+        if let Some(order) = on_heap::compare(&self.store, left, right) {
             return Ok(holds(order));
         }
         let left = self.value(left)?;

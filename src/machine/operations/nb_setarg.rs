@@ -10,7 +10,7 @@
 //! The cells between stay with the copy until a choicepoint older than the term is restored. The boundary below which bindings are
 //! trailed rises too, so bindings of variables in the copy are undone like any others.
 
-use crate::machine::control::Written;
+use crate::machine::control::ChoicepointState;
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Cell};
 
@@ -40,8 +40,8 @@ impl Machine {
             self.set_choice_heap(choice, top);
             choice = self.previous_choice(choice);
         }
-        if self.control.neck.written == Written::No && self.control.neck.heap > since {
-            self.control.neck.heap = top;
+        if self.control.pending.state == ChoicepointState::No && self.control.pending.heap > since {
+            self.control.pending.heap = top;
         }
         self.store.boundary = self.store.boundary.max(self.choice_heap(self.control.choice));
     }

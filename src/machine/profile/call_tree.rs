@@ -18,7 +18,7 @@ use crate::terms::Addr;
 
 /// The counts of a predicate in a profile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct PredicateCounts {
     /// The number of calls.
     pub calls: u64,
     /// The number of exits, each with a solution.
@@ -28,9 +28,9 @@ pub struct Counts {
     /// The number of failures: no (further) solution.
     pub fails: u64,
     /// Its own inferences: calls, and retries of a built-in.
-    pub own: u64,
+    pub own_inferences: u64,
     /// All inferences while it was running: its own and those of the goals that it called, directly or not.
-    pub all: u64,
+    pub total_inferences: u64,
 }
 
 /// The number of a call.
@@ -42,8 +42,8 @@ pub(super) const ROOT: CallId = 0;
 /// The counts of a predicate, and its running calls.
 #[derive(Clone, Copy, Default)]
 struct Tally {
-    counts: Counts,
-    running: u64,
+    counts: PredicateCounts,
+    active_calls: u64,
     /// The count of inferences when the first of them started.
     since: u64,
 }
@@ -57,11 +57,11 @@ struct Call {
     parent: CallId,
     depth: u32,
     /// Its continuation and environment.
-    returns: (CodeAddr, Addr),
+    continuation: (CodeAddr, Addr),
     /// The newest choicepoint when it was called.
     choice: Addr,
     /// Whether it has exited and may be retried.
-    is_left: bool,
+    is_retryable: bool,
 }
 
 /// All calls.
@@ -72,7 +72,7 @@ pub(super) struct CallTree {
     free: Vec<CallId>,
     running: CallId,
     /// Calls that have exited and may be retried, in the order of their exits.
-    left: Vec<CallId>,
+    exited: Vec<CallId>,
 }
 
 impl CallTree {
@@ -83,9 +83,9 @@ impl CallTree {
             newest: PredId(0),
             parent: ROOT,
             depth: 0,
-            returns: (CodeAddr::NULL, Addr::NULL),
+            continuation: (CodeAddr::NULL, Addr::NULL),
             choice: Addr::NULL,
-            is_left: false,
+            is_retryable: false,
         };
         CallTree { calls: vec![root], ..CallTree::default() }
     }
@@ -96,18 +96,18 @@ impl CallTree {
     }
 
     /// A goal is called by the running call. `now` is the count of inferences before it.
-    pub(super) fn call(&mut self, goal: PredId, returns: (CodeAddr, Addr), choice: Addr, now: u64) {
+    pub(super) fn call(&mut self, goal: PredId, continuation: (CodeAddr, Addr), choice: Addr, now: u64) {
         self.drop_exited(choice);
         let tally = self.tally(goal);
         tally.counts.calls += 1;
-        tally.counts.own += 1;
-        if tally.running == 0 {
+        tally.counts.own_inferences += 1;
+        if tally.active_calls == 0 {
             tally.since = now;
         }
-        tally.running += 1;
+        tally.active_calls += 1;
         let call = &mut self.calls[self.running as usize];
-        if self.running == ROOT || call.returns != returns || choice > call.choice {
-            return self.open(goal, returns, choice);
+        if self.running == ROOT || call.continuation != continuation || choice > call.choice {
+            return self.open(goal, continuation, choice);
         }
         call.newest = goal;
         match call.goals.iter_mut().find(|(shared, _)| *shared == goal) {
@@ -117,7 +117,7 @@ impl CallTree {
     }
 
     /// Adds a child of the running call, and makes it the running one.
-    fn open(&mut self, goal: PredId, returns: (CodeAddr, Addr), choice: Addr) {
+    fn open(&mut self, goal: PredId, continuation: (CodeAddr, Addr), choice: Addr) {
         let parent = self.running;
         let depth = self.calls[parent as usize].depth + 1;
         let id = self.free.pop().unwrap_or(self.calls.len() as CallId);
@@ -125,7 +125,7 @@ impl CallTree {
             Some(old) => std::mem::take(&mut old.goals),
             None => Vec::with_capacity(1),
         };
-        let mut call = Call { goals, newest: goal, parent, depth, returns, choice, is_left: false };
+        let mut call = Call { goals, newest: goal, parent, depth, continuation, choice, is_retryable: false };
         call.goals.clear();
         call.goals.push((goal, 1));
         match self.calls.get_mut(id as usize) {
@@ -143,8 +143,8 @@ impl CallTree {
             self.stop(id, now, |counts, times| counts.exits += times);
             let call = &mut self.calls[id as usize];
             self.running = call.parent;
-            call.is_left = choice > call.choice;
-            if call.is_left { self.left.push(id) } else { self.free.push(id) }
+            call.is_retryable = choice > call.choice;
+            if call.is_retryable { self.exited.push(id) } else { self.free.push(id) }
         }
     }
 
@@ -159,14 +159,14 @@ impl CallTree {
                 old = self.calls[old as usize].parent;
             } else {
                 entered.push(common);
-                self.calls[common as usize].is_left = false;
+                self.calls[common as usize].is_retryable = false;
                 common = self.calls[common as usize].parent;
             }
         }
         if !entered.is_empty() {
             // Calls that exited after the new one have either been retried or are gone.
-            while let Some(id) = self.left.pop().filter(|id| *id != new) {
-                if self.calls[id as usize].is_left {
+            while let Some(id) = self.exited.pop().filter(|id| *id != new) {
+                if self.calls[id as usize].is_retryable {
                     self.free.push(id);
                 }
             }
@@ -181,7 +181,7 @@ impl CallTree {
     pub(super) fn count_redo(&mut self) {
         let newest = self.calls[self.running as usize].newest;
         if self.running != ROOT {
-            self.tally(newest).counts.own += 1;
+            self.tally(newest).counts.own_inferences += 1;
         }
     }
 
@@ -196,7 +196,7 @@ impl CallTree {
     }
 
     /// The counts, with the number of each predicate.
-    pub(super) fn counts(&self) -> impl Iterator<Item = (PredId, Counts)> {
+    pub(super) fn counts(&self) -> impl Iterator<Item = (PredId, PredicateCounts)> {
         let called = self.tallies.iter().enumerate().filter(|(_, tally)| tally.counts.calls > 0);
         called.map(|(index, tally)| (PredId(index as u32), tally.counts))
     }
@@ -214,13 +214,13 @@ impl CallTree {
     }
 
     /// The goals of a call have stopped running.
-    fn stop(&mut self, id: CallId, now: u64, count: impl Fn(&mut Counts, u64)) {
+    fn stop(&mut self, id: CallId, now: u64, count: impl Fn(&mut PredicateCounts, u64)) {
         for &(goal, times) in &self.calls[id as usize].goals {
             let tally = &mut self.tallies[goal.0 as usize];
             count(&mut tally.counts, times);
-            tally.running -= times;
-            if tally.running == 0 {
-                tally.counts.all += now - tally.since;
+            tally.active_calls -= times;
+            if tally.active_calls == 0 {
+                tally.counts.total_inferences += now - tally.since;
             }
         }
     }
@@ -230,19 +230,19 @@ impl CallTree {
         for &(goal, times) in &self.calls[id as usize].goals {
             let tally = &mut self.tallies[goal.0 as usize];
             tally.counts.redos += times;
-            if tally.running == 0 {
+            if tally.active_calls == 0 {
                 tally.since = now;
             }
-            tally.running += times;
+            tally.active_calls += times;
         }
     }
 
     /// Drops calls that have exited and have lost their last choicepoint since.
     fn drop_exited(&mut self, choice: Addr) {
-        while let Some(&id) = self.left.last()
+        while let Some(&id) = self.exited.last()
             && choice <= self.calls[id as usize].choice
         {
-            self.left.pop();
+            self.exited.pop();
             self.free.push(id);
         }
     }

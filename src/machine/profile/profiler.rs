@@ -9,7 +9,7 @@
 //! every call from the running one up to that of the clause has exited.
 
 use super::Profile;
-use super::call_tree::{CallId, CallTree, Counts, ROOT};
+use super::call_tree::{CallId, CallTree, PredicateCounts, ROOT};
 use crate::compiler::NODE_SLOT;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{Fields, PortKind};
@@ -20,7 +20,7 @@ use crate::terms::{Addr, Cell, atoms::known, interrupt};
 impl Machine {
     /// The results of the last profile: all inferences, and the counts of each predicate. `None` if there is none, or it is still
     /// running.
-    pub fn profile(&self) -> Option<(u64, Vec<(PredKey, Counts)>)> {
+    pub fn profile(&self) -> Option<(u64, Vec<(PredKey, PredicateCounts)>)> {
         let profile = self.watching.profile.as_ref().filter(|_| !self.watching.profiles)?;
         let rows = profile.tree.counts().map(|(id, counts)| (self.database.predicate(id).key, counts));
         Some((profile.inferences, rows.collect()))
@@ -98,11 +98,11 @@ impl Machine {
         let next = r.code.plus(2);
         let is_builtin = Fields(r.code.fetch()).is(Op::Builtin);
         let goal = if is_builtin { self.builtin_predicate(operand) } else { r.code.plus(1).entry().predicate().0 };
-        let returns = match !is_builtin && Machine::is_last_call(next) {
+        let continuation = match !is_builtin && Machine::is_last_call(next) {
             true => (self.environment_continuation(r.environment), self.environment_below(r.environment)),
             false => (next, r.environment),
         };
-        self.open_call(goal, returns);
+        self.open_call(goal, continuation);
     }
 
     /// A goal known at run time only is called.
@@ -114,12 +114,12 @@ impl Machine {
     }
 
     /// A goal is called. Its inference has been counted already.
-    fn open_call(&mut self, goal: PredId, returns: (CodeAddr, Addr)) {
+    fn open_call(&mut self, goal: PredId, continuation: (CodeAddr, Addr)) {
         let goal = self.defining(goal);
         let (choice, now) = (self.control.choice, self.inferences().saturating_sub(1));
         if let Some(profile) = &mut self.watching.profile {
             let size = profile.tree.size();
-            profile.tree.call(goal, returns, choice, now);
+            profile.tree.call(goal, continuation, choice, now);
             if profile.tree.size() > size {
                 // The next call checks the limit of memory.
                 self.store.interrupts.raise(interrupt::COLLECT);

@@ -120,10 +120,10 @@ impl KeyTable {
     /// Marks a clause as erased.
     pub(super) fn erase(&mut self, clause: &Clause) {
         match self.source.key(clause) {
-            None => self.keyless.erase(clause.order, clause.erased),
+            None => self.keyless.erase(clause.order, clause.erased_at),
             Some(key) => {
                 if let Some(Group::List(list)) = self.groups.get(&key).map(|packed| packed.group()) {
-                    self.lists[list].erase(clause.order, clause.erased);
+                    self.lists[list].erase(clause.order, clause.erased_at);
                 }
             }
         }

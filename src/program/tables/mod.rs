@@ -78,7 +78,7 @@ impl Tables {
     /// Marks a clause as erased.
     pub fn erase(&mut self, clause: &Clause) {
         if let Some(all) = &mut self.all {
-            all.erase(clause.order, clause.erased);
+            all.erase(clause.order, clause.erased_at);
         }
         for table in &mut self.tables {
             if let Some(Table::Built(key_table)) = table {

@@ -83,7 +83,7 @@ fn missing(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Op
         }
         let fixed = with_full_stop(&tokens[..last]);
         if parser.accepts(&fixed) {
-            let sure = is_rule || same_name(text, &tokens[0], &tokens[head]);
+            let sure = is_rule || same_text(text, &tokens[0], &tokens[head]);
             return Some(stop_before(tokens, head, comma, sure, fixed));
         }
     }
@@ -94,7 +94,7 @@ fn missing(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Op
 fn between(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Recovery> {
     let text = parser.text;
     let head = &tokens[wrong];
-    if wrong == 0 || head.kind != Kind::Name || !(has_neck(text, tokens, wrong) || same_name(text, &tokens[0], head)) {
+    if wrong == 0 || head.kind != Kind::Name || !(has_neck(text, tokens, wrong) || same_text(text, &tokens[0], head)) {
         return None;
     }
     let fixed = with_full_stop(&tokens[..wrong]);
@@ -116,6 +116,6 @@ fn may_begin(text: &str, token: &Token) -> bool {
     matches!(token.kind, Kind::Name | Kind::QuotedName) || is_neck(text, token) || token.span.of(text) == "?-"
 }
 
-fn same_name(text: &str, one: &Token, other: &Token) -> bool {
+fn same_text(text: &str, one: &Token, other: &Token) -> bool {
     one.span.of(text) == other.span.of(text)
 }

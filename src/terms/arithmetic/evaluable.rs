@@ -2,7 +2,7 @@
 //!
 //! Values that depend on a clock or a random generator (`cputime`, `random/1`, …) are only named here; the machine computes them.
 
-use super::in_place::{self, InPlace};
+use super::on_heap::{self, HeapResult};
 use crate::number::{self, Evaluation, Number, real, real_within, words};
 use crate::terms::memory::{Cell, Store};
 use Function::{Binary, Constant, Machine, Ternary, Unary};
@@ -29,9 +29,9 @@ pub enum Shortcut {
     /// There is none.
     None,
     /// Of one operand: on small integers, and on any dereferenced cell.
-    One(fn(i64) -> Option<i64>, fn(&mut Store, Cell) -> InPlace),
+    One(fn(i64) -> Option<i64>, fn(&mut Store, Cell) -> HeapResult),
     /// Of two operands.
-    Two(fn(i64, i64) -> Option<i64>, fn(&mut Store, Cell, Cell) -> InPlace),
+    Two(fn(i64, i64) -> Option<i64>, fn(&mut Store, Cell, Cell) -> HeapResult),
 }
 
 /// A value that only the machine can compute.
@@ -117,74 +117,74 @@ const fn row(name: &'static str, function: Function, doc: &'static str) -> Entry
 }
 
 impl Entry {
-    const fn one(self, words: fn(i64) -> Option<i64>, in_place: fn(&mut Store, Cell) -> InPlace) -> Entry {
-        Entry { shortcut: Shortcut::One(words, in_place), ..self }
+    const fn one(self, words: fn(i64) -> Option<i64>, on_heap: fn(&mut Store, Cell) -> HeapResult) -> Entry {
+        Entry { shortcut: Shortcut::One(words, on_heap), ..self }
     }
 
-    const fn two(self, words: fn(i64, i64) -> Option<i64>, in_place: fn(&mut Store, Cell, Cell) -> InPlace) -> Entry {
-        Entry { shortcut: Shortcut::Two(words, in_place), ..self }
+    const fn two(self, words: fn(i64, i64) -> Option<i64>, on_heap: fn(&mut Store, Cell, Cell) -> HeapResult) -> Entry {
+        Entry { shortcut: Shortcut::Two(words, on_heap), ..self }
     }
 }
 
 const TABLE: &[Entry] = &[
     // The four operations (ISO 9.1).
-    row("+", Binary(number::add), "The sum.").two(words::add, in_place::add),
-    row("-", Binary(number::subtract), "The difference.").two(words::subtract, in_place::subtract),
-    row("*", Binary(number::multiply), "The product.").two(words::multiply, in_place::multiply),
+    row("+", Binary(number::add), "The sum.").two(words::add, on_heap::add),
+    row("-", Binary(number::subtract), "The difference.").two(words::subtract, on_heap::subtract),
+    row("*", Binary(number::multiply), "The product.").two(words::multiply, on_heap::multiply),
     row("/", Binary(number::divide), "The quotient: an integer if both are and nothing remains, else a float.")
-        .two(words::divide, in_place::unknown2),
+        .two(words::divide, on_heap::unknown2),
     row("//", Binary(number::truncating_quotient), "The quotient of integers without its fraction.")
-        .two(words::truncating_quotient, in_place::truncating_quotient),
+        .two(words::truncating_quotient, on_heap::truncating_quotient),
     row("rem", Binary(number::truncating_remainder), "What // leaves, with the sign of the dividend.")
-        .two(words::truncating_remainder, in_place::truncating_remainder),
+        .two(words::truncating_remainder, on_heap::truncating_remainder),
     row("div", Binary(number::flooring_quotient), "The quotient of integers, rounded down.")
-        .two(words::flooring_quotient, in_place::flooring_quotient),
+        .two(words::flooring_quotient, on_heap::flooring_quotient),
     row("mod", Binary(number::flooring_remainder), "What div leaves, with the sign of the divisor.")
-        .two(words::flooring_remainder, in_place::flooring_remainder),
-    row("+", Unary(number::plus), "The number itself.").one(words::same, in_place::same),
-    row("-", Unary(number::negate), "The number with the other sign.").one(words::negate, in_place::negate),
+        .two(words::flooring_remainder, on_heap::flooring_remainder),
+    row("+", Unary(number::plus), "The number itself.").one(words::same, on_heap::same),
+    row("-", Unary(number::negate), "The number with the other sign.").one(words::negate, on_heap::negate),
     // Signs, order and divisors.
-    row("abs", Unary(number::abs), "The number without its sign.").one(words::abs, in_place::abs),
-    row("sign", Unary(number::sign), "-1, 0 or 1, a float if the number is.").one(words::sign, in_place::sign),
-    row("min", Binary(number::min), "The lesser of two numbers.").two(words::min, in_place::min),
-    row("max", Binary(number::max), "The greater of two numbers.").two(words::max, in_place::max),
-    row("gcd", Binary(number::gcd), "The greatest common divisor of two integers.").two(words::gcd, in_place::gcd),
+    row("abs", Unary(number::abs), "The number without its sign.").one(words::abs, on_heap::abs),
+    row("sign", Unary(number::sign), "-1, 0 or 1, a float if the number is.").one(words::sign, on_heap::sign),
+    row("min", Binary(number::min), "The lesser of two numbers.").two(words::min, on_heap::min),
+    row("max", Binary(number::max), "The greater of two numbers.").two(words::max, on_heap::max),
+    row("gcd", Binary(number::gcd), "The greatest common divisor of two integers.").two(words::gcd, on_heap::gcd),
     row("lcm", Binary(number::lcm), "The least common multiple of two integers."),
     // Between floats and integers (ISO 9.1.6).
     row("float", Unary(number::float), "The nearest float."),
     row("integer", Unary(number::integer), "The nearest integer, halves away from zero.")
-        .one(words::same, in_place::same),
+        .one(words::same, on_heap::same),
     row("round", Unary(number::round), "The nearest integer, halves up: the floor of X + 1/2.")
-        .one(words::same, in_place::same),
-    row("truncate", Unary(number::truncate), "The integer part, as an integer.").one(words::same, in_place::same),
-    row("trunc", Unary(number::truncate), "The same as truncate.").one(words::same, in_place::same),
-    row("floor", Unary(number::floor), "The greatest integer not above.").one(words::same, in_place::same),
-    row("ceiling", Unary(number::ceiling), "The least integer not below.").one(words::same, in_place::same),
+        .one(words::same, on_heap::same),
+    row("truncate", Unary(number::truncate), "The integer part, as an integer.").one(words::same, on_heap::same),
+    row("trunc", Unary(number::truncate), "The same as truncate.").one(words::same, on_heap::same),
+    row("floor", Unary(number::floor), "The greatest integer not above.").one(words::same, on_heap::same),
+    row("ceiling", Unary(number::ceiling), "The least integer not below.").one(words::same, on_heap::same),
     row("float_integer_part", Unary(number::float_integer_part), "The integer part, as a float."),
     row("float_fractional_part", Unary(number::float_fractional_part), "The fraction, with the sign of the number."),
     // Bits (ISO 9.4).
-    row("<<", Binary(number::shift_left), "The integer shifted left.").two(words::shift_left, in_place::shift_left),
+    row("<<", Binary(number::shift_left), "The integer shifted left.").two(words::shift_left, on_heap::shift_left),
     row(">>", Binary(number::shift_right), "The integer shifted right, keeping its sign.")
-        .two(words::shift_right, in_place::shift_right),
-    row("/\\", Binary(number::and), "The bits that both integers have.").two(words::and, in_place::and),
-    row("\\/", Binary(number::or), "The bits that one of the integers has.").two(words::or, in_place::or),
+        .two(words::shift_right, on_heap::shift_right),
+    row("/\\", Binary(number::and), "The bits that both integers have.").two(words::and, on_heap::and),
+    row("\\/", Binary(number::or), "The bits that one of the integers has.").two(words::or, on_heap::or),
     row("xor", Binary(number::exclusive_or), "The bits in which two integers differ.")
-        .two(words::exclusive_or, in_place::exclusive_or),
+        .two(words::exclusive_or, on_heap::exclusive_or),
     row("\\", Unary(number::complement), "The integer with every bit turned over.")
-        .one(words::complement, in_place::complement),
+        .one(words::complement, on_heap::complement),
     row("msb", Unary(number::highest_one), "The place of the highest one, counted from 0.")
-        .one(words::highest_one, in_place::highest_one),
+        .one(words::highest_one, on_heap::highest_one),
     row("lsb", Unary(number::lowest_one), "The place of the lowest one, counted from 0.")
-        .one(words::lowest_one, in_place::unknown1),
+        .one(words::lowest_one, on_heap::unknown1),
     row("popcount", Unary(number::count_ones), "How many ones an integer has.")
-        .one(words::count_ones, in_place::unknown1),
+        .one(words::count_ones, on_heap::unknown1),
     row("getbit", Binary(number::bit_at), "The bit of the first integer at the place of the second.")
-        .two(words::bit_at, in_place::unknown2),
+        .two(words::bit_at, on_heap::unknown2),
     // Powers and logarithms (ISO 9.3).
     row("**", Binary(number::power), "The power; of integers an integer, a float if the exponent is negative.")
-        .two(words::power, in_place::unknown2),
+        .two(words::power, on_heap::unknown2),
     row("^", Binary(number::integer_power), "The power; of integers an integer or an error.")
-        .two(words::power, in_place::unknown2),
+        .two(words::power, on_heap::unknown2),
     row("powm", Ternary(number::power_modulo), "The power of two integers modulo a third."),
     row("sqrt", Unary(|x| real(x, f64::sqrt)), "The square root."),
     row("exp", Unary(|x| real(x, f64::exp)), "The exponential, e to the power of the number."),

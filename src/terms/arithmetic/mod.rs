@@ -4,13 +4,13 @@
 //! functor its function on numbers and, where there is one, its shortcut on words and cells.
 
 pub mod evaluable;
-pub mod in_place;
+pub mod on_heap;
 
 #[cfg(test)]
 mod tests;
 
 pub use evaluable::{Evaluable, Function, Shortcut};
-pub use in_place::InPlace;
+pub use on_heap::HeapResult;
 
 use crate::number::{Number, signed};
 use crate::terms::memory::{BoxKind, Cell, Store, Tag};

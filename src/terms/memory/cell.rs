@@ -124,7 +124,8 @@ impl Cell {
         (self.0 as i64) >> 3
     }
 
-    /// Eight times the value of an integer cell: as such integers compare, add and subtract untouched.
+    /// Eight times the value of an integer cell, which is the cell itself, for the tag of integers is 0: multiples of eight compare, add
+    /// and subtract as the values do, without a shift.
     #[inline(always)]
     pub(crate) const fn scaled(self) -> i64 {
         self.0 as i64

@@ -20,7 +20,7 @@ impl Store {
     /// Shared subterms of a large term are visited once.
     ///
     /// Returns whether the walk was completed; an interrupted one is not.
-    pub fn leaves(&self, term: Cell, mut visit: impl FnMut(Cell) -> bool) -> bool {
+    pub fn visit_leaves(&self, term: Cell, mut visit: impl FnMut(Cell) -> bool) -> bool {
         let mut steps = 0;
         // Compound terms entered; kept only once there are many.
         let mut entered: Option<CellSet> = None;
@@ -82,7 +82,7 @@ impl Store {
 
     /// Whether the term has no variables.
     pub fn is_ground(&self, term: Cell) -> bool {
-        self.leaves(term, |leaf| !leaf.is_var())
+        self.visit_leaves(term, |leaf| !leaf.is_var())
     }
 
     /// Whether the uppermost `levels` levels of a term have no variables.
@@ -108,7 +108,7 @@ impl Store {
     pub fn variables(&self, term: Cell) -> Vec<Cell> {
         let mut seen = Seen::default();
         let mut variables = Vec::new();
-        self.leaves(term, |leaf| {
+        self.visit_leaves(term, |leaf| {
             if leaf.is_var() && seen.insert(self, leaf) {
                 variables.push(leaf);
             }
@@ -119,7 +119,7 @@ impl Store {
 
     /// Whether a dereferenced variable occurs in a term.
     pub fn occurs_in(&self, variable: Cell, term: Cell) -> bool {
-        !self.leaves(term, |leaf| leaf != variable)
+        !self.visit_leaves(term, |leaf| leaf != variable)
     }
 
     /// Whether a walk over a term as a tree ends within `steps`, of which every compound term entered takes one. Then the term is

@@ -407,7 +407,7 @@ fn with_clauses(
 
 /// The clauses of a predicate that are not erased, with their origins.
 fn current_clauses(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<Origin>)> {
-    let clauses = m.database.predicate(id).clauses.iter().filter(|clause| clause.erased == Generation::NEVER);
+    let clauses = m.database.predicate(id).clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
     clauses.map(|clause| (&clause.source.term, clause.source.origin))
 }
 

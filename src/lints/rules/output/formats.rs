@@ -39,7 +39,7 @@ fn check_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: &m
     let (format, arguments) = match signature.arity {
         1 => (0, None),
         2 => (0, Some(1)),
-        3 if is_format(program, clause, outline.argument(goal, 0)) => {
+        3 if is_format_string(program, clause, outline.argument(goal, 0)) => {
             findings.add(format_for_stream(program, clause, goal));
             return;
         }
@@ -151,7 +151,7 @@ fn format_for_stream(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Di
 }
 
 /// Whether a term is a format and not a stream or its alias.
-fn is_format(program: &Program, clause: &ClauseInfo, node: NodeId) -> bool {
+fn is_format_string(program: &Program, clause: &ClauseInfo, node: NodeId) -> bool {
     match clause.outline.node(node).kind {
         Kind::Text(_) => true,
         Kind::Atom(name) => program.text(name).contains('~'),

@@ -1,8 +1,8 @@
-//! Shortcuts lead where the long way leads: what is computed on words and on limbs in place, held against the functions of
+//! Shortcuts lead where the long way leads: what is computed on words and on limbs on the heap, held against the functions of
 //! numbers, and these against the library of big integers.
 
 use crate::number::*;
-use crate::terms::arithmetic::{Evaluable, Function, Shortcut, in_place};
+use crate::terms::arithmetic::{Evaluable, Function, Shortcut, on_heap};
 use crate::terms::memory::{Cell, Sizes, Store};
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
@@ -71,17 +71,17 @@ fn shortcuts_agree(operands: &[Number]) -> Result<(), TestCaseError> {
         let entry = evaluable.entry();
         let mut store = store();
         let cells: Vec<Cell> = operands.iter().map(|operand| store.make_number(operand)).collect();
-        let (in_words, in_place) = match (entry.shortcut, operands, &cells[..]) {
-            (Shortcut::One(words, in_place), [Number::Int(x)], [cell]) => (words(*x), in_place(&mut store, *cell)),
-            (Shortcut::One(_, in_place), _, [cell]) => (None, in_place(&mut store, *cell)),
-            (Shortcut::Two(words, in_place), [Number::Int(x), Number::Int(y)], [left, right]) => {
-                (words(*x, *y), in_place(&mut store, *left, *right))
+        let (in_words, on_heap) = match (entry.shortcut, operands, &cells[..]) {
+            (Shortcut::One(words, on_heap), [Number::Int(x)], [cell]) => (words(*x), on_heap(&mut store, *cell)),
+            (Shortcut::One(_, on_heap), _, [cell]) => (None, on_heap(&mut store, *cell)),
+            (Shortcut::Two(words, on_heap), [Number::Int(x), Number::Int(y)], [left, right]) => {
+                (words(*x, *y), on_heap(&mut store, *left, *right))
             }
-            (Shortcut::Two(_, in_place), _, [left, right]) => (None, in_place(&mut store, *left, *right)),
+            (Shortcut::Two(_, on_heap), _, [left, right]) => (None, on_heap(&mut store, *left, *right)),
             _ => continue,
         };
-        let in_place = in_place.expect("room").map(|cell| store.number(cell).expect("a number"));
-        let found: Vec<Number> = in_words.map(Number::Int).into_iter().chain(in_place).collect();
+        let on_heap = on_heap.expect("room").map(|cell| store.number(cell).expect("a number"));
+        let found: Vec<Number> = in_words.map(Number::Int).into_iter().chain(on_heap).collect();
         for found in found {
             prop_assert_eq!(Some(found), without_shortcut(entry.function, operands), "{}{:?}", entry.name, operands);
         }
@@ -130,8 +130,8 @@ proptest! {
     fn integers_compare_in_place(x in integers(), y in integers()) {
         let mut store = store();
         let (left, right) = (store.make_number(&x), store.make_number(&y));
-        prop_assert_eq!(in_place::compare(&store, left, right), compare(&x, &y));
-        prop_assert_eq!(in_place::compare(&store, left, left), compare(&x, &x));
+        prop_assert_eq!(on_heap::compare(&store, left, right), compare(&x, &y));
+        prop_assert_eq!(on_heap::compare(&store, left, left), compare(&x, &x));
     }
 }
 
@@ -149,12 +149,12 @@ fn long_integers_divide_by_pieces() {
 fn what_is_too_large_is_not_computed_in_place() {
     let mut store = Store::new(Sizes::of_total(1 << 26)).expect("memory");
     let bits = Cell::int(LARGEST_BYTES as i64 * 8 + 1);
-    assert_eq!(in_place::shift_left(&mut store, Cell::int(1), bits), Ok(None));
-    assert_eq!(in_place::shift_left(&mut store, Cell::int(1), Cell::int(Cell::MAX_INT)), Ok(None));
+    assert_eq!(on_heap::shift_left(&mut store, Cell::int(1), bits), Ok(None));
+    assert_eq!(on_heap::shift_left(&mut store, Cell::int(1), Cell::int(Cell::MAX_INT)), Ok(None));
 }
 
 #[test]
 fn without_room_nothing_is_computed() {
     let mut store = Store::new(Sizes::of_total(1 << 22)).expect("memory");
-    assert!(in_place::shift_left(&mut store, Cell::int(1), Cell::int(20_000_000)).is_err());
+    assert!(on_heap::shift_left(&mut store, Cell::int(1), Cell::int(20_000_000)).is_err());
 }

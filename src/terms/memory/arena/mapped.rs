@@ -23,8 +23,7 @@ impl Memory {
         self.0.as_mut_ptr()
     }
 
-    /// Returns the pages that are wholly between two offsets within the length. They are unchanged where the system does not
-    /// support that.
+    /// Gives the whole pages between two offsets back to the system; they then read as zeros.
     #[cfg(unix)]
     pub(super) fn give_back(&mut self, from: usize, to: usize) {
         let base = self.base() as usize;

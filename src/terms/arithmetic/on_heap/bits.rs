@@ -1,27 +1,27 @@
 //! Integers as bits, in two's complement with an infinitely repeated sign bit.
 
-use super::InPlace;
+use super::HeapResult;
 use super::sums::subtract;
 use crate::number::limbs::{self, BITS};
 use crate::terms::memory::Cell;
 use crate::terms::memory::Store;
 
 /// `\ x`, which is −x − 1.
-pub fn complement(store: &mut Store, x: Cell) -> InPlace {
+pub fn complement(store: &mut Store, x: Cell) -> HeapResult {
     subtract(store, Cell::int(-1), x)
 }
 
 /// `x << distance`.
-pub fn shift_left(store: &mut Store, x: Cell, distance: Cell) -> InPlace {
+pub fn shift_left(store: &mut Store, x: Cell, distance: Cell) -> HeapResult {
     shift(store, x, distance, false)
 }
 
 /// `x >> distance`.
-pub fn shift_right(store: &mut Store, x: Cell, distance: Cell) -> InPlace {
+pub fn shift_right(store: &mut Store, x: Cell, distance: Cell) -> HeapResult {
     shift(store, x, distance, true)
 }
 
-fn shift(store: &mut Store, x: Cell, distance: Cell, to_the_right: bool) -> InPlace {
+fn shift(store: &mut Store, x: Cell, distance: Cell, to_the_right: bool) -> HeapResult {
     let Some(x) = store.in_limbs(x).filter(|_| distance.is_int()) else { return Ok(None) };
     let distance = if to_the_right { -distance.int_value() } else { distance.int_value() };
     let (bits, places) = (distance.unsigned_abs() as usize, distance.unsigned_abs() as usize / BITS as usize);
@@ -52,7 +52,7 @@ fn bitwise(
     right: Cell,
     limb: impl Fn(u64, u64) -> u64,
     sign: impl Fn(bool, bool) -> bool,
-) -> InPlace {
+) -> HeapResult {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
     let negative = sign(x.negative, y.negative);
     store.new_integer(x.length.max(y.length) + 1, |heap, out| {
@@ -69,22 +69,22 @@ fn bitwise(
 }
 
 /// `left /\ right`.
-pub fn and(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn and(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     bitwise(store, left, right, |l, r| l & r, |l, r| l & r)
 }
 
 /// `left \/ right`.
-pub fn or(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn or(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     bitwise(store, left, right, |l, r| l | r, |l, r| l | r)
 }
 
 /// `left xor right`.
-pub fn exclusive_or(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn exclusive_or(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     bitwise(store, left, right, |l, r| l ^ r, |l, r| l ^ r)
 }
 
 /// `msb(x)` of an integer above 0.
-pub fn highest_one(store: &mut Store, x: Cell) -> InPlace {
+pub fn highest_one(store: &mut Store, x: Cell) -> HeapResult {
     let Some(integer) = store.in_limbs(x).filter(|x| !x.negative && x.length > 0) else { return Ok(None) };
     let highest = if integer.place == 0 { integer.small[0] } else { store.limb(integer.place + integer.length - 1) };
     Ok(Some(Cell::int(integer.length as i64 * i64::from(BITS) - 1 - i64::from(highest.leading_zeros()))))

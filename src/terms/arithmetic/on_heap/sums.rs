@@ -1,6 +1,6 @@
 //! Sums, differences, signs and order, and products by short factors.
 
-use super::{InPlace, Integer};
+use super::{HeapResult, Integer};
 use crate::number::limbs;
 use crate::terms::memory::Cell;
 use crate::terms::memory::Store;
@@ -11,7 +11,7 @@ const SCHOOL: usize = 48;
 
 /// The sum of integers of these signs: a sum of magnitudes, or their difference with the sign of the greater.
 #[inline(always)]
-fn signed_sum(store: &mut Store, x: Integer, y: Integer) -> InPlace {
+fn signed_sum(store: &mut Store, x: Integer, y: Integer) -> HeapResult {
     store.new_integer(x.length.max(y.length) + 1, |heap, out| {
         let (left, right) = (x.limbs(heap), y.limbs(heap));
         let longer = left.len() >= right.len();
@@ -29,25 +29,25 @@ fn signed_sum(store: &mut Store, x: Integer, y: Integer) -> InPlace {
 
 /// `left + right`.
 #[inline(never)]
-pub fn add(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn add(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
     signed_sum(store, x, y)
 }
 
 /// `left - right`.
 #[inline(never)]
-pub fn subtract(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn subtract(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
     signed_sum(store, x, Integer { negative: !y.negative, ..y })
 }
 
 /// `- x`.
-pub fn negate(store: &mut Store, x: Cell) -> InPlace {
+pub fn negate(store: &mut Store, x: Cell) -> HeapResult {
     subtract(store, Cell::ZERO, x)
 }
 
 /// `abs(x)`.
-pub fn abs(store: &mut Store, x: Cell) -> InPlace {
+pub fn abs(store: &mut Store, x: Cell) -> HeapResult {
     match store.in_limbs(x) {
         Some(integer) if integer.negative => negate(store, x),
         other => Ok(other.map(|_| x)),
@@ -55,7 +55,7 @@ pub fn abs(store: &mut Store, x: Cell) -> InPlace {
 }
 
 /// `sign(x)`.
-pub fn sign(store: &mut Store, x: Cell) -> InPlace {
+pub fn sign(store: &mut Store, x: Cell) -> HeapResult {
     Ok(store.in_limbs(x).map(|x| Cell::int(if x.negative { -1 } else { x.length.min(1) as i64 })))
 }
 
@@ -73,18 +73,18 @@ pub fn compare(store: &Store, left: Cell, right: Cell) -> Option<Ordering> {
 }
 
 /// `max(left, right)`.
-pub fn max(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn max(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     Ok(compare(store, left, right).map(|order| if order == Ordering::Greater { left } else { right }))
 }
 
 /// `min(left, right)`.
-pub fn min(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn min(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     Ok(compare(store, left, right).map(|order| if order == Ordering::Less { left } else { right }))
 }
 
 /// `left * right`.
 #[inline(never)]
-pub fn multiply(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn multiply(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
     if x.length.min(y.length) > SCHOOL {
         return Ok(None);

@@ -1,6 +1,6 @@
 //! Divisions by up to some hundred limbs.
 
-use super::{InPlace, Integer, abs};
+use super::{HeapResult, Integer, abs};
 use crate::number::gcd_of_words;
 use crate::number::limbs;
 use crate::terms::memory::Cell;
@@ -17,7 +17,7 @@ enum Rounding {
 }
 
 #[inline(always)]
-fn quotient(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> InPlace {
+fn quotient(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> HeapResult {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
     let negative = x.negative != y.negative;
     let finished = |inexact: bool, out: &mut [u64]| {
@@ -47,7 +47,7 @@ fn quotient(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> I
 }
 
 #[inline(always)]
-fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> InPlace {
+fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> HeapResult {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
     let turns = rounding == Rounding::Down && x.negative != y.negative;
     if let Some(divisor) = y.limb(store) {
@@ -105,28 +105,28 @@ fn divide_shifted(
 
 /// `left // right`.
 #[inline(never)]
-pub fn truncating_quotient(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn truncating_quotient(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     quotient(store, left, right, Rounding::TowardsZero)
 }
 
 /// `left rem right`.
-pub fn truncating_remainder(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn truncating_remainder(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     remainder(store, left, right, Rounding::TowardsZero)
 }
 
 /// `left div right`.
-pub fn flooring_quotient(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn flooring_quotient(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     quotient(store, left, right, Rounding::Down)
 }
 
 /// `left mod right`.
 #[inline(never)]
-pub fn flooring_remainder(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn flooring_remainder(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     remainder(store, left, right, Rounding::Down)
 }
 
 /// `gcd(left, right)`, of which at least one has one limb.
-pub fn gcd(store: &mut Store, left: Cell, right: Cell) -> InPlace {
+pub fn gcd(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
     let (long, word) = match (x.limb(store), y.limb(store)) {
         (_, Some(word)) => (left, word),

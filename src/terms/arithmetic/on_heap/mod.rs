@@ -1,4 +1,4 @@
-//! Arithmetic on big integers in place: the operands are limbs on the heap, and the result is written at its top.
+//! Arithmetic on big integers on the heap: the operands are limbs on the heap, and the result is written at its top.
 //!
 //! Converting an operand to a [`Number`](crate::number::Number) allocates and copies it; for integers of a few limbs that costs more
 //! than the operation. Each function takes dereferenced cells and returns `None` for what it does not handle: operands that are not
@@ -19,8 +19,8 @@ use crate::terms::memory::Addr;
 use crate::terms::memory::{BoxKind, Cell, Tag};
 use crate::terms::memory::{Exhausted, Store};
 
-/// The result, or `None` if the function does not handle the operands.
-pub type InPlace = Result<Option<Cell>, Exhausted>;
+/// The result of a function on integers on the heap, or `None` if it does not handle the operands.
+pub type HeapResult = Result<Option<Cell>, Exhausted>;
 
 /// The integer in a cell: its sign, and the location of its magnitude.
 #[derive(Clone, Copy)]
@@ -83,7 +83,7 @@ impl Store {
 
     /// An integer of at most `room` limbs, which `work` writes, given the heap; `work` returns whether the integer is negative.
     #[inline(always)]
-    fn new_integer(&mut self, room: usize, work: impl FnOnce(&[u64], &mut [u64]) -> bool) -> InPlace {
+    fn new_integer(&mut self, room: usize, work: impl FnOnce(&[u64], &mut [u64]) -> bool) -> HeapResult {
         self.new_integer_with_scratch(room, 0, |heap, out, _| work(heap, out))
     }
 
@@ -94,7 +94,7 @@ impl Store {
         room: usize,
         scratch: usize,
         work: impl FnOnce(&[u64], &mut [u64], &mut [u64]) -> bool,
-    ) -> InPlace {
+    ) -> HeapResult {
         if room as u64 * 8 > LARGEST_BYTES {
             return Ok(None);
         }
@@ -128,7 +128,7 @@ impl Store {
     }
 
     /// A small integer.
-    fn word_term(&mut self, negative: bool, magnitude: u64) -> InPlace {
+    fn word_term(&mut self, negative: bool, magnitude: u64) -> HeapResult {
         self.new_integer(1, |_, out| {
             out[0] = magnitude;
             negative
@@ -137,16 +137,16 @@ impl Store {
 }
 
 /// The integer itself.
-pub fn same(store: &mut Store, x: Cell) -> InPlace {
+pub fn same(store: &mut Store, x: Cell) -> HeapResult {
     Ok(store.is_integer(x).then_some(x))
 }
 
-/// Nothing is computed in place.
-pub fn unknown1(_: &mut Store, _: Cell) -> InPlace {
+/// Nothing is computed on the heap.
+pub fn unknown1(_: &mut Store, _: Cell) -> HeapResult {
     Ok(None)
 }
 
-/// Nothing is computed in place.
-pub fn unknown2(_: &mut Store, _: Cell, _: Cell) -> InPlace {
+/// Nothing is computed on the heap.
+pub fn unknown2(_: &mut Store, _: Cell, _: Cell) -> HeapResult {
     Ok(None)
 }

@@ -9,19 +9,19 @@ use crate::terms::Functor;
 const PLACES: usize = 256;
 
 /// Predicates of `user` called recently that are no control constructs.
-pub(in crate::machine) struct CallCache(Box<[Option<(Functor, EntryAddr)>; PLACES]>);
+pub(in crate::machine) struct MetaCallCache(Box<[Option<(Functor, EntryAddr)>; PLACES]>);
 
-impl Default for CallCache {
-    fn default() -> CallCache {
-        CallCache(Box::new([None; PLACES]))
+impl Default for MetaCallCache {
+    fn default() -> MetaCallCache {
+        MetaCallCache(Box::new([None; PLACES]))
     }
 }
 
-impl CallCache {
+impl MetaCallCache {
     /// The entry of a predicate, if it is in the cache.
     #[inline(always)]
     pub(in crate::machine) fn find(&self, functor: Functor) -> Option<EntryAddr> {
-        match self.0[CallCache::place(functor)] {
+        match self.0[MetaCallCache::place(functor)] {
             Some((known, entry)) if known == functor => Some(entry),
             _ => None,
         }
@@ -29,7 +29,7 @@ impl CallCache {
 
     /// Adds the entry of a predicate.
     pub(in crate::machine) fn note(&mut self, functor: Functor, entry: EntryAddr) {
-        self.0[CallCache::place(functor)] = Some((functor, entry));
+        self.0[MetaCallCache::place(functor)] = Some((functor, entry));
     }
 
     #[inline(always)]
