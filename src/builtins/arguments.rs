@@ -16,7 +16,7 @@ use crate::terms::{Atom, Cell, ListBuilder, Region, Store, View};
 /// `error(Name(Arguments…), _)`, for error terms outside ISO 7.12.2.
 #[cold]
 pub fn custom_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
-    if let Err(exhausted) = m.store.need(arguments.len() + 5) {
+    if let Err(exhausted) = m.store.check_room(arguments.len() + 5) {
         return exhausted.into();
     }
     let name = m.store.atoms.intern(name);
@@ -289,7 +289,7 @@ fn chars_to_text(m: &mut Machine, elements: &[Cell], repr: CharRepr) -> Result<O
 /// # Errors
 /// [`Thrown::Exhausted`] if the heap is full.
 pub fn new_text_list(m: &mut Machine, text: &str, repr: CharRepr) -> Result<Cell, Thrown> {
-    m.store.need(2 * text.len())?;
+    m.store.check_room(2 * text.len())?;
     let mut list = ListBuilder::new(&m.store);
     for (step, character) in text.chars().enumerate() {
         m.store.interrupts.poll_at(step)?;
@@ -303,6 +303,6 @@ pub fn new_text_list(m: &mut Machine, text: &str, repr: CharRepr) -> Result<Cell
 /// # Errors
 /// [`Thrown::Exhausted`] if the heap is full.
 pub fn new_list(m: &mut Machine, elements: &[Cell]) -> Result<Cell, Thrown> {
-    m.store.need(2 * elements.len())?;
+    m.store.check_room(2 * elements.len())?;
     Ok(m.store.list(elements, Cell::atom(known::NIL)))
 }

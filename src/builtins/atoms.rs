@@ -184,7 +184,7 @@ pub(super) fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Ne
     let answer = match (left, right, both) {
         (Some(left), Some(right), Some(both)) => both.strip_prefix(&*left) == Some(&*right),
         (Some(left), Some(right), None) => {
-            m.store.need_text(left.len() + right.len())?;
+            m.store.check_text_room(left.len() + right.len())?;
             unify_text(m, whole, &[&*left, &*right].concat(), form)?
         }
         (Some(left), None, Some(both)) => match both.strip_prefix(&*left) {

@@ -98,14 +98,14 @@ fn attributes(m: &mut Machine) -> Answer {
 }
 
 fn set_attributes(m: &mut Machine) -> Answer {
-    m.store.need(2)?;
+    m.store.check_room(2)?;
     let variable = variable(m)?;
     let attributes = m.arg(1);
     if variable.is_attributed() {
         let slot = m.store.attributes_slot(variable);
         m.store.assign(slot, attributes);
     } else {
-        let attributed = m.store.new_attributed(attributes);
+        let attributed = m.store.new_attributed_variable(attributes);
         m.store.bind(variable, attributed);
     }
     Ok(true)

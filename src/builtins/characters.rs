@@ -231,7 +231,7 @@ fn unify_pair(
         m.unify(argument, value);
     }
     if query.of.is_none() {
-        m.store.need(2)?;
+        m.store.check_room(2)?;
         let name = m.store.atoms.intern(name);
         let of = value.map_or(Cell::atom(name), |value| m.store.compound(name, &[value]));
         let wanted = m.arg(1);

@@ -91,7 +91,7 @@ fn epoch(m: &mut Machine) -> Answer {
 }
 
 fn unify_seconds(m: &mut Machine, time: Duration) -> Answer {
-    m.store.need(2)?;
+    m.store.check_room(2)?;
     let seconds = m.store.float(time.as_secs_f64());
     Ok(m.unify(m.x[0], seconds))
 }
@@ -122,7 +122,7 @@ fn memory(m: &mut Machine) -> Answer {
 }
 
 fn collections(m: &mut Machine) -> Answer {
-    m.store.need(2)?;
+    m.store.check_room(2)?;
     let done = m.collections();
     let seconds = m.store.float(done.time.as_secs_f64());
     let (count, freed) = (Cell::int(done.count as i64), Cell::int(done.freed as i64));

@@ -197,7 +197,7 @@ const fn arithmetic(
 
 /// Calls a control construct with two arguments as a clause body.
 fn body(m: &mut Machine, name: Atom) -> Result<Step, Thrown> {
-    m.store.need(3)?;
+    m.store.check_room(3)?;
     let body = m.store.compound(name, &[m.arg(0), m.arg(1)]);
     Ok(Step::Call(body))
 }
@@ -211,7 +211,7 @@ fn not_provable(m: &mut Machine) -> Result<Step, Thrown> {
     if let Err(NotCallable) = Body::flatten(&&m.store, plain, Addr::NULL, |_, _| {}) {
         return Err(m.type_error(Type::Callable, plain));
     }
-    m.store.need(2)?;
+    m.store.check_room(2)?;
     let body = m.store.compound(known::NOT_PROVABLE, &[m.arg(0)]);
     Ok(Step::Call(body))
 }

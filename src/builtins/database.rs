@@ -296,7 +296,7 @@ fn current_predicates(m: &mut Machine) -> Answer {
                 && arity.is_none_or(|arity| arity == key.arity)
         }),
     };
-    m.store.need(8 * keys.len())?;
+    m.store.check_room(8 * keys.len())?;
     let mut indicators = Vec::with_capacity(keys.len());
     for key in keys {
         let indicator = m.indicator(key.name, key.arity as usize)?;

@@ -216,7 +216,7 @@ fn size_file(m: &mut Machine) -> Answer {
 
 fn time_file(m: &mut Machine) -> Answer {
     let changed = file_facts(m)?.changed;
-    m.store.need(2)?;
+    m.store.check_room(2)?;
     let seconds = m.store.float(changed.as_secs_f64());
     let result = m.arg(1);
     Ok(m.unify(result, seconds))

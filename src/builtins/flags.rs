@@ -191,7 +191,7 @@ fn is_in_domain(m: &Machine, constant: &Value, value: Cell) -> bool {
 
 /// domain_error(flag_value, Flag + Value).
 fn flag_value_error(m: &mut Machine) -> Result<Thrown, Thrown> {
-    m.store.need(3)?;
+    m.store.check_room(3)?;
     let culprit = m.store.compound(known::PLUS, &[m.arg(0), m.arg(1)]);
     Ok(m.domain_error(Domain::FlagValue, culprit))
 }
@@ -208,7 +208,7 @@ fn flag(m: &mut Machine) -> Result<&'static FlagKind, Thrown> {
 
 fn prolog_flags(m: &mut Machine) -> Answer {
     // A pair takes three cells, a large number two, the list two more, and the list of a flag two for each element.
-    m.store.need(7 * FLAGS.len() + 2 * m.database.flags.arguments.len())?;
+    m.store.check_room(7 * FLAGS.len() + 2 * m.database.flags.arguments.len())?;
     let asked = m.arg(0);
     let mut pairs = Vec::new();
     if asked.is_var() {

@@ -199,7 +199,7 @@ fn deliver(m: &mut Machine, sink: Sink, text: &str) -> Result<Step, Thrown> {
 
 /// Calls '$format_goal'(Sink, Format, Arguments, Texts, Goal), which captures the output of the goal and calls '$format'/4 again.
 fn run_goal_first(m: &mut Machine, call: Call, goal: Cell) -> Result<Step, Thrown> {
-    m.store.need(6)?;
+    m.store.check_room(6)?;
     let name = m.store.atoms.intern("$format_goal");
     let Call { sink, format, arguments, texts } = call;
     Ok(Step::Call(m.store.compound(name, &[sink, format, arguments, texts, goal])))
@@ -253,7 +253,7 @@ fn unify_sink(m: &mut Machine, sink: Cell, text: &str) -> Answer {
         SinkForm::PartialCodes => {
             let tail = m.store.read(structure.slot(1));
             let codes: Vec<Cell> = text.chars().map(|character| CharRepr::Codes.cell(character)).collect();
-            m.store.need(2 * codes.len())?;
+            m.store.check_room(2 * codes.len())?;
             m.store.list(&codes, tail)
         }
     };

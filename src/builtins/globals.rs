@@ -93,7 +93,7 @@ fn value(m: &mut Machine) -> Result<(Atom, Option<Cell>), Thrown> {
 fn names(m: &mut Machine) -> Answer {
     let mut names: Vec<Cell> = m.global_names().map(Cell::atom).collect();
     names.sort_by(|left, right| m.store.compare(*left, *right));
-    m.store.need(2 * names.len())?;
+    m.store.check_room(2 * names.len())?;
     let list = m.store.list(&names, Cell::atom(known::NIL));
     Ok(m.unify(m.x[0], list))
 }

@@ -191,7 +191,7 @@ fn difference(m: &mut Machine, left: &Number, right: &Number) -> Result<Number, 
 }
 
 fn unify_number(m: &mut Machine, index: usize, number: &Number) -> Answer {
-    m.store.need(Store::cells_of_number(number))?;
+    m.store.check_room(Store::cells_of_number(number))?;
     let number = m.store.make_number(number);
     let result = m.arg(index);
     Ok(m.unify(result, number))

@@ -96,7 +96,7 @@ fn joined(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<String,
             text.push_str(separator);
         }
         text.push_str(&texts::atomic_text(m, element)?);
-        m.store.need_text(text.len())?;
+        m.store.check_text_room(text.len())?;
     }
     Ok(text)
 }

@@ -149,7 +149,7 @@ fn open_string(m: &mut Machine) -> Answer {
     if !result.is_var() {
         return Err(m.uninstantiation_error(result));
     }
-    m.store.need(STREAM_CELLS)?;
+    m.store.check_room(STREAM_CELLS)?;
     let id = m.streams.open_text(String::from(text));
     let stream = stream_term(m, id)?;
     Ok(m.unify(result, stream))

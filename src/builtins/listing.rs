@@ -133,7 +133,7 @@ fn listed(m: &mut Machine) -> Answer {
     let all = m.database.predicates().filter(|(_, predicate)| is_selected(predicate.key) && is_own(predicate));
     let mut ids: Vec<PredId> = all.map(|(id, _)| id).filter(|id| has_clauses(m, *id)).collect();
     ids.sort_by_key(|id| (first_place(m, *id), *id));
-    m.store.need(5 * ids.len())?;
+    m.store.check_room(5 * ids.len())?;
     let mut indicators = Vec::with_capacity(ids.len());
     for id in ids {
         let key = m.database.predicate(id).key;
@@ -213,7 +213,7 @@ fn listed_clause(m: &mut Machine) -> Answer {
         Listed::Term(term) => (term, Cell::atom(known::NIL)),
         Listed::Source(read) => (read.term, variable_names_list(m, &read.variables)?),
         Listed::Text(text) => {
-            m.store.need(2)?;
+            m.store.check_room(2)?;
             let name = m.store.atoms.intern("$text");
             let text = Cell::atom(m.store.atoms.intern(&text));
             (m.store.compound(name, &[text]), Cell::atom(known::NIL))
@@ -274,7 +274,7 @@ fn head_of(m: &Machine, term: Cell) -> (Cell, bool) {
 
 /// The list of `Name = Variable` for the variables of a read term.
 pub(super) fn variable_names_list(m: &mut Machine, variables: &[VarInfo]) -> Result<Cell, Thrown> {
-    m.store.need(5 * variables.len())?;
+    m.store.check_room(5 * variables.len())?;
     let mut pairs = Vec::with_capacity(variables.len());
     for variable in variables {
         let name = Cell::atom(m.store.atoms.intern(&variable.name));
@@ -295,7 +295,7 @@ fn library_clauses(m: &mut Machine) -> Answer {
     while let Ok(Some(read)) = reader.next(&mut m.store, &operators, FLAGS) {
         if may_define(m, read.term, key) {
             let names = variable_names_list(m, &read.variables)?;
-            m.store.need(3)?;
+            m.store.check_room(3)?;
             clauses.push(m.store.compound(known::MINUS, &[read.term, names]));
         }
     }

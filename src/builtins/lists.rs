@@ -71,7 +71,7 @@ fn unify_length(m: &mut Machine, length: usize) -> Result<Next, Thrown> {
 
 /// Binds the variable at the end of a partial list to a list of `count` new variables.
 fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
-    m.store.need(count.saturating_mul(2))?;
+    m.store.check_room(count.saturating_mul(2))?;
     let mut list = ListBuilder::new(&m.store);
     for left in (0..count).rev() {
         m.store.interrupts.poll_at(left)?;

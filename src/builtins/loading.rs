@@ -153,7 +153,7 @@ fn next_item(m: &mut Machine) -> Answer {
         Item::Directive(_, variables) => variable_names_list(m, variables)?,
         _ => Cell::atom(known::NIL),
     };
-    m.store.need(3 + 3)?;
+    m.store.check_room(3 + 3)?;
     let (name, arguments) = match item {
         Item::Directive(goal, _) => ("directive", vec![in_module(m, module, goal), names]),
         Item::Condition(goal) => ("condition", vec![in_module(m, module, goal)]),
@@ -185,7 +185,7 @@ fn condition_holds(m: &mut Machine) -> Answer {
 
 fn close_source(m: &mut Machine) -> Answer {
     let goals = m.loads.innermost().map_or(&[][..], |load| &load.initialization);
-    m.store.need(goals.iter().map(|goal| goal.len() + 2).sum())?;
+    m.store.check_room(goals.iter().map(|goal| goal.len() + 2).sum())?;
     let Some(closed) = loader::close(m) else { return Ok(false) };
     if m.loads.is_empty() && !loader::defers_lints(m) {
         loader::report_lints(m);

@@ -112,7 +112,7 @@ fn exports(m: &mut Machine) -> Answer {
         return Err(m.existence_error(Object::Module, Cell::atom(name)));
     };
     let exports = module.exports.clone();
-    m.store.need(5 * exports.len())?;
+    m.store.check_room(5 * exports.len())?;
     let mut indicators = Vec::with_capacity(exports.len());
     for (name, arity) in exports {
         indicators.push(m.indicator(name, arity as usize)?);

@@ -95,7 +95,7 @@ fn spell_number(m: &mut Machine, repr: CharRepr) -> Answer {
 /// Unifies argument 1 with the list of a number's characters.
 fn unify_text_list(m: &mut Machine, number: &Number, repr: CharRepr) -> Answer {
     if let Number::Big(value) = number {
-        m.store.need(2 * least_digits(value))?;
+        m.store.check_room(2 * least_digits(value))?;
     }
     let chars = arguments::new_text_list(m, &texts::number_text(&m.store, number)?, repr)?;
     let list = m.arg(1);
@@ -149,7 +149,7 @@ fn number_or_variable(m: &mut Machine, index: usize) -> Result<Option<Number>, T
 }
 
 fn new_number(m: &mut Machine, number: &Number) -> Result<Cell, Thrown> {
-    m.store.need(Store::cells_of_number(number))?;
+    m.store.check_room(Store::cells_of_number(number))?;
     Ok(m.store.make_number(number))
 }
 

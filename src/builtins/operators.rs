@@ -182,7 +182,7 @@ fn operators(m: &mut Machine) -> Answer {
         return Err(m.type_error(Type::Atom, name));
     }
     let found = matching(m);
-    m.store.need(4 * found.len())?;
+    m.store.check_room(4 * found.len())?;
     let op = m.store.atoms.intern("op");
     let terms: Vec<Cell> = found.iter().map(|arguments| m.store.compound(op, arguments)).collect();
     let list = new_list(m, &terms)?;
@@ -246,7 +246,7 @@ fn char_conversions(m: &mut Machine) -> Answer {
         }
         (None, None) => conversions.iter().collect(),
     };
-    m.store.need(3 * pairs.len())?;
+    m.store.check_room(3 * pairs.len())?;
     let mut terms = Vec::with_capacity(pairs.len());
     for (from, to) in pairs {
         let [from, to] = [from, to].map(|character| Cell::atom(Atom::from_char(character)));

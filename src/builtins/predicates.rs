@@ -48,7 +48,7 @@ fn properties_of(m: &mut Machine, key: PredKey, id: PredId) -> Result<Cell, Thro
     let modes = predicate.meta.as_ref().map(|meta| meta.0.to_vec());
     let mut list: Vec<Cell> = names.into_iter().map(|name| Cell::atom(m.store.atoms.intern(name))).collect();
     // Five properties with a value, and the head with the modes.
-    m.store.need(5 * 2 + key.arity as usize + 1)?;
+    m.store.check_room(5 * 2 + key.arity as usize + 1)?;
     if has_clauses {
         list.push(property(m, "number_of_clauses", Cell::int(clauses as i64)));
     }

@@ -65,10 +65,10 @@ fn profile_data(m: &mut Machine) -> Answer {
         let PredicateCounts { calls, exits, redos, fails, own_inferences, total_inferences } = counts;
         let numbers =
             [calls, exits, redos, fails, own_inferences, total_inferences].map(|count| Cell::int(count as i64));
-        m.store.need(8)?;
+        m.store.check_room(8)?;
         terms.push(m.store.compound(name, &[&[indicator], &numbers[..]].concat()));
     }
-    m.store.need(2 * terms.len())?;
+    m.store.check_room(2 * terms.len())?;
     let list = m.store.list(&terms, Cell::atom(known::NIL));
     Ok(m.unify(m.x[0], Cell::int(inferences as i64)) && m.unify(m.x[1], list))
 }

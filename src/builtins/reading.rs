@@ -202,7 +202,7 @@ fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, options: &T
 
 fn variable_list(m: &mut Machine, kind: VariableList, variables: &[VarInfo]) -> Result<Cell, Thrown> {
     // Three cells for `Name = Variable` and two for the pair of the list.
-    m.store.need(5 * variables.len())?;
+    m.store.check_room(5 * variables.len())?;
     let chosen = variables.iter().filter(|variable| match kind {
         VariableList::Variables => true,
         VariableList::Names => !variable.name.is_empty(),

@@ -106,7 +106,7 @@ fn free_variables(m: &mut Machine) -> Answer {
     arguments::check_list_or_partial(m, instances)?;
     let mut free = m.store.variables(inner);
     free.retain(|variable| !bound.contains(variable));
-    m.store.need(free.len() + 4)?;
+    m.store.check_room(free.len() + 4)?;
     let inner = match module {
         Some(module) => m.store.compound(known::COLON, &[module, inner]),
         None => inner,
@@ -171,7 +171,7 @@ struct Groups {
 fn groups(m: &mut Machine) -> Answer {
     let (count, _) = m.store.list_length(m.x[0]);
     // Two cells per solution; for the first of a group also three for `Witness-Items` and two for the list of groups.
-    m.store.need(7 * count)?;
+    m.store.check_room(7 * count)?;
     let pairs = m.arg(0);
     let pairs = arguments::list(m, pairs)?;
     let pairs = sorting::by_key(m, pairs)?;

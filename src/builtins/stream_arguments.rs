@@ -66,7 +66,7 @@ pub const STREAM_CELLS: usize = 2;
 /// # Errors
 /// [`Thrown::Exhausted`] if the heap has no room for it.
 pub fn stream_term(m: &mut Machine, id: StreamId) -> Result<Cell, Thrown> {
-    m.store.need(STREAM_CELLS)?;
+    m.store.check_room(STREAM_CELLS)?;
     let name = m.store.atoms.intern(STREAM);
     Ok(m.store.compound(name, &[Cell::int(id.0 as i64)]))
 }
@@ -304,7 +304,7 @@ impl Target {
 /// `error(io_error(Operation, Stream), context(_, Message))`, where Message is the operating system's. ISO's system_error would not
 /// name the stream.
 fn device_error(m: &mut Machine, operation: &str, culprit: Cell, message: &str) -> Result<Thrown, Thrown> {
-    m.store.need(10)?;
+    m.store.check_room(10)?;
     let [io_error, operation, context, message] =
         ["io_error", operation, "context", message].map(|name| m.store.atoms.intern(name));
     let formal = m.store.compound(io_error, &[Cell::atom(operation), culprit]);

@@ -216,7 +216,7 @@ fn open_null_stream(m: &mut Machine) -> Answer {
     if !matches!(m.store.view(result), View::Variable(_)) {
         return Err(m.uninstantiation_error(result));
     }
-    m.store.need(STREAM_CELLS)?;
+    m.store.check_room(STREAM_CELLS)?;
     let id = m.streams.open_null();
     let stream = stream_term(m, id)?;
     let result = m.arg(0);

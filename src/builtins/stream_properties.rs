@@ -137,7 +137,7 @@ fn stream_properties(m: &mut Machine) -> Answer {
             found.extend(values(m, id, name).into_iter().map(|value| (id, name, value)));
         }
     }
-    m.store.need(PAIR_CELLS * found.len())?;
+    m.store.check_room(PAIR_CELLS * found.len())?;
     let mut pairs = Vec::with_capacity(found.len());
     for (id, name, value) in found {
         let stream = stream_term(m, id)?;

@@ -239,7 +239,7 @@ fn open(m: &mut Machine, options: &[Cell]) -> Answer {
     let encoding = request.options.encoding;
     let usual = request.options.bom || request.bom.is_none() && mode == Mode::Read;
     request.options.bom = request.bom.unwrap_or(usual && encoding.has_bom());
-    m.store.need(STREAM_CELLS)?;
+    m.store.check_room(STREAM_CELLS)?;
     let id = open_file(m, file, &path, &request)?;
     let term = stream_term(m, id)?;
     let stream = m.arg(2);
@@ -321,7 +321,7 @@ fn open_file(m: &mut Machine, file: Cell, path: &str, request: &OpenRequest) -> 
 
 /// `permission_error(open, source_sink, Option(Value))`.
 fn open_refused(m: &mut Machine, option: &str, value: Cell) -> Result<Thrown, Thrown> {
-    m.store.need(2)?;
+    m.store.check_room(2)?;
     let name = m.store.atoms.intern(option);
     let culprit = m.store.compound(name, &[value]);
     Ok(m.permission_error(Operation::Open, Permission::SourceSink, culprit))

@@ -193,7 +193,7 @@ impl<'t> IndexedText<'t> {
     fn bytes(&self, characters: usize) -> usize {
         match self.name {
             _ if self.length == self.text.len() => characters.min(self.length),
-            Some((atoms, atom)) => atoms.byte_of(atom, characters),
+            Some((atoms, atom)) => atoms.byte_offset_of(atom, characters),
             None => nth_byte(self.text, characters),
         }
     }

@@ -182,7 +182,7 @@ fn arity_of(m: &mut Machine, index: usize) -> Result<Option<usize>, Thrown> {
 }
 
 fn compound_of_variables(m: &mut Machine, functor: Functor) -> Result<Cell, Thrown> {
-    m.store.need(functor.arity() + 1)?;
+    m.store.check_room(functor.arity() + 1)?;
     Ok(m.store.compound_of_variables(functor))
 }
 
@@ -198,7 +198,7 @@ fn arg(m: &mut Machine) -> Answer {
 #[inline]
 fn argument_slot(m: &mut Machine) -> Result<Option<Addr>, Thrown> {
     let (n, term) = (m.arg(0), m.arg(1));
-    match m.store.slot_of_argument(term, n.int_value()) {
+    match m.store.find_argument_slot(term, n.int_value()) {
         Some(slot) if n.is_int() => Ok(Some(slot)),
         _ => argument_error(m, n, term),
     }
@@ -225,7 +225,7 @@ fn argument_error(m: &mut Machine, n: Cell, term: Cell) -> Result<Option<Addr>, 
 fn univ(m: &mut Machine) -> Answer {
     let (term, list) = (m.arg(0), m.arg(1));
     if term.is_var() {
-        m.store.need(FEW_ARGUMENTS + 1)?;
+        m.store.check_room(FEW_ARGUMENTS + 1)?;
         if let Some(new) = m.store.compound_of_list(list, FEW_ARGUMENTS) {
             return Ok(m.unify(term, new));
         }
@@ -237,7 +237,7 @@ fn univ(m: &mut Machine) -> Answer {
         arguments::check_list_or_partial(m, list)?;
     }
     let (name, arity) = name_and_arity(m, term);
-    m.store.need(2 * arity + 2)?;
+    m.store.check_room(2 * arity + 2)?;
     let mut parts = ListBuilder::new(&m.store);
     parts.push(&mut m.store, name);
     let parts = argument_list(m, parts, term, arity);
@@ -279,7 +279,7 @@ fn new_compound(m: &mut Machine, name: Atom, values: &[Cell]) -> Result<Cell, Th
     if values.len() > Cell::MAX_ARITY {
         return Err(m.representation_error(Limit::MaxArity));
     }
-    m.store.need(values.len() + 1)?;
+    m.store.check_room(values.len() + 1)?;
     Ok(m.store.compound(name, values))
 }
 
@@ -324,7 +324,7 @@ fn compound_name_arguments(m: &mut Machine) -> Answer {
         let values = m.arg(2);
         arguments::check_list_or_partial(m, values)?;
         let (own_name, arity) = name_and_arity(m, term);
-        m.store.need(2 * arity)?;
+        m.store.check_room(2 * arity)?;
         let own_values = argument_list(m, ListBuilder::new(&m.store), term, arity);
         let (name, values) = (m.arg(1), m.arg(2));
         return Ok(m.unify(name, own_name) && m.unify(values, own_values));

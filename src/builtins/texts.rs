@@ -29,11 +29,11 @@ pub enum Form {
 pub fn new_text(m: &mut Machine, text: &str, form: Form) -> Result<Cell, Thrown> {
     match form {
         Form::Atom => {
-            m.store.need_text(text.len())?;
+            m.store.check_text_room(text.len())?;
             Ok(Cell::atom(m.store.atoms.intern(text)))
         }
         Form::String => {
-            m.store.need(Store::string_cells(text.len()))?;
+            m.store.check_room(Store::string_cells(text.len()))?;
             Ok(m.store.string(text))
         }
     }

@@ -99,7 +99,7 @@ fn equations(m: &mut Machine) -> Answer {
         false
     });
     let Some(bindings) = bindings else { return Ok(false) };
-    m.store.need(5 * bindings.len())?;
+    m.store.check_room(5 * bindings.len())?;
     let mut equations = Vec::with_capacity(bindings.len());
     for (variable, value) in bindings {
         equations.push(m.store.compound(known::EQUAL, &[variable, value]));
@@ -117,7 +117,7 @@ pub(super) fn try_or_undo(m: &mut Machine, attempt: impl FnOnce(&mut Machine) ->
     m.store.boundary = heap_top;
     let success = attempt(m);
     if !success {
-        m.store.take_occurrence();
+        m.store.take_occurs_check_failure();
         m.store.undo_to(mark);
         m.store.heap_top = heap_top;
     }

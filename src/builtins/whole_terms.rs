@@ -178,7 +178,7 @@ fn term_variables_before(m: &mut Machine) -> Answer {
 
 fn unify_variables(m: &mut Machine, rest: Cell) -> Answer {
     let variables = m.store.variables(m.arg(0));
-    m.store.need(2 * variables.len())?;
+    m.store.check_room(2 * variables.len())?;
     let list = m.store.list(&variables, rest);
     let result = m.arg(1);
     Ok(m.unify(result, list))
@@ -224,7 +224,7 @@ fn number_variables(m: &mut Machine, start: Number) -> Result<Cell, Thrown> {
     let variables = m.store.variables(m.arg(0));
     let end = successor(m, &start, variables.len())?;
     let (cells_of_start, cells_of_end) = (Store::cells_of_number(&start), Store::cells_of_number(&end));
-    m.store.need((2 + cells_of_start.max(cells_of_end)) * variables.len() + cells_of_end)?;
+    m.store.check_room((2 + cells_of_start.max(cells_of_end)) * variables.len() + cells_of_end)?;
     for (step, variable) in variables.into_iter().enumerate() {
         m.store.interrupts.poll_at(step)?;
         let number = successor(m, &start, step)?;

@@ -77,7 +77,7 @@ impl Generator<'_> {
                 Node::Constant(constant) => {
                     self.asm.op(Op::GetConstant, task.register, 0, 0);
                     self.asm.constant(constant);
-                    self.done(&task);
+                    self.finish_task(&task);
                 }
                 Node::Variable(_) => {}
             }
@@ -85,7 +85,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    fn done(&mut self, task: &UnifyTask) {
+    fn finish_task(&mut self, task: &UnifyTask) {
         if task.owned {
             self.registers.release(task.register);
         }
@@ -96,7 +96,7 @@ impl Generator<'_> {
         self.put_literal(literal, task.term);
         self.asm.op(Op::GetValue, task.register, literal, 0);
         self.registers.release(literal);
-        self.done(task);
+        self.finish_task(task);
         Ok(())
     }
 
@@ -116,7 +116,7 @@ impl Generator<'_> {
             self.asm.op(Op::GetStructure, task.register, 0, 0);
             self.asm.constant(functor.header());
         }
-        self.done(task);
+        self.finish_task(task);
         let mut arguments: VecDeque<Cell> =
             (0..functor.arity()).map(|index| self.source.argument(compound, index)).collect();
         let mut kept = Vec::new();
@@ -263,13 +263,13 @@ impl Generator<'_> {
             return Ok(false);
         }
         if self.is_first(head) {
-            self.done(task);
+            self.finish_task(task);
             let (h, t) = (self.fresh(head)?, self.fresh(tail)?);
             self.asm.op(Op::GetListVV, task.register, h, t);
             self.keep(head);
         } else {
             let h = self.held(head)?;
-            self.done(task);
+            self.finish_task(task);
             let t = self.fresh(tail)?;
             self.asm.op(Op::GetListXV, task.register, h, t);
             self.used(head);

@@ -73,7 +73,7 @@ fn plain_clause(m: &mut Machine, clause: Cell, head: Cell, body: Cell) -> Result
     if body == Cell::atom(known::TRUE) {
         return Ok(head);
     }
-    m.store.need(3)?;
+    m.store.check_room(3)?;
     Ok(m.store.compound(known::NECK, &[head, body]))
 }
 

@@ -168,7 +168,7 @@ impl Machine {
     /// A number of the wrong type.
     #[cold]
     pub fn number_type_error(&mut self, valid: Type, number: &Number) -> Thrown {
-        match self.store.need(Store::cells_of_number(number)) {
+        match self.store.check_room(Store::cells_of_number(number)) {
             Ok(()) => {
                 let culprit = self.store.make_number(number);
                 self.type_error(valid, culprit)
@@ -180,7 +180,7 @@ impl Machine {
     /// As [`Machine::domain_error`], for a number that is not on the heap.
     #[cold]
     pub fn number_domain_error(&mut self, valid: Domain, number: &Number) -> Thrown {
-        match self.store.need(Store::cells_of_number(number)) {
+        match self.store.check_room(Store::cells_of_number(number)) {
             Ok(()) => {
                 let culprit = self.store.make_number(number);
                 self.domain_error(valid, culprit)
@@ -194,7 +194,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the heap is full.
     pub fn indicator(&mut self, name: Atom, arity: usize) -> Result<Cell, Thrown> {
-        self.store.need(3)?;
+        self.store.check_room(3)?;
         Ok(self.store.compound(known::SLASH, &[Cell::atom(name), Cell::int(arity as i64)]))
     }
 
@@ -216,7 +216,7 @@ impl Machine {
 
     /// `error(Name(Parts…), _)`.
     fn error(&mut self, name: Atom, parts: &[Part]) -> Thrown {
-        if let Err(exhausted) = self.store.need(parts.len() + 5) {
+        if let Err(exhausted) = self.store.check_room(parts.len() + 5) {
             return exhausted.into();
         }
         let mut cells = [Cell::ZERO; MOST_PARTS];

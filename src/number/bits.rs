@@ -5,7 +5,7 @@
 
 use super::error::EvalError;
 use super::pair::Integers;
-use super::{Evaluation, LARGEST_BYTES, Number};
+use super::{Evaluation, MAX_INTEGER_BYTES, Number};
 use dashu_base::BitTest;
 use dashu_int::{IBig, UBig};
 
@@ -53,7 +53,7 @@ fn shift_up_by(x: &Number, bits: u64) -> Evaluation {
     }
     let value = x.to_big()?;
     let bytes = (value.bit_len() as u64).saturating_add(bits).div_ceil(8);
-    if bytes > LARGEST_BYTES {
+    if bytes > MAX_INTEGER_BYTES {
         Err(EvalError::TooLarge { bytes })
     } else {
         Ok(Number::from_big(value << bits as usize))
@@ -141,7 +141,7 @@ pub(crate) fn lowest_one(x: &Number) -> Evaluation {
 /// # Errors
 /// An operand that is no integer or below 0.
 pub(crate) fn count_ones(x: &Number) -> Evaluation {
-    let value = natural(x)?;
+    let value = natural_operand(x)?;
     Ok(Number::Int(value.count_ones() as i64))
 }
 
@@ -150,11 +150,11 @@ pub(crate) fn count_ones(x: &Number) -> Evaluation {
 /// # Errors
 /// An operand that is no integer or below 0.
 pub(crate) fn bit_at(x: &Number, place: &Number) -> Evaluation {
-    let (value, place) = (natural(x)?, natural(place)?);
+    let (value, place) = (natural_operand(x)?, natural_operand(place)?);
     let one = usize::try_from(&place).is_ok_and(|place| value.bit(place));
     Ok(Number::Int(i64::from(one)))
 }
 
-fn natural(x: &Number) -> Result<UBig, EvalError> {
+fn natural_operand(x: &Number) -> Result<UBig, EvalError> {
     UBig::try_from(x.to_big()?).map_err(|_| EvalError::LessThanZero(x.clone()))
 }

@@ -20,7 +20,7 @@ pub enum EvalError {
     LessThanZero(Number),
     /// This operand should be 1 or more: `domain_error(not_less_than_one, Culprit)`.
     LessThanOne(Number),
-    /// The integer would take about so many bytes, which is more than [`super::LARGEST_BYTES`]: a resource error.
+    /// The integer would take about so many bytes, which is more than [`super::MAX_INTEGER_BYTES`]: a resource error.
     TooLarge {
         /// The estimate; [`u64::MAX`] if it does not fit.
         bytes: u64,

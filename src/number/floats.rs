@@ -41,11 +41,11 @@ pub(super) fn to_float_or_infinity(x: &Number) -> f64 {
 /// other than NaN.
 #[inline]
 pub(super) fn checked_float(value: f64, operands: &[f64]) -> Evaluation {
-    if value.is_finite() { Ok(Number::Float(value)) } else { explain(value, operands) }
+    if value.is_finite() { Ok(Number::Float(value)) } else { float_or_error(value, operands) }
 }
 
 #[cold]
-fn explain(value: f64, operands: &[f64]) -> Evaluation {
+fn float_or_error(value: f64, operands: &[f64]) -> Evaluation {
     if value.is_nan() && !operands.iter().any(|operand| operand.is_nan()) {
         Err(EvalError::Undefined)
     } else if value.is_infinite() && operands.iter().all(|operand| operand.is_finite()) {
@@ -70,7 +70,7 @@ pub(super) fn integer_part(float: f64) -> IBig {
 }
 
 /// Rounds a float to an integer; returns an integer unchanged.
-fn rounded(x: &Number, rounding: impl Fn(f64) -> f64) -> Evaluation {
+fn round_with(x: &Number, rounding: impl Fn(f64) -> f64) -> Evaluation {
     let Number::Float(float) = x else { return Ok(x.clone()) };
     let whole = rounding(*float);
     if !whole.is_finite() {
@@ -89,7 +89,7 @@ fn rounded(x: &Number, rounding: impl Fn(f64) -> f64) -> Evaluation {
 /// # Errors
 /// Undefined of infinities and NaN.
 pub(crate) fn truncate(x: &Number) -> Evaluation {
-    rounded(x, f64::trunc)
+    round_with(x, f64::trunc)
 }
 
 /// `floor(X)` (ISO 9.1.7): the greatest integer not above.
@@ -97,7 +97,7 @@ pub(crate) fn truncate(x: &Number) -> Evaluation {
 /// # Errors
 /// Undefined of infinities and NaN.
 pub(crate) fn floor(x: &Number) -> Evaluation {
-    rounded(x, f64::floor)
+    round_with(x, f64::floor)
 }
 
 /// `ceiling(X)` (ISO 9.1.7): the least integer not below.
@@ -105,7 +105,7 @@ pub(crate) fn floor(x: &Number) -> Evaluation {
 /// # Errors
 /// Undefined of infinities and NaN.
 pub(crate) fn ceiling(x: &Number) -> Evaluation {
-    rounded(x, f64::ceil)
+    round_with(x, f64::ceil)
 }
 
 /// `round(X)` (ISO 9.1.6): the floor of X + 1/2, so that −2.5 becomes −2.
@@ -114,7 +114,7 @@ pub(crate) fn ceiling(x: &Number) -> Evaluation {
 /// Undefined of infinities and NaN.
 pub(crate) fn round(x: &Number) -> Evaluation {
     // X + 0.5 itself would be rounded: 0.49999999999999994 + 0.5 is 1.0.
-    rounded(x, |x| if x - x.floor() >= 0.5 { x.ceil() } else { x.floor() })
+    round_with(x, |x| if x - x.floor() >= 0.5 { x.ceil() } else { x.floor() })
 }
 
 /// `integer(X)`: the nearest integer, ties away from zero, so that −2.5 becomes −3.
@@ -122,7 +122,7 @@ pub(crate) fn round(x: &Number) -> Evaluation {
 /// # Errors
 /// Undefined of infinities and NaN.
 pub(crate) fn integer(x: &Number) -> Evaluation {
-    rounded(x, f64::round)
+    round_with(x, f64::round)
 }
 
 /// `float(X)` (ISO 9.1.7): the nearest float.

@@ -48,7 +48,7 @@ pub(crate) use powers::{
     binary_logarithm, decimal_logarithm, integer_power, logarithm, logarithm_to_base, power, power_modulo,
 };
 pub(crate) use reals::{angle, copysign, log_gamma, next_toward};
-pub(crate) use reals::{real, real_within};
+pub(crate) use reals::{apply_real_function, apply_real_function_within};
 pub(crate) use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
 pub(crate) use text::{
     FloatTextError, Radix, float_of_text, integer_of_long_text, number_to_text, push_float, push_integer,
@@ -62,7 +62,7 @@ pub(crate) type Evaluation = Result<Number, EvalError>;
 
 /// The size limit of integers, in bytes: 4 MiB, or ten million decimal digits. A larger result is refused before it is
 /// computed, so that no operation takes more than some seconds.
-pub(crate) const LARGEST_BYTES: u64 = 1 << 22;
+pub(crate) const MAX_INTEGER_BYTES: u64 = 1 << 22;
 
 /// A number.
 #[derive(Clone, Debug, PartialEq)]

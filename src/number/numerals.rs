@@ -5,32 +5,32 @@ use dashu_base::Sign;
 use dashu_int::IBig;
 
 /// The largest power of ten in a limb, and its exponent.
-const POWER: u64 = 10_000_000_000_000_000_000;
-const ZEROS: usize = 19;
+const GROUP_POWER: u64 = 10_000_000_000_000_000_000;
+const GROUP_DIGITS: usize = 19;
 
 /// The largest number of limbs; the time grows with the square.
-const SHORT: usize = 300;
+const MAX_LIMBS: usize = 300;
 
 /// The decimal digits of an integer, behind its sign if it is negative.
 pub(super) fn big_to_text(value: &IBig) -> String {
     let (sign, limbs) = value.as_sign_words();
-    if limbs.len() > SHORT {
+    if limbs.len() > MAX_LIMBS {
         return value.to_string();
     }
     let mut number = limbs.to_vec();
     let mut groups = Vec::with_capacity(number.len() + number.len() / 64 + 1);
     while !number.is_empty() {
-        groups.push(limbs::divide_in_place(&mut number, POWER));
-        number.truncate(limbs::significant(&number));
+        groups.push(limbs::divide_in_place(&mut number, GROUP_POWER));
+        number.truncate(limbs::significant_limbs(&number));
     }
-    let mut text = String::with_capacity(groups.len() * ZEROS + 1);
+    let mut text = String::with_capacity(groups.len() * GROUP_DIGITS + 1);
     if sign == Sign::Negative {
         text.push('-');
     }
     text.push_str(&groups.pop().unwrap_or(0).to_string());
     for group in groups.iter().rev() {
         let digits = group.to_string();
-        text.extend(std::iter::repeat_n('0', ZEROS - digits.len()));
+        text.extend(std::iter::repeat_n('0', GROUP_DIGITS - digits.len()));
         text.push_str(&digits);
     }
     text

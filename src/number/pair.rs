@@ -74,5 +74,5 @@ pub(super) fn from_wide(value: i128) -> Number {
 /// A big result, or the error if it exceeds the size limit.
 pub(super) fn from_checked_big(value: IBig) -> Evaluation {
     let bytes = value.as_sign_words().1.len() as u64 * 8;
-    if bytes > super::LARGEST_BYTES { Err(EvalError::TooLarge { bytes }) } else { Ok(Number::from_big(value)) }
+    if bytes > super::MAX_INTEGER_BYTES { Err(EvalError::TooLarge { bytes }) } else { Ok(Number::from_big(value)) }
 }

@@ -6,8 +6,8 @@
 use super::error::EvalError;
 use super::floats::{checked_float, natural_logarithm, to_float, to_float_or_infinity};
 use super::giant::{self, Work};
-use super::reals::real;
-use super::{Evaluation, LARGEST_BYTES, Number};
+use super::reals::apply_real_function;
+use super::{Evaluation, MAX_INTEGER_BYTES, Number};
 use dashu_base::{BitTest, Sign};
 use dashu_int::fast_div::ConstDivisor;
 use dashu_int::{IBig, UBig};
@@ -86,14 +86,14 @@ fn natural_power(base: &Number, exponent: &Number) -> Evaluation {
     let bits = logarithm_of_size(&base) * exponent as f64;
     let bytes = (bits / 8.0) as u64;
     match usize::try_from(exponent) {
-        Ok(exponent) if bytes <= LONG_BYTES => Ok(Number::from_big(base.pow(exponent))),
-        Ok(exponent) if bytes <= LARGEST_BYTES => Err(Work::Power(base, exponent).into()),
+        Ok(exponent) if bytes <= MAX_UNDIVIDED_BYTES => Ok(Number::from_big(base.pow(exponent))),
+        Ok(exponent) if bytes <= MAX_INTEGER_BYTES => Err(Work::Power(base, exponent).into()),
         _ => Err(EvalError::TooLarge { bytes }),
     }
 }
 
 /// Powers of more bytes are computed in pieces.
-const LONG_BYTES: u64 = 1 << 17;
+const MAX_UNDIVIDED_BYTES: u64 = 1 << 17;
 
 /// The binary logarithm of the magnitude of an integer other than 0.
 fn logarithm_of_size(value: &IBig) -> f64 {
@@ -127,7 +127,7 @@ pub(crate) fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -
 /// # Errors
 /// Undefined for 0 and below.
 pub(crate) fn logarithm(x: &Number) -> Evaluation {
-    logarithm_over(x, 1.0)
+    scaled_logarithm(x, 1.0)
 }
 
 /// `log2(X)`: the binary logarithm, of integers of any size.
@@ -137,15 +137,15 @@ pub(crate) fn logarithm(x: &Number) -> Evaluation {
 pub(crate) fn binary_logarithm(x: &Number) -> Evaluation {
     match x {
         Number::Big(big) => {
-            let (head, excess) = head_of_big(big);
-            positive(x).map(|()| Number::Float(excess + head.log2()))
+            let (head, excess) = leading_bits(big);
+            check_positive(x).map(|()| Number::Float(excess + head.log2()))
         }
-        _ => positive(x).and_then(|()| real(x, f64::log2)),
+        _ => check_positive(x).and_then(|()| apply_real_function(x, f64::log2)),
     }
 }
 
 /// The highest 64 bits of a big integer above 0 as a float, and the number of bits below them.
-fn head_of_big(big: &IBig) -> (f64, f64) {
+fn leading_bits(big: &IBig) -> (f64, f64) {
     let excess = big.bit_len().saturating_sub(64);
     ((big >> excess).to_f64().value(), excess as f64)
 }
@@ -157,10 +157,10 @@ fn head_of_big(big: &IBig) -> (f64, f64) {
 pub(crate) fn decimal_logarithm(x: &Number) -> Evaluation {
     match x {
         Number::Big(big) => {
-            let (head, excess) = head_of_big(big);
-            positive(x).map(|()| Number::Float(excess.mul_add(std::f64::consts::LOG10_2, head.log10())))
+            let (head, excess) = leading_bits(big);
+            check_positive(x).map(|()| Number::Float(excess.mul_add(std::f64::consts::LOG10_2, head.log10())))
         }
-        _ => positive(x).and_then(|()| real(x, f64::log10)),
+        _ => check_positive(x).and_then(|()| apply_real_function(x, f64::log10)),
     }
 }
 
@@ -169,20 +169,20 @@ pub(crate) fn decimal_logarithm(x: &Number) -> Evaluation {
 /// # Errors
 /// Undefined if either is 0 or below, or the base is 1.
 pub(crate) fn logarithm_to_base(base: &Number, x: &Number) -> Evaluation {
-    positive(base)?;
+    check_positive(base)?;
     match natural_logarithm(base) {
         0.0 => Err(EvalError::Undefined),
-        divisor => logarithm_over(x, divisor),
+        divisor => scaled_logarithm(x, divisor),
     }
 }
 
-fn logarithm_over(x: &Number, divisor: f64) -> Evaluation {
-    positive(x)?;
+fn scaled_logarithm(x: &Number, divisor: f64) -> Evaluation {
+    check_positive(x)?;
     checked_float(natural_logarithm(x) / divisor, &[to_float_or_infinity(x), divisor])
 }
 
 /// Checks that a number has a logarithm; accepts NaN.
-fn positive(x: &Number) -> Result<(), EvalError> {
+fn check_positive(x: &Number) -> Result<(), EvalError> {
     match x {
         Number::Float(x) if x.is_nan() => Ok(()),
         Number::Float(x) if *x > 0.0 => Ok(()),

@@ -9,18 +9,18 @@ use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
 
 /// Integers up to this size are floats.
-const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
+const MAX_EXACT_INTEGER: u64 = 1 << f64::MANTISSA_DIGITS;
 
 /// The exponent of the smallest subnormal float, 2⁻¹⁰⁷⁴.
-const LOWEST: i64 = -1074;
+const MIN_SUBNORMAL_EXPONENT: i64 = -1074;
 
 /// The exponent of the smallest normal float, 2⁻¹⁰²².
-const LOWEST_NORMAL: i64 = f64::MIN_EXP as i64 - 1;
+const MIN_NORMAL_EXPONENT: i64 = f64::MIN_EXP as i64 - 1;
 
 /// The float nearest to `left / right`; neither is 0.
 pub(super) fn of_words(left: i64, right: i64) -> f64 {
     let (dividend, divisor) = (left.unsigned_abs(), right.unsigned_abs());
-    if dividend <= EXACT && divisor <= EXACT {
+    if dividend <= MAX_EXACT_INTEGER && divisor <= MAX_EXACT_INTEGER {
         return left as f64 / right as f64;
     }
     // The dividend fills 128 bits, so the quotient has at least 64.
@@ -40,7 +40,7 @@ pub(super) fn of_bigs(left: &IBig, right: &IBig) -> f64 {
     let scale = dividend.bit_len() as i64 - divisor.bit_len() as i64;
     let magnitude = if scale > f64::MAX_EXP as i64 {
         f64::INFINITY
-    } else if scale > LOWEST_NORMAL {
+    } else if scale > MIN_NORMAL_EXPONENT {
         normal_quotient(dividend, divisor, scale)
     } else {
         subnormal_quotient(dividend, divisor)
@@ -60,14 +60,14 @@ fn normal_quotient(dividend: UBig, divisor: UBig, scale: i64) -> f64 {
 
 /// The quotient as a multiple, below 2⁵³, of the smallest subnormal float; rounded here.
 fn subnormal_quotient(dividend: UBig, divisor: UBig) -> f64 {
-    let (whole, rest) = (dividend << LOWEST.unsigned_abs() as usize).div_rem(&divisor);
+    let (whole, rest) = (dividend << MIN_SUBNORMAL_EXPONENT.unsigned_abs() as usize).div_rem(&divisor);
     let up = match (rest << 1).cmp(&divisor) {
         Ordering::Less => false,
         Ordering::Equal => whole.bit(0),
         Ordering::Greater => true,
     };
     let count = if up { whole + UBig::ONE } else { whole };
-    libm::ldexp(count.to_f64().value(), LOWEST as i32)
+    libm::ldexp(count.to_f64().value(), MIN_SUBNORMAL_EXPONENT as i32)
 }
 
 fn with_sign(magnitude: f64, negative: bool) -> f64 {

@@ -8,16 +8,20 @@ use super::{Evaluation, Number};
 ///
 /// # Errors
 /// As [`to_float`] and [`checked_float`].
-pub(crate) fn real(x: &Number, function: impl Fn(f64) -> f64) -> Evaluation {
+pub(crate) fn apply_real_function(x: &Number, function: impl Fn(f64) -> f64) -> Evaluation {
     let x = to_float(x)?;
     checked_float(function(x), &[x])
 }
 
-/// As [`real`], for a function that is not defined everywhere; `domain` tests the operand.
+/// As [`apply_real_function`], for a function that is not defined everywhere; `domain` tests the operand.
 ///
 /// # Errors
-/// As [`real`], and [`EvalError::Undefined`] outside the domain.
-pub(crate) fn real_within(x: &Number, domain: impl Fn(f64) -> bool, function: impl Fn(f64) -> f64) -> Evaluation {
+/// As [`apply_real_function`], and [`EvalError::Undefined`] outside the domain.
+pub(crate) fn apply_real_function_within(
+    x: &Number,
+    domain: impl Fn(f64) -> bool,
+    function: impl Fn(f64) -> f64,
+) -> Evaluation {
     let float = to_float(x)?;
     if float.is_nan() || domain(float) { checked_float(function(float), &[float]) } else { Err(EvalError::Undefined) }
 }
@@ -53,5 +57,5 @@ pub(crate) fn next_toward(from: &Number, to: &Number) -> Evaluation {
 /// # Errors
 /// Undefined for 0 and the negative integers; overflow.
 pub(crate) fn log_gamma(x: &Number) -> Evaluation {
-    real_within(x, |x| x > 0.0 || x != x.floor(), libm::lgamma)
+    apply_real_function_within(x, |x| x > 0.0 || x != x.floor(), libm::lgamma)
 }

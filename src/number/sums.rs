@@ -8,7 +8,7 @@ use super::error::EvalError;
 use super::floats::checked_float;
 use super::giant::{self, Operation, Work};
 use super::pair::{Pair, from_checked_big, from_wide};
-use super::{Evaluation, LARGEST_BYTES, Number};
+use super::{Evaluation, MAX_INTEGER_BYTES, Number};
 use dashu_base::{Abs, Sign};
 use dashu_int::IBig;
 use std::cmp::Ordering;
@@ -65,7 +65,7 @@ pub(crate) fn multiply(left: &Number, right: &Number) -> Evaluation {
 fn multiply_bigs(left: &IBig, right: &IBig) -> Evaluation {
     let (l, r) = (left.as_sign_words().1.len(), right.as_sign_words().1.len());
     let bytes = 8 * (l + r) as u64;
-    if bytes > LARGEST_BYTES {
+    if bytes > MAX_INTEGER_BYTES {
         return Err(EvalError::TooLarge { bytes });
     }
     if giant::is_long_product(l, r) {
@@ -113,17 +113,17 @@ pub(crate) fn sign(x: &Number) -> Evaluation {
 
 /// `max(X, Y)` (ISO 9.3.8, Cor.2): the greater number as it is; of an integer and a float that are equal, the float.
 pub(crate) fn max(left: &Number, right: &Number) -> Evaluation {
-    Ok(choose(left, right, Ordering::Greater))
+    Ok(extremum(left, right, Ordering::Greater))
 }
 
 /// `min(X, Y)` (ISO 9.3.9, Cor.2): the lesser number as it is; of an integer and a float that are equal, the float.
 pub(crate) fn min(left: &Number, right: &Number) -> Evaluation {
-    Ok(choose(left, right, Ordering::Less))
+    Ok(extremum(left, right, Ordering::Less))
 }
 
 /// `left` if it compares to `right` as `preferred`, else `right`; of two equal numbers the float, if there is one; NaN if either
 /// is NaN.
-fn choose(left: &Number, right: &Number, preferred: Ordering) -> Number {
+fn extremum(left: &Number, right: &Number, preferred: Ordering) -> Number {
     let left_wins = match compare(left, right) {
         Some(Ordering::Equal) => matches!(left, Number::Float(_)),
         Some(order) => order == preferred,

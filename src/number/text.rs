@@ -159,10 +159,10 @@ pub(crate) fn push_integer(value: i64, out: &mut String) {
     out.push_str(itoa::Buffer::new().format(value));
 }
 
-/// Floats from here up to [`LARGE`] are written without an exponent, as in most Prologs.
-const SMALL: f64 = 1e-4;
-/// The first float above [`SMALL`] that is written with an exponent.
-const LARGE: f64 = 1e15;
+/// Floats from here up to [`MIN_EXPONENT_FLOAT`] are written without an exponent, as in most Prologs.
+const MIN_PLAIN_FLOAT: f64 = 1e-4;
+/// The first float above [`MIN_PLAIN_FLOAT`] that is written with an exponent.
+const MIN_EXPONENT_FLOAT: f64 = 1e15;
 
 /// Appends a float: the fewest digits that read back to it, always with a point (ISO 7.10.5): `15.0`, `1.0e22`, `1.0e-7`.
 pub(crate) fn push_float(value: f64, out: &mut String) {
@@ -175,7 +175,7 @@ pub(crate) fn push_float(value: f64, out: &mut String) {
     let magnitude = value.abs();
     if magnitude.is_infinite() {
         out.push_str(INFINITY);
-    } else if magnitude == 0.0 || (SMALL..LARGE).contains(&magnitude) {
+    } else if magnitude == 0.0 || (MIN_PLAIN_FLOAT..MIN_EXPONENT_FLOAT).contains(&magnitude) {
         out.push_str(ryu::Buffer::new().format_finite(magnitude));
     } else {
         // Rust writes 1e15 where ISO requires 1.0e15.

@@ -87,7 +87,7 @@ pub(crate) fn bit_at(x: i64, place: i64) -> Option<i64> {
 }
 
 /// The integer itself.
-pub(crate) fn same(x: i64) -> Option<i64> {
+pub(crate) fn identity(x: i64) -> Option<i64> {
     Some(x)
 }
 

@@ -47,7 +47,7 @@ impl Settings {
     /// Settings for a system without files, whose standard streams are in memory; the standard input holds `input`.
     pub fn in_memory(input: &str) -> Settings {
         let host = Box::new(MemoryHost::new(input));
-        Settings { memory: Sizes::USUAL, host, language: Language::En, colour: false }
+        Settings { memory: Sizes::DEFAULT_BYTES, host, language: Language::En, colour: false }
     }
 }
 
@@ -244,10 +244,10 @@ impl Prolog {
         }
         let (heap, name) = (self.machine.store.heap_top, self.machine.store.atoms.intern("$uncaught"));
         let store = &mut self.machine.store;
-        store.need(4).ok()?;
+        store.check_room(4).ok()?;
         let words = store.new_variable();
         let ball = store.instantiate(&uncaught.ball).ok()?;
-        store.need(3).ok()?;
+        store.check_room(3).ok()?;
         let goal = store.compound(name, &[ball, words]);
         let mut query = Query::start(self, heap, goal, vec![("Words".to_string(), words)]);
         let Answer::Yes { .. } = query.next() else { return None };

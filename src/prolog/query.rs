@@ -74,7 +74,7 @@ impl<'p> Query<'p> {
         let store = &mut prolog.machine.store;
         // The names are kept beside the values for error reports.
         cells.extend(names.iter().map(|name| Cell::atom(store.atoms.intern(name))));
-        let values = store.need(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
+        let values = store.check_room(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
         let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
         let state = if started.is_ok() { State::Ready } else { State::OutOfMemory };
         let own = prolog.machine.base();
@@ -187,7 +187,7 @@ impl<'p> Query<'p> {
         let store = &mut machine.store;
         let (names, mut cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
         cells.extend(residue);
-        if names.is_empty() || store.need(cells.len() + 1).is_err() {
+        if names.is_empty() || store.check_room(cells.len() + 1).is_err() {
             return None;
         }
         let heap = store.heap_top;
@@ -211,7 +211,7 @@ impl<'p> Query<'p> {
 /// Starts the goal that finds the residual goals; its choicepoint keeps the variable for them.
 fn start_answer_goals(machine: &mut Machine, values: &[Cell]) -> Result<(), Thrown> {
     let name = machine.store.atoms.intern("$answer_goals");
-    machine.store.need(values.len() + 5)?;
+    machine.store.check_room(values.len() + 5)?;
     let values = machine.store.compound(known::ATTRIBUTES, values);
     let goals = machine.store.new_variable();
     let goal = machine.store.compound(name, &[values, goals]);

@@ -254,7 +254,7 @@ impl<'t> Reader<'t> {
 
     /// Parses tokens as a clause.
     fn read(&mut self, tokens: &[Token], context: &mut Context) -> Result<ReadTerm, ReadError> {
-        context.store.need(self.room)?;
+        context.store.check_room(self.room)?;
         let heap_top = context.store.heap_top;
         let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
         let parsed = self.workspace.parse(Tokens::new(self.text, tokens), &self.bad, context);

@@ -123,14 +123,14 @@ impl Encoding {
                 Encoding::Utf16Le => {
                     character.encode_utf16(&mut [0; 2]).iter().for_each(|u| bytes.extend(u.to_le_bytes()))
                 }
-                _ => bytes.push(self.byte_of(character).ok_or(character)?),
+                _ => bytes.push(self.byte_offset_of(character).ok_or(character)?),
             }
         }
         Ok(())
     }
 
     /// The byte of a character in a single-byte encoding.
-    fn byte_of(self, character: char) -> Option<u8> {
+    fn byte_offset_of(self, character: char) -> Option<u8> {
         match self {
             Encoding::Latin1 | Encoding::Octet => u8::try_from(character).ok(),
             _ => u8::try_from(character).ok().filter(u8::is_ascii),

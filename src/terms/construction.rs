@@ -1,6 +1,6 @@
 //! Construction of variables, pairs, compound terms and boxes on the heap.
 //!
-//! Each function names the number of cells it takes. The caller has checked with [`Store::need`] that there is space, so nothing here
+//! Each function names the number of cells it takes. The caller has checked with [`Store::check_room`] that there is space, so nothing here
 //! fails.
 
 use crate::terms::atoms::{Atom, known};
@@ -15,7 +15,7 @@ impl Store {
     }
 
     /// A new attributed variable with the given attributes (2 cells).
-    pub fn new_attributed(&mut self, attributes: Cell) -> Cell {
+    pub fn new_attributed_variable(&mut self, attributes: Cell) -> Cell {
         let variable = Cell::attributed(self.heap_top);
         self.push(variable);
         self.push(attributes);

@@ -20,19 +20,19 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
 /// The user has interrupted; the handler has not been called yet.
-pub const INTERRUPT: u32 = 1;
+pub const USER_INTERRUPT: u32 = 1;
 /// Attributed variables were bound.
-pub const WAKE: u32 = 2;
+pub const GOALS_TO_WAKE: u32 = 2;
 /// The trail passed its limit.
 pub const TRAIL_FULL: u32 = 4;
 /// The user has requested that the running goal be stopped.
-pub const STOP: u32 = 8;
+pub const STOP_REQUESTED: u32 = 8;
 /// A deadline has passed.
-pub const TIME: u32 = 16;
+pub const DEADLINE_PASSED: u32 = 16;
 /// Structures outside the heap have grown enough to be collected.
-pub const COLLECT: u32 = 32;
+pub const COLLECTION_DUE: u32 = 32;
 /// The user has requested the best move that a search has found so far.
-pub const BEST: u32 = 64;
+pub const BEST_MOVE_WANTED: u32 = 64;
 
 /// The answer of an interrupt handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,22 +71,22 @@ struct State {
 impl InterruptHandle {
     /// Interrupts the running goal as Ctrl-C does: the handler of the system is called, and without one the goal stops.
     pub fn interrupt(&self) {
-        self.0.raise(INTERRUPT);
+        self.0.raise(USER_INTERRUPT);
     }
 
     /// Stops the running goal.
     pub fn stop(&self) {
-        self.0.raise(STOP);
+        self.0.raise(STOP_REQUESTED);
     }
 
     /// Called when the timer set by [`Host::set_timer`](crate::Host::set_timer) expires.
     pub fn expire(&self) {
-        self.0.raise(TIME);
+        self.0.raise(DEADLINE_PASSED);
     }
 
     /// Whether the goal has been interrupted or stopped, and has not yet noticed.
     pub fn is_pending(&self) -> bool {
-        self.0.reasons.load(Ordering::SeqCst) & (INTERRUPT | STOP) != 0
+        self.0.reasons.load(Ordering::SeqCst) & (USER_INTERRUPT | STOP_REQUESTED) != 0
     }
 }
 
@@ -96,7 +96,7 @@ impl State {
         self.limit.store(0, Ordering::SeqCst);
     }
 
-    fn settle(&self) {
+    fn restore_limit(&self) {
         self.limit.store(self.heap_limit.load(Ordering::Relaxed), Ordering::SeqCst);
         if self.reasons.load(Ordering::SeqCst) != 0 {
             self.limit.store(0, Ordering::SeqCst);
@@ -130,7 +130,7 @@ impl Interrupts {
     /// Sets the limit, a byte offset; it takes effect when no interrupt is raised.
     pub fn set_limit(&self, limit: u64) {
         self.state.heap_limit.store(limit, Ordering::Relaxed);
-        self.state.settle();
+        self.state.restore_limit();
     }
 
     /// Clears some reasons and returns those of them that had been raised; restores the limit if no others are left.
@@ -141,7 +141,7 @@ impl Interrupts {
             return 0;
         }
         let taken = self.state.reasons.fetch_and(!reasons, Ordering::SeqCst) & reasons;
-        self.state.settle();
+        self.state.restore_limit();
         taken
     }
 
@@ -170,14 +170,14 @@ impl Interrupts {
     /// [`Stopped`] if the work is to be abandoned.
     #[inline(always)]
     pub fn poll_at(&self, step: usize) -> Result<(), Stopped> {
-        if step.is_multiple_of(STRIDE) { self.poll() } else { Ok(()) }
+        if step.is_multiple_of(POLL_STRIDE) { self.poll() } else { Ok(()) }
     }
 
-    /// Sets whether a search is running, which [`BEST`] ends.
+    /// Sets whether a search is running, which [`BEST_MOVE_WANTED`] ends.
     pub fn set_searching(&self, on: bool) {
         self.is_searching.store(on, Ordering::Relaxed);
         if !on {
-            self.take(BEST);
+            self.take(BEST_MOVE_WANTED);
         }
     }
 
@@ -189,14 +189,14 @@ impl Interrupts {
     #[cold]
     #[inline(never)]
     fn poll_raised(&self) -> Result<(), Stopped> {
-        if self.reasons() & INTERRUPT != 0 {
+        if self.reasons() & USER_INTERRUPT != 0 {
             match self.call_handler() {
                 Verdict::GoOn => {}
-                Verdict::Stop => self.raise(STOP),
-                Verdict::Best => self.raise(BEST),
+                Verdict::Stop => self.raise(STOP_REQUESTED),
+                Verdict::Best => self.raise(BEST_MOVE_WANTED),
             }
         }
-        if self.reasons() & (STOP | TIME) != 0 { Err(Stopped) } else { Ok(()) }
+        if self.reasons() & (STOP_REQUESTED | DEADLINE_PASSED) != 0 { Err(Stopped) } else { Ok(()) }
     }
 
     fn call_handler(&self) -> Verdict {
@@ -208,23 +208,23 @@ impl Interrupts {
         };
         let verdict =
             handler.as_mut().map_or(Verdict::Stop, |handle| handle(self.is_searching.load(Ordering::Relaxed)));
-        self.take(INTERRUPT);
+        self.take(USER_INTERRUPT);
         verdict
     }
 }
 
 /// Steps between two polls: some microseconds.
-const STRIDE: usize = 4096;
+const POLL_STRIDE: usize = 4096;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const LIMIT: u64 = 800;
+    const HEAP_LIMIT: u64 = 800;
 
     #[test]
     fn no_interrupt_is_lost() {
-        let interrupts = Interrupts::new(LIMIT);
+        let interrupts = Interrupts::new(HEAP_LIMIT);
         let handle = interrupts.handle();
         let raiser = std::thread::spawn(move || {
             for _ in 0..20_000 {
@@ -237,35 +237,35 @@ mod tests {
         let mut taken = 0;
         while taken < 20_000 {
             // The machine does this continually; it must not hide the interrupt.
-            interrupts.raise(WAKE);
-            interrupts.take(WAKE | TRAIL_FULL);
-            interrupts.set_limit(LIMIT);
+            interrupts.raise(GOALS_TO_WAKE);
+            interrupts.take(GOALS_TO_WAKE | TRAIL_FULL);
+            interrupts.set_limit(HEAP_LIMIT);
             if interrupts.limit() == 0 {
-                taken += u32::from(interrupts.take(INTERRUPT) == INTERRUPT);
+                taken += u32::from(interrupts.take(USER_INTERRUPT) == USER_INTERRUPT);
             }
         }
         raiser.join().expect("the thread ends");
-        interrupts.take(INTERRUPT);
-        assert_eq!((interrupts.limit(), interrupts.reasons()), (LIMIT, 0));
+        interrupts.take(USER_INTERRUPT);
+        assert_eq!((interrupts.limit(), interrupts.reasons()), (HEAP_LIMIT, 0));
     }
 
     #[test]
     fn the_handler_is_called_once_for_each_interrupt() {
-        let interrupts = Interrupts::new(LIMIT);
+        let interrupts = Interrupts::new(HEAP_LIMIT);
         let mut verdicts = vec![Verdict::Stop, Verdict::GoOn];
         interrupts.set_handler(Box::new(move |_| verdicts.pop().expect("two interrupts, two calls")));
         assert_eq!(interrupts.poll(), Ok(()));
         interrupts.handle().interrupt();
-        assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Ok(()), Ok(()), LIMIT));
+        assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Ok(()), Ok(()), HEAP_LIMIT));
         interrupts.handle().interrupt();
         assert_eq!((interrupts.poll(), interrupts.poll(), interrupts.limit()), (Err(Stopped), Err(Stopped), 0));
-        assert_eq!((interrupts.take(STOP), interrupts.limit()), (STOP, LIMIT));
+        assert_eq!((interrupts.take(STOP_REQUESTED), interrupts.limit()), (STOP_REQUESTED, HEAP_LIMIT));
     }
 
     #[test]
     fn goals_to_wake_do_not_stop_work() {
-        let interrupts = Interrupts::new(LIMIT);
-        interrupts.raise(WAKE);
+        let interrupts = Interrupts::new(HEAP_LIMIT);
+        interrupts.raise(GOALS_TO_WAKE);
         assert_eq!((interrupts.limit(), interrupts.poll()), (0, Ok(())));
     }
 }

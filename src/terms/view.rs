@@ -94,7 +94,7 @@ impl Store {
 
     /// The address of argument `number` (from 1) of a dereferenced compound term, or `None` if there are fewer arguments.
     #[inline(always)]
-    pub fn slot_of_argument(&self, compound: Cell, number: i64) -> Option<Addr> {
+    pub fn find_argument_slot(&self, compound: Cell, number: i64) -> Option<Addr> {
         let index = number.wrapping_sub(1) as u64;
         if compound.is_struct() {
             let is_there = index < self.structure(compound).arity() as u64;

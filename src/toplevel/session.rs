@@ -97,7 +97,7 @@ impl<'p> Session<'p> {
 
     /// Clears the interrupt flags, so that a signal just after the last goal does not stop the next one.
     fn clear_interrupts(&mut self) {
-        self.prolog.machine.store.interrupts.take(interrupt::INTERRUPT | interrupt::STOP);
+        self.prolog.machine.store.interrupts.take(interrupt::USER_INTERRUPT | interrupt::STOP_REQUESTED);
     }
 
     // ---- queries -------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ pub(crate) fn try_to_set_up<G: Game>(
 ) -> Option<GameUnderTest<G>> {
     let streams = Streams::new(Box::new(MemoryHost::new("")));
     let mut machine = Machine::new(Sizes::of_total(1 << 24), streams, &[]).expect("a little memory");
-    machine.store.need(4 * options.len()).expect("room for options");
+    machine.store.check_room(4 * options.len()).expect("room for options");
     let options: Vec<Cell> = options
         .iter()
         .map(|(name, value)| {
@@ -98,7 +98,7 @@ impl<G: Game> GameUnderTest<G> {
     pub(crate) fn read_back(&mut self, position: &G::Position) -> Option<G::Position> {
         let store = &mut self.machine.store;
         let (top, size) = (store.heap_top, self.game.term_size());
-        store.need(size).expect("room for a position");
+        store.check_room(size).expect("room for a position");
         let term = self.game.term_of(position, &mut TermBuilder::new(store));
         assert!(store.heap_top.cells_from(top) <= size, "a position takes more cells than it may");
         let read = self.game.position_of(term, &TermReader::new(store));
@@ -165,7 +165,7 @@ impl<G: Game> GameUnderTest<G> {
             .collect();
         let mark = store.atoms.intern(if side == Side::Max { "x" } else { "o" });
         let (to_move, board) = (store.atoms.intern("to_move"), store.atoms.intern("board"));
-        store.need(squares.len() + 4).expect("room for a position");
+        store.check_room(squares.len() + 4).expect("room for a position");
         let board = store.compound(board, &squares);
         let term = store.compound(to_move, &[Cell::atom(mark), board]);
         self.game.position_of(term, &TermReader::new(store)).is_some()

@@ -195,7 +195,7 @@ impl<G: Game> GameInstance<G> {
             MoveName::Text(text) => Cell::atom(m.store.atoms.intern(&text)),
             MoveName::Number(number) => Cell::int(number),
             MoveName::Numbers(numbers) => {
-                m.store.need(2 * numbers.len())?;
+                m.store.check_room(2 * numbers.len())?;
                 let numbers: Vec<Cell> = numbers.into_iter().map(Cell::int).collect();
                 m.store.list(&numbers, Cell::atom(known::NIL))
             }
@@ -206,7 +206,7 @@ impl<G: Game> GameInstance<G> {
 
 impl<G: Game> NativeGame for GameInstance<G> {
     fn start(&self, m: &mut Machine) -> Result<Cell, Thrown> {
-        m.store.need(self.term_size())?;
+        m.store.check_room(self.term_size())?;
         Ok(self.write(&mut m.store, &self.game.start(), 0))
     }
 
@@ -216,7 +216,7 @@ impl<G: Game> NativeGame for GameInstance<G> {
         if moves.is_empty() {
             return Ok(None);
         }
-        m.store.need(moves.len() * (self.term_size() + 2))?;
+        m.store.check_room(moves.len() * (self.term_size() + 2))?;
         let mut successors = Vec::with_capacity(moves.len());
         for mv in moves {
             let successor = self.game.apply(&at_ply.position, mv);
@@ -245,17 +245,17 @@ impl<G: Game> NativeGame for GameInstance<G> {
     fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown> {
         let at_ply = self.read(m, position)?;
         let moves = self.moves(&at_ply);
-        m.store.need(moves.len() * (self.term_size() + 5))?;
+        m.store.check_room(moves.len() * (self.term_size() + 5))?;
         let mut pairs = Vec::with_capacity(moves.len());
         for mv in moves {
-            m.store.need(self.term_size())?;
+            m.store.check_room(self.term_size())?;
             let successor = self.game.apply(&at_ply.position, mv);
             let successor = self.write(&mut m.store, &successor, at_ply.ply + 1);
             let name = self.name(m, &at_ply, mv, successor)?;
-            m.store.need(3)?;
+            m.store.check_room(3)?;
             pairs.push(m.store.compound(known::MINUS, &[name, successor]));
         }
-        m.store.need(2 * pairs.len())?;
+        m.store.check_room(2 * pairs.len())?;
         Ok(m.store.list(&pairs, Cell::atom(known::NIL)))
     }
 
@@ -265,7 +265,7 @@ impl<G: Game> NativeGame for GameInstance<G> {
         let Some(mv) = self.game.parse_move(&at_ply.position, text).filter(|mv| legal.contains(mv)) else {
             return Ok(None);
         };
-        m.store.need(self.term_size())?;
+        m.store.check_room(self.term_size())?;
         let successor = self.game.apply(&at_ply.position, mv);
         Ok(Some(self.write(&mut m.store, &successor, at_ply.ply + 1)))
     }
@@ -301,7 +301,7 @@ impl<G: Game> NativeGame for GameInstance<G> {
         match exact_value::solve(&self.game, position, self.limit().map(|_| self.plies_left(ply)), m)? {
             Ok(value) => Ok(value),
             Err(repeated) => {
-                m.store.need(self.term_size())?;
+                m.store.check_room(self.term_size())?;
                 let culprit = self.write(&mut m.store, &repeated, ply);
                 let domain = Cell::atom(m.store.atoms.intern("game_without_cycles"));
                 Err(custom_error(m, "domain_error", &[domain, culprit]))

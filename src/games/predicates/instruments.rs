@@ -136,7 +136,7 @@ fn held_view(m: &mut Machine) -> Answer {
     let [names, successors] =
         [0, 1].map(|index| pairs.iter().map(|pair| m.store.argument(*pair, index)).collect::<Vec<_>>());
     let (names, successors) = (arguments::new_list(m, &names)?, arguments::new_list(m, &successors)?);
-    m.store.need(4)?;
+    m.store.check_room(4)?;
     let (view, side) = (m.store.atoms.intern("view"), Cell::atom(m.store.atoms.intern(side)));
     let view = m.store.compound(view, &[side, Cell::int(value), names]);
     Ok(m.unify(m.x[2], view) && m.unify(m.x[3], successors))

@@ -221,7 +221,7 @@ fn call_relation(m: &mut Machine, relation: Relation, name: &'static str) -> Res
     let arity = relation.arity() as usize;
     match relation.defined(m) {
         Some(other) => {
-            m.store.need(arity + 1)?;
+            m.store.check_room(arity + 1)?;
             let arguments = m.x[..arity].to_vec();
             let other = m.store.atoms.intern(other);
             Ok(Step::Call(m.store.compound(other, &arguments)))
@@ -260,7 +260,7 @@ fn call_native(m: &mut Machine, native: &dyn NativeGame, relation: Relation) -> 
             true
         }
         Relation::MoveName => {
-            m.store.need(4)?;
+            m.store.check_room(4)?;
             let (goal, arguments) = (m.store.atoms.intern("$name_of_move"), [m.x[0], m.x[1], m.x[2]]);
             return Ok(Step::Call(m.store.compound(goal, &arguments)));
         }
@@ -274,7 +274,7 @@ fn is_over(m: &mut Machine) -> Result<Step, Thrown> {
         let is_over = native.successors(m, position)?.is_none();
         return Ok(if is_over { Step::Proceed } else { Step::Fail });
     }
-    m.store.need(5)?;
+    m.store.check_room(5)?;
     let moves = m.store.atoms.intern(Relation::Moves.defined(m).unwrap_or("genera_figli"));
     let successors = m.store.new_variable();
     let goal = m.store.compound(moves, &[position, successors]);

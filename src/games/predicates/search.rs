@@ -140,7 +140,7 @@ fn open(m: &mut Machine) -> Answer {
     if m.store.deref(position).is_var() {
         return Err(m.instantiation_error());
     }
-    m.store.interrupts.take(crate::terms::interrupt::BEST);
+    m.store.interrupts.take(crate::terms::interrupt::BEST_MOVE_WANTED);
     let tasks = Tasks::new(m);
     // Allocate before the search: if the heap is full, the built-in is retried after a collection, and the search must not be.
     let rules = rules(m)?;
@@ -162,7 +162,7 @@ fn open(m: &mut Machine) -> Answer {
 /// `rules(Moves, Value, Side, Sign)`: the names of the relations. Side holds for positions where the side of that Sign, 1 for Max, is to
 /// move.
 fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
-    m.store.need(5)?;
+    m.store.check_room(5)?;
     let tests_max = Relation::MinToMove.defined(m).is_none() && Relation::MaxToMove.defined(m).is_some();
     let (side, sign) = if tests_max { (Relation::MaxToMove, 1) } else { (Relation::MinToMove, -1) };
     let names = [Relation::Moves, Relation::Value, side].map(|relation| relation.name(m));
@@ -199,7 +199,7 @@ fn with_search<T>(
 }
 
 fn next(m: &mut Machine) -> Answer {
-    m.store.need(2)?;
+    m.store.check_room(2)?;
     with_search(m, |m, state| {
         let State::Rules(rules) = state else { return Ok(false) };
         accept_answer(m, rules)?;
@@ -289,7 +289,7 @@ fn result(m: &mut Machine) -> Answer {
     let Some(outcome) = outcome else { return Ok(false) };
     let unknown = Found { value: Value::Int(0), line: Vec::new(), is_exhaustive: false };
     let (is_found, found) = (outcome.found.is_some(), outcome.found.unwrap_or(unknown));
-    m.store.need(2 * found.line.len() + 16)?;
+    m.store.check_room(2 * found.line.len() + 16)?;
     // Only now, since the built-in is retried after a collection if the heap is full.
     let number = arguments::integer(m, 0)?;
     m.attachments.get::<Searches>().open.retain(|entry| entry.number != number);

@@ -54,7 +54,8 @@ impl Monitor for SearchMonitor<'_> {
         }
         let is_late = self.limits.deadline.is_some_and(|deadline| self.machine.streams.host().elapsed() >= deadline);
         // If the user asked for the best move so far, the search stops, but returns a result.
-        let is_requested = interrupts.reasons() & interrupt::BEST != 0 && interrupts.take(interrupt::BEST) != 0;
+        let is_requested = interrupts.reasons() & interrupt::BEST_MOVE_WANTED != 0
+            && interrupts.take(interrupt::BEST_MOVE_WANTED) != 0;
         if is_late || is_requested {
             return None;
         }

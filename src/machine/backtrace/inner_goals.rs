@@ -89,7 +89,7 @@ impl Machine {
                 }
                 found = Some(term);
             }
-            let (first, count) = self.store.row(term);
+            let (first, count) = self.store.argument_row(term);
             pending.extend((0..count).map(|index| self.store.read(first.plus(index))));
         }
         found

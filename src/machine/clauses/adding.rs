@@ -130,7 +130,7 @@ impl Machine {
         }
         let id =
             self.modifiable_predicate(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
-        self.store.need(3)?;
+        self.store.check_room(3)?;
         let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
         let term = self.clause_block(term)?;
         // An undefined predicate becomes dynamic, but only now that the clause is known to be storable.

@@ -86,7 +86,7 @@ impl Machine {
             self.database.clauses_size = self.database.clauses_size - size + now;
             if self.charge(0).is_err() {
                 // The next call collects garbage, or raises the resource error.
-                self.store.interrupts.raise(interrupt::COLLECT);
+                self.store.interrupts.raise(interrupt::COLLECTION_DUE);
             }
         }
         lookup
@@ -196,7 +196,7 @@ impl Machine {
             return Ok(Attempt::Entered);
         }
         let term = &clause.source.term;
-        if let Err(exhausted) = self.store.need(term.len()) {
+        if let Err(exhausted) = self.store.check_room(term.len()) {
             self.control.pending.alternative = CodeAddr::NULL;
             return Err(exhausted.into());
         }
@@ -249,7 +249,7 @@ impl Machine {
             );
         }
         let (source, arity) = (&clause.source, predicate.key.arity as usize);
-        self.store.need(source.term.len())?;
+        self.store.check_room(source.term.len())?;
         self.template.begin();
         // Only arguments are unified: an import may have another name.
         let checked = self.store.occurs_check != OccursCheck::Off;

@@ -38,7 +38,7 @@ impl Machine {
         if module == home || body == Cell::atom(known::TRUE) {
             return Ok((module, head, body));
         }
-        self.store.need(3)?;
+        self.store.check_room(3)?;
         Ok((module, head, self.store.compound(known::COLON, &[Cell::atom(home), body])))
     }
 

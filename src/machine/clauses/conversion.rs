@@ -26,7 +26,7 @@ impl Machine {
         }
         let (mut tasks, mut done) = (vec![Task::Part(body)], Vec::new());
         while let Some(task) = tasks.pop() {
-            self.store.need(3)?;
+            self.store.check_room(3)?;
             match task {
                 Task::Join(functor) => {
                     let parts = done.split_off(done.len() - 2);

@@ -81,7 +81,7 @@ impl BodyShape {
     }
 
     fn compound(&mut self, store: &Store, part: Cell) {
-        let (first, count) = store.row(part);
+        let (first, count) = store.argument_row(part);
         let functor = if part.is_list() { Functor::PAIR } else { store.structure(part).functor() };
         match (functor.name(), functor.arity()) {
             _ if is_connective(functor) => {

@@ -65,7 +65,7 @@ impl Machine {
             self.x[..arguments.len()].copy_from_slice(arguments);
             return Ok(());
         }
-        self.store.need(arguments.len() + 1)?;
+        self.store.check_room(arguments.len() + 1)?;
         let name = self.store.atoms.intern("$arguments");
         self.x[0] = self.store.compound(name, arguments);
         Ok(())

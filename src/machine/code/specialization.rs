@@ -78,7 +78,7 @@ impl Machine {
 
     /// The clause for empty lists.
     fn end_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
-        self.store.need(2 * MAX_ARITY + 2)?;
+        self.store.check_room(2 * MAX_ARITY + 2)?;
         let mut arguments = vec![Cell::atom(known::NIL); new.lists];
         if new.folds {
             let value = self.store.new_variable();
@@ -90,7 +90,7 @@ impl Machine {
 
     /// The recursive clause.
     fn step_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
-        self.store.need(10 * MAX_ARITY)?;
+        self.store.check_room(10 * MAX_ARITY)?;
         let mut variables = |count: usize| -> Vec<Cell> { (0..count).map(|_| self.store.new_variable()).collect() };
         let (elements, rests, own) = (variables(new.lists), variables(new.lists), variables(new.goal.arity()));
         let values = variables(if new.folds { 3 } else { 0 });

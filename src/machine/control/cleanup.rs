@@ -92,7 +92,7 @@ impl Machine {
         let kept = self.exceptions.cleanups.all.partition_point(|choice| *choice <= self.control.choice);
         let cut = self.exceptions.cleanups.all.split_off(kept);
         self.exceptions.cleanups.newest = self.exceptions.cleanups.all.last().copied().unwrap_or(Addr::NULL);
-        self.store.need(2 * cut.len())?;
+        self.store.check_room(2 * cut.len())?;
         let goals: Vec<Cell> = cut.iter().rev().map(|choice| self.choice_argument(*choice, 0)).collect();
         Ok(self.store.list(&goals, Cell::atom(known::NIL)))
     }
@@ -104,7 +104,7 @@ impl Machine {
         let (cleanup, frame) =
             (self.choice_argument(self.control.choice, 0), self.choice_environment(self.control.choice));
         self.pop_cleanup();
-        if self.store.need(2).is_err() {
+        if self.store.check_room(2).is_err() {
             return Err(unwinding);
         }
         self.x[0] = self.store.compound(known::CLEAN_UP_QUIETLY, &[cleanup]);

@@ -66,7 +66,7 @@ impl Machine {
         let next = self.deadlines.iter().filter_map(|deadline| deadline.at).min();
         let handle = self.store.interrupts.handle();
         self.streams.host_mut().set_timer(None, &handle);
-        self.store.interrupts.take(interrupt::TIME);
+        self.store.interrupts.take(interrupt::DEADLINE_PASSED);
         if next.is_some() {
             self.streams.host_mut().set_timer(next, &handle);
         }

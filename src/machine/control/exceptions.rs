@@ -75,11 +75,15 @@ impl Machine {
 
     /// Takes a request to stop, and returns what to throw for it. It replaces whatever was thrown because of the stop.
     fn take_stop(&mut self) -> Option<Thrown> {
-        if self.store.interrupts.take(interrupt::STOP) != 0 {
-            self.store.interrupts.take(interrupt::INTERRUPT);
+        if self.store.interrupts.take(interrupt::STOP_REQUESTED) != 0 {
+            self.store.interrupts.take(interrupt::USER_INTERRUPT);
             return Some(Thrown::Aborted);
         }
-        if self.store.interrupts.reasons() & interrupt::TIME != 0 { Some(self.expire_deadline()) } else { None }
+        if self.store.interrupts.reasons() & interrupt::DEADLINE_PASSED != 0 {
+            Some(self.expire_deadline())
+        } else {
+            None
+        }
     }
 
     /// Starts unwinding.
@@ -134,7 +138,7 @@ impl Machine {
         self.store.undo_to(trail);
         self.store.heap_top = self.choice_heap(choice);
         self.regs.heap = self.store.heap_top;
-        self.store.interrupts.take(interrupt::WAKE | interrupt::TRAIL_FULL);
+        self.store.interrupts.take(interrupt::GOALS_TO_WAKE | interrupt::TRAIL_FULL);
     }
 
     /// Unifies the ball with the catcher of the catch/3 whose environment is `frame`. On success execution continues with the

@@ -78,7 +78,7 @@ impl Machine {
         self.load_goal_arguments(goal, functor.arity(), extra);
         let name = functor.name();
         if extra > 0 && (is_control(Functor::new(name, arity)) || (name, arity) == (known::COLON, 2)) {
-            self.store.need(arity + 1)?;
+            self.store.check_room(arity + 1)?;
             let arguments: Vec<Cell> = self.x[..arity].to_vec();
             let goal = self.store.compound(name, &arguments);
             return self.execute_body(goal, module);
@@ -153,7 +153,7 @@ impl Machine {
     /// Calls the goal that warns of an undefined procedure, and fails.
     fn warn_undefined(&mut self, procedure: Cell) -> Result<(), Thrown> {
         self.record_trace();
-        self.store.need(2)?;
+        self.store.check_room(2)?;
         let name = self.store.atoms.intern("$report_unknown");
         self.x[0] = self.store.compound(name, &[procedure]);
         self.regs.code = self.stubs.call;

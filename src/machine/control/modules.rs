@@ -85,7 +85,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if there is no space for it.
     pub fn procedure_indicator(&mut self, key: PredKey) -> Result<Cell, Thrown> {
-        self.store.need(6)?;
+        self.store.check_room(6)?;
         let indicator = self.indicator(key.name, key.arity as usize)?;
         if share_goals(key.module, known::USER) {
             return Ok(indicator);
@@ -187,7 +187,7 @@ impl Machine {
         let module = self.database.predicate(id).key.module;
         let origin = self.database.origin(id);
         let arity = self.database.predicate(origin).key.arity as usize;
-        self.store.need(3 * arity)?;
+        self.store.check_room(3 * arity)?;
         for index in 0..arity {
             let meta = &self.database.predicate(origin).meta;
             if meta.as_ref().is_some_and(|meta| meta.is_meta(index)) {

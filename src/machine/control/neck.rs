@@ -1,7 +1,7 @@
 //! The neck of a clause: where a pending alternative becomes a choicepoint, or is cut.
 //!
 //! A choicepoint is expensive, and most are not needed: heads fail, guards fail, and cuts follow. So `try` only notes the
-//! alternative ([`Neck`](super::Neck)), and failure before the neck jumps there directly. What happens at the neck depends on
+//! alternative ([`PendingChoice`](super::PendingChoice)), and failure before the neck jumps there directly. What happens at the neck depends on
 //! whether the alternative has a choicepoint already:
 //!
 //! ```text

@@ -42,7 +42,7 @@ impl Machine {
     /// A safepoint where the registers A0 to A(count−1) are live, the code to continue with is in `regs`, and the environment is the one
     /// that the continuation returns to.
     pub(in crate::machine) fn safepoint(&mut self, count: usize) -> Result<(), Thrown> {
-        let reasons = self.take_interrupts(interrupt::TRAIL_FULL | interrupt::COLLECT)?;
+        let reasons = self.take_interrupts(interrupt::TRAIL_FULL | interrupt::COLLECTION_DUE)?;
         if reasons != 0 || self.store.heap_top > self.gc.collect_at {
             self.collect_at_call(count)?;
         }
@@ -70,7 +70,7 @@ impl Machine {
             return Ok(0);
         }
         self.store.interrupts.poll()?;
-        Ok(self.store.interrupts.take(interrupt::WAKE | handled) & handled)
+        Ok(self.store.interrupts.take(interrupt::GOALS_TO_WAKE | handled) & handled)
     }
 
     /// Polls before an effect: before a built-in runs, and before a catch/3 or a query ends. Fails if the goal is to stop; everything
@@ -184,7 +184,7 @@ impl Machine {
     /// The list of `wake(Attributes, Value)` for the variables bound, oldest first.
     fn woken_goals(&mut self) -> Result<Cell, Thrown> {
         let woken = std::mem::take(&mut self.store.woken);
-        self.store.need(5 * woken.len())?;
+        self.store.check_room(5 * woken.len())?;
         let goals: Vec<Cell> =
             woken.iter().map(|(attributes, value)| self.store.compound(known::WAKE, &[*attributes, *value])).collect();
         Ok(self.store.list(&goals, Cell::atom(known::NIL)))

@@ -246,7 +246,7 @@ impl Machine {
                 continue;
             }
             if !roots.marking.is_live(addr) {
-                self.store.write(addr, old.unwrap_or_else(|| self.store.unbound(entry)));
+                self.store.write(addr, old.unwrap_or_else(|| self.store.unbound_variable_of(entry)));
                 continue;
             }
             roots.trail.push(entry);

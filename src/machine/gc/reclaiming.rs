@@ -32,7 +32,7 @@ impl Machine {
             self.database.code.retire(code, together);
         }
         if self.database.code.retired_size() > self.gc.retired_limit {
-            self.store.interrupts.raise(interrupt::COLLECT);
+            self.store.interrupts.raise(interrupt::COLLECTION_DUE);
         }
     }
 
@@ -145,7 +145,7 @@ impl Machine {
     /// Requests a collection, of code and atoms too, at the next call.
     pub fn request_collection(&mut self) {
         self.store.atoms.request_collection_above(0, &self.store.interrupts);
-        self.store.interrupts.raise(interrupt::COLLECT);
+        self.store.interrupts.raise(interrupt::COLLECTION_DUE);
     }
 
     /// Sets the size of retired code at which the next collection is requested.

@@ -95,7 +95,7 @@ impl Machine {
             Ok(number) => Ok(number),
             Err(EvalError::Long(work)) => {
                 let interrupts = self.store.interrupts.clone();
-                let evaluation = work.done(&mut || interrupts.poll())?;
+                let evaluation = work.run(&mut || interrupts.poll())?;
                 evaluation.map_err(|error| self.eval_error(error))
             }
             Err(error) => Err(self.eval_error(error)),
@@ -122,7 +122,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the heap is full.
     pub fn number_term(&mut self, number: &Number) -> Result<Cell, Thrown> {
-        self.store.need(Store::cells_of_number(number))?;
+        self.store.check_room(Store::cells_of_number(number))?;
         Ok(self.store.make_number(number))
     }
 
@@ -207,7 +207,7 @@ impl Machine {
         }
         match self.on_floats(left, right, |x, y| x / y) {
             Some(result) => self.float_result(to, result),
-            None => self.binary(to, left, right, on_heap::unknown2, number::divide),
+            None => self.binary(to, left, right, on_heap::no_binary_shortcut, number::divide),
         }
     }
 

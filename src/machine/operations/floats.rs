@@ -16,7 +16,7 @@ impl Machine {
         if let Some(place) = to.checked_sub(PASSING) {
             return Ok(self.store.scratch_float(place, value));
         }
-        self.store.need(2)?;
+        self.store.check_room(2)?;
         Ok(self.store.float(value))
     }
 
@@ -50,8 +50,8 @@ impl Machine {
     /// Two dereferenced cells as floats, if one is a float and the other a float or an integer with an exact float.
     #[inline(always)]
     pub(super) fn floats(&self, left: Cell, right: Cell) -> Option<(f64, f64)> {
-        const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
-        let is_exact = |cell: Cell| !cell.is_int() || cell.int_value().unsigned_abs() <= EXACT;
+        const MAX_EXACT_INTEGER: u64 = 1 << f64::MANTISSA_DIGITS;
+        let is_exact = |cell: Cell| !cell.is_int() || cell.int_value().unsigned_abs() <= MAX_EXACT_INTEGER;
         if left.both_ints(right) || !is_exact(left) || !is_exact(right) {
             return None;
         }

@@ -188,7 +188,7 @@ impl Globals {
         loop {
             let mut segment = store.read(place);
             if !segment.is_struct() {
-                store.need(2 * size + 2)?;
+                store.check_room(2 * size + 2)?;
                 segment = store.compound_of_variables(Functor::new(self.segment, 2 * size + 1));
                 store.assign(place, segment);
             }

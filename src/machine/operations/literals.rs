@@ -19,7 +19,7 @@ impl Machine {
     pub(in crate::machine) fn literal_in(&mut self, code: CodeAddr, frame: Cell) -> Result<Cell, Thrown> {
         let (at, count) = (code.plus(1).target(), code.plus(2).fetch() as usize);
         let start = self.store.heap_top;
-        self.store.need(count)?;
+        self.store.check_room(count)?;
         let mut raw = 0;
         for index in 0..count {
             let cell = at.plus(index).constant();
@@ -40,7 +40,7 @@ impl Machine {
     }
 
     pub(in crate::machine) fn make_frame(&mut self, variables: usize) -> Result<Cell, Thrown> {
-        self.store.need(variables + 2)?;
+        self.store.check_room(variables + 2)?;
         let name = self.store.atoms.intern("$frame");
         Ok(self.store.compound_of_variables(Functor::new(name, variables.max(1))))
     }

@@ -20,7 +20,7 @@ impl Machine {
     /// occurs_check(Variable, Term) if the unification would have bound a variable to a term in which it occurs, and the flag is `error`.
     #[cold]
     pub fn not_unified(&mut self) -> Answer {
-        match self.store.take_occurrence() {
+        match self.store.take_occurs_check_failure() {
             None => Ok(false),
             Some((variable, term)) => Err(self.occurs_check_error(variable, term)),
         }
@@ -28,7 +28,7 @@ impl Machine {
 
     /// `error(occurs_check(Variable, Term), _)`.
     fn occurs_check_error(&mut self, variable: Cell, term: Cell) -> Thrown {
-        if let Err(exhausted) = self.store.need(7) {
+        if let Err(exhausted) = self.store.check_room(7) {
             return exhausted.into();
         }
         let name = self.store.atoms.intern("occurs_check");

@@ -38,7 +38,7 @@ impl Machine {
         let is_selected = self.watching.first_calls.selected.contains(&(&*self.store.atoms.name(key.name), key.arity));
         if !is_selected
             || self.watching.first_calls.noted.iter().any(|(noted, _)| *noted == id)
-            || self.store.need(arity + 1).is_err()
+            || self.store.check_room(arity + 1).is_err()
         {
             return;
         }

@@ -122,7 +122,7 @@ impl Machine {
             profile.tree.call(goal, continuation, choice, now);
             if profile.tree.size() > size {
                 // The next call checks the limit of memory.
-                self.store.interrupts.raise(interrupt::COLLECT);
+                self.store.interrupts.raise(interrupt::COLLECTION_DUE);
             }
         }
         self.record_running();

@@ -52,9 +52,9 @@ impl Work {
     ///
     /// # Errors
     /// [`Stopped`] if a poll fails.
-    pub fn done(self, poll: Poll) -> Result<Evaluation, Stopped> {
+    pub fn run(self, poll: Poll) -> Result<Evaluation, Stopped> {
         let value = match self {
-            Work::Two(operation, left, right) => return two(operation, &left, &right, poll),
+            Work::Two(operation, left, right) => return binary_operation(operation, &left, &right, poll),
             Work::Power(base, exponent) => {
                 let (sign, magnitude) = base.into_parts();
                 let sign = if exponent.is_multiple_of(2) { Sign::Positive } else { sign };
@@ -66,7 +66,7 @@ impl Work {
     }
 }
 
-fn two(operation: Operation, left: &IBig, right: &IBig, poll: Poll) -> Result<Evaluation, Stopped> {
+fn binary_operation(operation: Operation, left: &IBig, right: &IBig, poll: Poll) -> Result<Evaluation, Stopped> {
     let ((left_sign, l), (right_sign, r)) = (left.clone().into_parts(), right.clone().into_parts());
     let sign = left_sign * right_sign;
     let value = match operation {

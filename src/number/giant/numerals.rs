@@ -7,11 +7,11 @@ use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
 
 /// Decimal digits that the library converts in one call.
-pub(super) const DIGITS: usize = 1 << 16;
+pub(super) const MAX_PIECE_DIGITS: usize = 1 << 16;
 
 /// Whether the decimal text of an integer takes long.
 pub(crate) fn has_long_text(value: &IBig) -> bool {
-    value.as_sign_words().1.len() * 19 > 2 * DIGITS
+    value.as_sign_words().1.len() * 19 > 2 * MAX_PIECE_DIGITS
 }
 
 /// A lower bound of the number of decimal digits of an integer.
@@ -26,7 +26,7 @@ pub(crate) fn least_digits(value: &IBig) -> usize {
 pub(crate) fn decimal_text(value: &IBig, poll: Poll) -> Result<String, Stopped> {
     let (sign, words) = value.as_sign_words();
     let magnitude = UBig::from_words(words);
-    let mut powers = vec![UBig::from(10u8).pow(DIGITS)];
+    let mut powers = vec![UBig::from(10u8).pow(MAX_PIECE_DIGITS)];
     while let Some(last) = powers.last()
         && *last <= magnitude
     {
@@ -45,7 +45,7 @@ fn push_digits(value: UBig, powers: &[UBig], padded: bool, text: &mut String, po
         poll()?;
         let digits = value.to_string();
         if padded {
-            text.extend(std::iter::repeat_n('0', DIGITS.saturating_sub(digits.len())));
+            text.extend(std::iter::repeat_n('0', MAX_PIECE_DIGITS.saturating_sub(digits.len())));
         }
         text.push_str(&digits);
         return Ok(());
@@ -60,7 +60,7 @@ fn push_digits(value: UBig, powers: &[UBig], padded: bool, text: &mut String, po
 
 /// Whether converting so many digits to an integer takes long.
 pub(crate) fn is_long_text(digits: &str) -> bool {
-    digits.len() > 2 * DIGITS
+    digits.len() > 2 * MAX_PIECE_DIGITS
 }
 
 /// The natural number with these decimal digits; the text consists of digits only.
@@ -73,11 +73,11 @@ pub(crate) fn of_decimal_text(digits: &str, poll: Poll) -> Result<UBig, Stopped>
     let mut rest = digits;
     while !rest.is_empty() {
         poll()?;
-        let (high, piece) = rest.split_at(rest.len().saturating_sub(DIGITS));
+        let (high, piece) = rest.split_at(rest.len().saturating_sub(MAX_PIECE_DIGITS));
         pieces.push(UBig::from_str_radix(piece, 10).unwrap_or_default());
         rest = high;
     }
-    let mut power = UBig::from(10u8).pow(DIGITS);
+    let mut power = UBig::from(10u8).pow(MAX_PIECE_DIGITS);
     while pieces.len() > 1 {
         let mut joined = Vec::with_capacity(pieces.len().div_ceil(2));
         for pair in pieces.chunks(2) {

@@ -1,7 +1,7 @@
 //! Tests of giant integers: the combined result of pieces is what the library computes in one call.
 
-use super::numerals::DIGITS;
-use super::words::BITS;
+use super::numerals::MAX_PIECE_DIGITS;
+use super::words::WORD_BITS;
 use super::*;
 use crate::number::Poll;
 use dashu_base::Gcd;
@@ -29,7 +29,7 @@ fn pieces_make_the_same_product_and_quotient() {
         let (quotient, rest) = divide(&dividend, &b, &mut never_stop).expect("no poll fails");
         assert!(quotient == a && rest == random(right - 1, 3), "{left} ÷ {right}");
     }
-    let ones = (UBig::ONE << (BITS * 20_000)) - UBig::ONE;
+    let ones = (UBig::ONE << (WORD_BITS * 20_000)) - UBig::ONE;
     let (quotient, rest) = divide(&(&ones * &ones), &ones, &mut never_stop).expect("no poll fails");
     assert!(quotient == ones && rest.is_zero());
 }
@@ -46,7 +46,11 @@ fn a_common_divisor_is_found() {
 
 #[test]
 fn decimal_digits_read_back() {
-    for value in [random(40_000, 7), UBig::from(10u8).pow(4 * DIGITS), UBig::from(10u8).pow(2 * DIGITS) - UBig::ONE] {
+    for value in [
+        random(40_000, 7),
+        UBig::from(10u8).pow(4 * MAX_PIECE_DIGITS),
+        UBig::from(10u8).pow(2 * MAX_PIECE_DIGITS) - UBig::ONE,
+    ] {
         let text = decimal_text(&IBig::from(value.clone()), &mut never_stop).expect("no poll fails");
         assert_eq!(text, value.to_string());
         assert_eq!(of_decimal_text(&text, &mut never_stop).expect("no poll fails"), value);
@@ -70,5 +74,5 @@ fn work_stops() {
         left -= 1;
         if left > 0 { Ok(()) } else { Err(Stopped) }
     };
-    assert_eq!(Work::Two(Operation::Multiply, a.into(), b.into()).done(poll), Err(Stopped));
+    assert_eq!(Work::Two(Operation::Multiply, a.into(), b.into()).run(poll), Err(Stopped));
 }

@@ -13,23 +13,23 @@
 //! Short numbers are divided from the highest limb down, by a reciprocal (Möller and Granlund: Improved division by invariant integers,
 //! IEEE Transactions on Computers 60, 2011).
 
-use super::BITS;
+use super::LIMB_BITS;
 use super::shifts::{shift_right, shift_right_in_place};
 
 /// Folding requires divisors below this bound, so that a limb and five products with their remainders fit 128 bits.
-const FOLDING: u64 = 1 << 61;
+const MAX_FOLDING_DIVISOR: u64 = 1 << 61;
 
 /// Numbers of up to this many limbs are divided from the highest limb down.
-const SHORT: usize = 8;
+const MAX_DOWNWARD_LIMBS: usize = 8;
 
 /// The number of pieces divided in one loop.
-const PIECES: usize = 4;
+const PIECES_PER_LOOP: usize = 4;
 
 /// `number` modulo `divisor`, which is not 0.
 pub(crate) fn remainder(number: &[u64], divisor: u64) -> u64 {
     match number {
         _ if divisor.is_power_of_two() => number.first().map_or(0, |limb| limb & (divisor - 1)),
-        _ if number.len() <= SHORT || divisor >= FOLDING => {
+        _ if number.len() <= MAX_DOWNWARD_LIMBS || divisor >= MAX_FOLDING_DIVISOR => {
             let divisor = Divisor::new(divisor);
             number.iter().rev().fold(0, |rest, limb| divisor.divide(rest, *limb).1)
         }
@@ -57,7 +57,7 @@ pub(crate) fn divide_in_place(number: &mut [u64], divisor: u64) -> u64 {
 fn divide_by_odd(number: &mut [u64], divisor: u64) -> u64 {
     match number.len() {
         _ if divisor == 1 => 0,
-        length if length <= SHORT || divisor >= FOLDING => divide_down(number, divisor),
+        length if length <= MAX_DOWNWARD_LIMBS || divisor >= MAX_FOLDING_DIVISOR => divide_down(number, divisor),
         _ => divide_up(number, divisor),
     }
 }
@@ -74,12 +74,12 @@ fn divide_down(number: &mut [u64], divisor: u64) -> u64 {
 
 /// Divides a number in place, from the lowest limb up, by an odd divisor small enough for folding; returns the remainder.
 fn divide_up(number: &mut [u64], divisor: u64) -> u64 {
-    let length = number.len() / PIECES;
+    let length = number.len() / PIECES_PER_LOOP;
     let folding = Folding::new(Divisor::new(divisor));
     let (a, rest) = number.split_at_mut(length);
     let (b, rest) = rest.split_at_mut(length);
     let (c, d) = rest.split_at_mut(length);
-    let mut rests = [0; PIECES];
+    let mut rests = [0; PIECES_PER_LOOP];
     rests[3] = folding.remainder(0, d);
     rests[2] = folding.remainder(rests[3], c);
     rests[1] = folding.remainder(rests[2], b);
@@ -111,17 +111,17 @@ impl Divisor {
     pub(super) fn new(divisor: u64) -> Divisor {
         let shift = divisor.leading_zeros();
         let shifted = divisor << shift;
-        let numerator = u128::from(!shifted) << BITS | u128::from(u64::MAX);
+        let numerator = u128::from(!shifted) << LIMB_BITS | u128::from(u64::MAX);
         Divisor { shift, shifted, reciprocal: (numerator / u128::from(shifted)) as u64 }
     }
 
     /// Quotient and remainder of two limbs, of which the higher is below the divisor.
     #[inline(always)]
     pub(super) fn divide(&self, high: u64, low: u64) -> (u64, u64) {
-        let number = (u128::from(high) << BITS | u128::from(low)) << self.shift;
-        let (high, low) = ((number >> BITS) as u64, number as u64);
+        let number = (u128::from(high) << LIMB_BITS | u128::from(low)) << self.shift;
+        let (high, low) = ((number >> LIMB_BITS) as u64, number as u64);
         let estimate = (u128::from(self.reciprocal) * u128::from(high)).wrapping_add(number);
-        let mut quotient = ((estimate >> BITS) as u64).wrapping_add(1);
+        let mut quotient = ((estimate >> LIMB_BITS) as u64).wrapping_add(1);
         let mut rest = low.wrapping_sub(quotient.wrapping_mul(self.shifted));
         debug_assert!(high < self.shifted);
         if rest > estimate as u64 {
@@ -137,7 +137,7 @@ impl Divisor {
     /// The remainder of any two limbs.
     #[inline(always)]
     fn rest(&self, wide: u128) -> u64 {
-        let high = self.divide(0, (wide >> BITS) as u64).1;
+        let high = self.divide(0, (wide >> LIMB_BITS) as u64).1;
         self.divide(high, wide as u64).1
     }
 }
@@ -166,7 +166,7 @@ impl Folding {
         let mut folded = u128::from(above);
         for [x0, x1, x2, x3] in fours.iter().rev() {
             let lower = u128::from(*x0) + u128::from(*x1) * b1 + u128::from(*x2) * b2 + u128::from(*x3) * b3;
-            folded = lower + u128::from(folded as u64) * b4 + (folded >> BITS) * b5;
+            folded = lower + u128::from(folded as u64) * b4 + (folded >> LIMB_BITS) * b5;
         }
         let above = self.divisor.rest(folded);
         rest.iter().rev().fold(above, |above, limb| self.divisor.divide(above, *limb).1)
@@ -192,7 +192,7 @@ impl Exact {
     fn divide(&self, limb: &mut u64, carry: &mut u64) {
         let (left, borrow) = limb.overflowing_sub(*carry);
         let quotient = left.wrapping_mul(self.inverse);
-        let taken = (u128::from(quotient) * u128::from(self.divisor)) >> BITS;
+        let taken = (u128::from(quotient) * u128::from(self.divisor)) >> LIMB_BITS;
         (*limb, *carry) = (quotient, taken as u64 + u64::from(borrow));
     }
 }

@@ -16,14 +16,14 @@ pub(crate) use shifts::{shift_left, shift_left_within, shift_right, shift_right_
 use std::cmp::Ordering;
 
 /// Bits in a limb.
-pub(crate) const BITS: u32 = u64::BITS;
+pub(crate) const LIMB_BITS: u32 = u64::BITS;
 
 /// Limbs in a piece of a carry chain.
-const PIECE: usize = 8;
+const LIMBS_PER_PIECE: usize = 8;
 
 /// The number of limbs without leading zeros.
 #[inline]
-pub(crate) fn significant(limbs: &[u64]) -> usize {
+pub(crate) fn significant_limbs(limbs: &[u64]) -> usize {
     limbs.iter().rposition(|limb| *limb != 0).map_or(0, |highest| highest + 1)
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn compare(left: &[u64], right: &[u64]) -> Ordering {
 
 /// One limb of a sum, and whether it carries.
 #[inline(always)]
-fn add_with(left: u64, right: u64, carry: bool) -> (u64, bool) {
+fn add_with_carry(left: u64, right: u64, carry: bool) -> (u64, bool) {
     let (sum, over) = left.overflowing_add(right);
     let (sum, over_again) = sum.overflowing_add(u64::from(carry));
     (sum, over | over_again)
@@ -42,7 +42,7 @@ fn add_with(left: u64, right: u64, carry: bool) -> (u64, bool) {
 
 /// One limb of a difference, and whether it borrows.
 #[inline(always)]
-fn subtract_with(left: u64, right: u64, borrow: bool) -> (u64, bool) {
+fn subtract_with_borrow(left: u64, right: u64, borrow: bool) -> (u64, bool) {
     let (difference, under) = left.overflowing_sub(right);
     let (difference, under_again) = difference.overflowing_sub(u64::from(borrow));
     (difference, under | under_again)
@@ -50,26 +50,26 @@ fn subtract_with(left: u64, right: u64, borrow: bool) -> (u64, bool) {
 
 /// `out = left + right`, where `left` is at least as long as `right` and `out` one limb longer than `left`.
 pub(crate) fn add(left: &[u64], right: &[u64], out: &mut [u64]) {
-    chain::<true>(left, right, out);
+    add_or_subtract::<true>(left, right, out);
 }
 
 /// `out = left - right`, where `left` is at least `right` and `out` as long as `left`.
 pub(crate) fn subtract(left: &[u64], right: &[u64], out: &mut [u64]) {
-    chain::<false>(left, right, out);
+    add_or_subtract::<false>(left, right, out);
 }
 
 /// A sum or a difference. The carry out of `left` is added to the next limb of `out`, if there is one.
 #[inline(always)]
-fn chain<const SUM: bool>(left: &[u64], right: &[u64], out: &mut [u64]) {
-    let step = if SUM { add_with } else { subtract_with };
+fn add_or_subtract<const SUM: bool>(left: &[u64], right: &[u64], out: &mut [u64]) {
+    let step = if SUM { add_with_carry } else { subtract_with_borrow };
     let (low, high) = left.split_at(right.len());
     let (out_low, out_high) = out.split_at_mut(right.len());
     let mut carry = false;
-    let (lefts, left_rest) = low.as_chunks::<PIECE>();
-    let (rights, right_rest) = right.as_chunks::<PIECE>();
-    let (outs, out_rest) = out_low.as_chunks_mut::<PIECE>();
+    let (lefts, left_rest) = low.as_chunks::<LIMBS_PER_PIECE>();
+    let (rights, right_rest) = right.as_chunks::<LIMBS_PER_PIECE>();
+    let (outs, out_rest) = out_low.as_chunks_mut::<LIMBS_PER_PIECE>();
     for ((left, right), out) in lefts.iter().zip(rights).zip(outs) {
-        for index in 0..PIECE {
+        for index in 0..LIMBS_PER_PIECE {
             (out[index], carry) = step(left[index], right[index], carry);
         }
     }
@@ -91,7 +91,7 @@ fn chain<const SUM: bool>(left: &[u64], right: &[u64], out: &mut [u64]) {
 pub(crate) fn subtract_from(minuend: &[u64], number: &mut [u64]) {
     let mut borrow = false;
     for (limb, out) in minuend.iter().zip(number) {
-        (*out, borrow) = subtract_with(*limb, *out, borrow);
+        (*out, borrow) = subtract_with_borrow(*limb, *out, borrow);
     }
 }
 

@@ -13,7 +13,7 @@ pub(crate) fn product(left: &[u64], right: &[u64], out: &mut [u64]) {
     let (long, short) = if left.len() >= right.len() { (left, right) } else { (right, left) };
     let (single, pairs) = short.as_rchunks::<2>();
     match single.first() {
-        Some(factor) => scale(long, *factor, &mut out[..=long.len()]),
+        Some(factor) => multiply_by_limb(long, *factor, &mut out[..=long.len()]),
         None => out[..long.len()].fill(0),
     }
     for (row, factors) in pairs.iter().enumerate() {
@@ -23,7 +23,7 @@ pub(crate) fn product(left: &[u64], right: &[u64], out: &mut [u64]) {
 }
 
 /// `out = number · factor`, where `out` is one limb longer than `number`.
-fn scale(number: &[u64], factor: u64, out: &mut [u64]) {
+fn multiply_by_limb(number: &[u64], factor: u64, out: &mut [u64]) {
     let (low, high) = out.split_at_mut(number.len());
     let mut carry = 0;
     for (limb, out) in number.iter().zip(low) {

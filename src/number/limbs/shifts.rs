@@ -1,14 +1,14 @@
 //! Shifts to the left and right.
 
-use super::BITS;
+use super::LIMB_BITS;
 
 /// `out = number · 2^bits`, where `out` is long enough: one limb longer than `number` and the whole limbs in `bits`.
 pub(crate) fn shift_left(number: &[u64], bits: usize, out: &mut [u64]) {
-    let (zeros, out) = out.split_at_mut(bits / BITS as usize);
+    let (zeros, out) = out.split_at_mut(bits / LIMB_BITS as usize);
     zeros.fill(0);
     let (out, beyond) = out.split_at_mut(number.len());
     beyond.fill(0);
-    beyond[0] = shift_left_within(number, bits as u32 % BITS, out);
+    beyond[0] = shift_left_within(number, bits as u32 % LIMB_BITS, out);
 }
 
 /// `out = number · 2^bits`, both of one length, for less than 64 bits; returns the limb shifted out.
@@ -16,39 +16,39 @@ pub(crate) fn shift_left_within(number: &[u64], bits: u32, out: &mut [u64]) -> u
     let Some((lowest, highest)) = number.first().zip(number.last()) else { return 0 };
     out[0] = lowest << bits;
     for (pair, out) in number.windows(2).zip(&mut out[1..]) {
-        *out = joined(pair[1], pair[0], bits);
+        *out = shift_left_joined(pair[1], pair[0], bits);
     }
-    joined(0, *highest, bits)
+    shift_left_joined(0, *highest, bits)
 }
 
 /// `out = number / 2^bits`, rounded down, where `out` is as long as `number` less the whole limbs in `bits`. Returns whether
 /// a one was shifted out.
 pub(crate) fn shift_right(number: &[u64], bits: usize, out: &mut [u64]) -> bool {
-    let (limbs, bits) = (bits / BITS as usize, bits as u32 % BITS);
+    let (limbs, bits) = (bits / LIMB_BITS as usize, bits as u32 % LIMB_BITS);
     let (lost, kept) = number.split_at(limbs);
     if bits == 0 {
         out.copy_from_slice(kept);
         return lost.iter().any(|limb| *limb != 0);
     }
     for (pair, out) in kept.windows(2).zip(&mut *out) {
-        *out = pair[0] >> bits | pair[1] << (BITS - bits);
+        *out = pair[0] >> bits | pair[1] << (LIMB_BITS - bits);
     }
     if let Some((highest, out)) = kept.last().zip(out.last_mut()) {
         *out = highest >> bits;
     }
-    kept.first().is_some_and(|limb| limb << (BITS - bits) != 0) || lost.iter().any(|limb| *limb != 0)
+    kept.first().is_some_and(|limb| limb << (LIMB_BITS - bits) != 0) || lost.iter().any(|limb| *limb != 0)
 }
 
 /// `number = number / 2^bits`, rounded down, for less than 64 bits.
 pub(crate) fn shift_right_in_place(number: &mut [u64], bits: u32) {
     let mut above = 0;
     for limb in number.iter_mut().rev().take_while(|_| bits > 0) {
-        (*limb, above) = (*limb >> bits | above, *limb << (BITS - bits));
+        (*limb, above) = (*limb >> bits | above, *limb << (LIMB_BITS - bits));
     }
 }
 
 /// The upper limb shifted left, filled from the lower one.
 #[inline(always)]
-fn joined(upper: u64, lower: u64, bits: u32) -> u64 {
-    if bits == 0 { upper } else { upper << bits | lower >> (BITS - bits) }
+fn shift_left_joined(upper: u64, lower: u64, bits: u32) -> u64 {
+    if bits == 0 { upper } else { upper << bits | lower >> (LIMB_BITS - bits) }
 }

@@ -64,7 +64,7 @@ impl<'a, 't> SpeculativeParser<'a, 't> {
     fn attempt(&mut self, text: &str, tokens: &[Token], bad: &[SyntaxError]) -> bool {
         self.spent += tokens.len();
         let room = tokens.iter().map(most_cells).sum();
-        if self.spent > TOKEN_BUDGET || self.context.store.need(room).is_err() {
+        if self.spent > TOKEN_BUDGET || self.context.store.check_room(room).is_err() {
             return false;
         }
         let heap_top = self.context.store.heap_top;

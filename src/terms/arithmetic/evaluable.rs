@@ -3,7 +3,7 @@
 //! Values that depend on a clock or a random generator (`cputime`, `random/1`, …) are only named here; the machine computes them.
 
 use super::on_heap::{self, HeapResult};
-use crate::number::{self, Evaluation, Number, real, real_within, words};
+use crate::number::{self, Evaluation, Number, apply_real_function, apply_real_function_within, words};
 use crate::terms::memory::{Cell, Store};
 use Function::{Binary, Constant, Machine, Ternary, Unary};
 use std::f64::consts::{E, PI};
@@ -80,19 +80,19 @@ impl Entry {
 impl Evaluable {
     /// The evaluable of that name and arity, if there is one.
     pub fn find(name: &str, arity: usize) -> Option<Evaluable> {
-        let row = TABLE.iter().position(|entry| entry.name == name && entry.arity() == arity)?;
+        let row = ENTRIES.iter().position(|entry| entry.name == name && entry.arity() == arity)?;
         u16::try_from(row).ok().map(Evaluable)
     }
 
     /// All evaluables, in the order of the table.
     pub fn all() -> impl Iterator<Item = Evaluable> {
-        (0..TABLE.len() as u16).map(Evaluable)
+        (0..ENTRIES.len() as u16).map(Evaluable)
     }
 
     /// Its row.
     #[inline]
     pub fn entry(self) -> &'static Entry {
-        &TABLE[usize::from(self.0)]
+        &ENTRIES[usize::from(self.0)]
     }
 
     /// The number of its row, as code stores it.
@@ -102,138 +102,164 @@ impl Evaluable {
 
     /// The evaluable with that row; the inverse of [`Evaluable::index`], `None` past the end of the table.
     pub fn from_index(index: u16) -> Option<Evaluable> {
-        (usize::from(index) < TABLE.len()).then_some(Evaluable(index))
+        (usize::from(index) < ENTRIES.len()).then_some(Evaluable(index))
     }
 }
 
 /// The whole table.
 #[cfg(test)]
 pub fn table() -> &'static [Entry] {
-    TABLE
+    ENTRIES
 }
 
-const fn row(name: &'static str, function: Function, doc: &'static str) -> Entry {
+const fn entry(name: &'static str, function: Function, doc: &'static str) -> Entry {
     Entry { name, function, shortcut: Shortcut::None, doc }
 }
 
 impl Entry {
-    const fn one(self, words: fn(i64) -> Option<i64>, on_heap: fn(&mut Store, Cell) -> HeapResult) -> Entry {
+    const fn with_unary_shortcut(
+        self,
+        words: fn(i64) -> Option<i64>,
+        on_heap: fn(&mut Store, Cell) -> HeapResult,
+    ) -> Entry {
         Entry { shortcut: Shortcut::One(words, on_heap), ..self }
     }
 
-    const fn two(self, words: fn(i64, i64) -> Option<i64>, on_heap: fn(&mut Store, Cell, Cell) -> HeapResult) -> Entry {
+    const fn with_binary_shortcut(
+        self,
+        words: fn(i64, i64) -> Option<i64>,
+        on_heap: fn(&mut Store, Cell, Cell) -> HeapResult,
+    ) -> Entry {
         Entry { shortcut: Shortcut::Two(words, on_heap), ..self }
     }
 }
 
-const TABLE: &[Entry] = &[
+const ENTRIES: &[Entry] = &[
     // The four operations (ISO 9.1).
-    row("+", Binary(number::add), "The sum.").two(words::add, on_heap::add),
-    row("-", Binary(number::subtract), "The difference.").two(words::subtract, on_heap::subtract),
-    row("*", Binary(number::multiply), "The product.").two(words::multiply, on_heap::multiply),
-    row("/", Binary(number::divide), "The quotient: an integer if both are and nothing remains, else a float.")
-        .two(words::divide, on_heap::unknown2),
-    row("//", Binary(number::truncating_quotient), "The quotient of integers without its fraction.")
-        .two(words::truncating_quotient, on_heap::truncating_quotient),
-    row("rem", Binary(number::truncating_remainder), "What // leaves, with the sign of the dividend.")
-        .two(words::truncating_remainder, on_heap::truncating_remainder),
-    row("div", Binary(number::flooring_quotient), "The quotient of integers, rounded down.")
-        .two(words::flooring_quotient, on_heap::flooring_quotient),
-    row("mod", Binary(number::flooring_remainder), "What div leaves, with the sign of the divisor.")
-        .two(words::flooring_remainder, on_heap::flooring_remainder),
-    row("+", Unary(number::plus), "The number itself.").one(words::same, on_heap::same),
-    row("-", Unary(number::negate), "The number with the other sign.").one(words::negate, on_heap::negate),
+    entry("+", Binary(number::add), "The sum.").with_binary_shortcut(words::add, on_heap::add),
+    entry("-", Binary(number::subtract), "The difference.").with_binary_shortcut(words::subtract, on_heap::subtract),
+    entry("*", Binary(number::multiply), "The product.").with_binary_shortcut(words::multiply, on_heap::multiply),
+    entry("/", Binary(number::divide), "The quotient: an integer if both are and nothing remains, else a float.")
+        .with_binary_shortcut(words::divide, on_heap::no_binary_shortcut),
+    entry("//", Binary(number::truncating_quotient), "The quotient of integers without its fraction.")
+        .with_binary_shortcut(words::truncating_quotient, on_heap::truncating_quotient),
+    entry("rem", Binary(number::truncating_remainder), "What // leaves, with the sign of the dividend.")
+        .with_binary_shortcut(words::truncating_remainder, on_heap::truncating_remainder),
+    entry("div", Binary(number::flooring_quotient), "The quotient of integers, rounded down.")
+        .with_binary_shortcut(words::flooring_quotient, on_heap::flooring_quotient),
+    entry("mod", Binary(number::flooring_remainder), "What div leaves, with the sign of the divisor.")
+        .with_binary_shortcut(words::flooring_remainder, on_heap::flooring_remainder),
+    entry("+", Unary(number::plus), "The number itself.").with_unary_shortcut(words::identity, on_heap::identity),
+    entry("-", Unary(number::negate), "The number with the other sign.")
+        .with_unary_shortcut(words::negate, on_heap::negate),
     // Signs, order and divisors.
-    row("abs", Unary(number::abs), "The number without its sign.").one(words::abs, on_heap::abs),
-    row("sign", Unary(number::sign), "-1, 0 or 1, a float if the number is.").one(words::sign, on_heap::sign),
-    row("min", Binary(number::min), "The lesser of two numbers.").two(words::min, on_heap::min),
-    row("max", Binary(number::max), "The greater of two numbers.").two(words::max, on_heap::max),
-    row("gcd", Binary(number::gcd), "The greatest common divisor of two integers.").two(words::gcd, on_heap::gcd),
-    row("lcm", Binary(number::lcm), "The least common multiple of two integers."),
+    entry("abs", Unary(number::abs), "The number without its sign.").with_unary_shortcut(words::abs, on_heap::abs),
+    entry("sign", Unary(number::sign), "-1, 0 or 1, a float if the number is.")
+        .with_unary_shortcut(words::sign, on_heap::sign),
+    entry("min", Binary(number::min), "The lesser of two numbers.").with_binary_shortcut(words::min, on_heap::min),
+    entry("max", Binary(number::max), "The greater of two numbers.").with_binary_shortcut(words::max, on_heap::max),
+    entry("gcd", Binary(number::gcd), "The greatest common divisor of two integers.")
+        .with_binary_shortcut(words::gcd, on_heap::gcd),
+    entry("lcm", Binary(number::lcm), "The least common multiple of two integers."),
     // Between floats and integers (ISO 9.1.6).
-    row("float", Unary(number::float), "The nearest float."),
-    row("integer", Unary(number::integer), "The nearest integer, halves away from zero.")
-        .one(words::same, on_heap::same),
-    row("round", Unary(number::round), "The nearest integer, halves up: the floor of X + 1/2.")
-        .one(words::same, on_heap::same),
-    row("truncate", Unary(number::truncate), "The integer part, as an integer.").one(words::same, on_heap::same),
-    row("trunc", Unary(number::truncate), "The same as truncate.").one(words::same, on_heap::same),
-    row("floor", Unary(number::floor), "The greatest integer not above.").one(words::same, on_heap::same),
-    row("ceiling", Unary(number::ceiling), "The least integer not below.").one(words::same, on_heap::same),
-    row("float_integer_part", Unary(number::float_integer_part), "The integer part, as a float."),
-    row("float_fractional_part", Unary(number::float_fractional_part), "The fraction, with the sign of the number."),
+    entry("float", Unary(number::float), "The nearest float."),
+    entry("integer", Unary(number::integer), "The nearest integer, halves away from zero.")
+        .with_unary_shortcut(words::identity, on_heap::identity),
+    entry("round", Unary(number::round), "The nearest integer, halves up: the floor of X + 1/2.")
+        .with_unary_shortcut(words::identity, on_heap::identity),
+    entry("truncate", Unary(number::truncate), "The integer part, as an integer.")
+        .with_unary_shortcut(words::identity, on_heap::identity),
+    entry("trunc", Unary(number::truncate), "The same as truncate.")
+        .with_unary_shortcut(words::identity, on_heap::identity),
+    entry("floor", Unary(number::floor), "The greatest integer not above.")
+        .with_unary_shortcut(words::identity, on_heap::identity),
+    entry("ceiling", Unary(number::ceiling), "The least integer not below.")
+        .with_unary_shortcut(words::identity, on_heap::identity),
+    entry("float_integer_part", Unary(number::float_integer_part), "The integer part, as a float."),
+    entry("float_fractional_part", Unary(number::float_fractional_part), "The fraction, with the sign of the number."),
     // Bits (ISO 9.4).
-    row("<<", Binary(number::shift_left), "The integer shifted left.").two(words::shift_left, on_heap::shift_left),
-    row(">>", Binary(number::shift_right), "The integer shifted right, keeping its sign.")
-        .two(words::shift_right, on_heap::shift_right),
-    row("/\\", Binary(number::and), "The bits that both integers have.").two(words::and, on_heap::and),
-    row("\\/", Binary(number::or), "The bits that one of the integers has.").two(words::or, on_heap::or),
-    row("xor", Binary(number::exclusive_or), "The bits in which two integers differ.")
-        .two(words::exclusive_or, on_heap::exclusive_or),
-    row("\\", Unary(number::complement), "The integer with every bit turned over.")
-        .one(words::complement, on_heap::complement),
-    row("msb", Unary(number::highest_one), "The place of the highest one, counted from 0.")
-        .one(words::highest_one, on_heap::highest_one),
-    row("lsb", Unary(number::lowest_one), "The place of the lowest one, counted from 0.")
-        .one(words::lowest_one, on_heap::unknown1),
-    row("popcount", Unary(number::count_ones), "How many ones an integer has.")
-        .one(words::count_ones, on_heap::unknown1),
-    row("getbit", Binary(number::bit_at), "The bit of the first integer at the place of the second.")
-        .two(words::bit_at, on_heap::unknown2),
+    entry("<<", Binary(number::shift_left), "The integer shifted left.")
+        .with_binary_shortcut(words::shift_left, on_heap::shift_left),
+    entry(">>", Binary(number::shift_right), "The integer shifted right, keeping its sign.")
+        .with_binary_shortcut(words::shift_right, on_heap::shift_right),
+    entry("/\\", Binary(number::and), "The bits that both integers have.")
+        .with_binary_shortcut(words::and, on_heap::and),
+    entry("\\/", Binary(number::or), "The bits that one of the integers has.")
+        .with_binary_shortcut(words::or, on_heap::or),
+    entry("xor", Binary(number::exclusive_or), "The bits in which two integers differ.")
+        .with_binary_shortcut(words::exclusive_or, on_heap::exclusive_or),
+    entry("\\", Unary(number::complement), "The integer with every bit turned over.")
+        .with_unary_shortcut(words::complement, on_heap::complement),
+    entry("msb", Unary(number::highest_one), "The place of the highest one, counted from 0.")
+        .with_unary_shortcut(words::highest_one, on_heap::highest_one),
+    entry("lsb", Unary(number::lowest_one), "The place of the lowest one, counted from 0.")
+        .with_unary_shortcut(words::lowest_one, on_heap::no_unary_shortcut),
+    entry("popcount", Unary(number::count_ones), "How many ones an integer has.")
+        .with_unary_shortcut(words::count_ones, on_heap::no_unary_shortcut),
+    entry("getbit", Binary(number::bit_at), "The bit of the first integer at the place of the second.")
+        .with_binary_shortcut(words::bit_at, on_heap::no_binary_shortcut),
     // Powers and logarithms (ISO 9.3).
-    row("**", Binary(number::power), "The power; of integers an integer, a float if the exponent is negative.")
-        .two(words::power, on_heap::unknown2),
-    row("^", Binary(number::integer_power), "The power; of integers an integer or an error.")
-        .two(words::power, on_heap::unknown2),
-    row("powm", Ternary(number::power_modulo), "The power of two integers modulo a third."),
-    row("sqrt", Unary(|x| real(x, f64::sqrt)), "The square root."),
-    row("exp", Unary(|x| real(x, f64::exp)), "The exponential, e to the power of the number."),
-    row("log", Unary(number::logarithm), "The natural logarithm."),
-    row("log", Binary(number::logarithm_to_base), "The logarithm of the second to the base of the first."),
-    row("log10", Unary(number::decimal_logarithm), "The decimal logarithm."),
-    row("log2", Unary(number::binary_logarithm), "The binary logarithm."),
+    entry("**", Binary(number::power), "The power; of integers an integer, a float if the exponent is negative.")
+        .with_binary_shortcut(words::power, on_heap::no_binary_shortcut),
+    entry("^", Binary(number::integer_power), "The power; of integers an integer or an error.")
+        .with_binary_shortcut(words::power, on_heap::no_binary_shortcut),
+    entry("powm", Ternary(number::power_modulo), "The power of two integers modulo a third."),
+    entry("sqrt", Unary(|x| apply_real_function(x, f64::sqrt)), "The square root."),
+    entry("exp", Unary(|x| apply_real_function(x, f64::exp)), "The exponential, e to the power of the number."),
+    entry("log", Unary(number::logarithm), "The natural logarithm."),
+    entry("log", Binary(number::logarithm_to_base), "The logarithm of the second to the base of the first."),
+    entry("log10", Unary(number::decimal_logarithm), "The decimal logarithm."),
+    entry("log2", Unary(number::binary_logarithm), "The binary logarithm."),
     // Angles, in radians (ISO 9.3).
-    row("sin", Unary(|x| real(x, f64::sin)), "The sine."),
-    row("cos", Unary(|x| real(x, f64::cos)), "The cosine."),
-    row("tan", Unary(|x| real(x, f64::tan)), "The tangent."),
-    row("cot", Unary(|x| real_within(x, |x| x != 0.0, |x| x.tan().recip())), "The cotangent."),
-    row("asin", Unary(|x| real(x, f64::asin)), "The angle of a sine."),
-    row("acos", Unary(|x| real(x, f64::acos)), "The angle of a cosine."),
-    row("atan", Unary(|x| real(x, f64::atan)), "The angle of a tangent."),
-    row("acot", Unary(|x| real(x, |x| x.recip().atan())), "The angle of a cotangent."),
-    row("atan2", Binary(number::angle), "The angle of the point with ordinate Y and abscissa X."),
-    row("atan", Binary(number::angle), "The same as atan2."),
+    entry("sin", Unary(|x| apply_real_function(x, f64::sin)), "The sine."),
+    entry("cos", Unary(|x| apply_real_function(x, f64::cos)), "The cosine."),
+    entry("tan", Unary(|x| apply_real_function(x, f64::tan)), "The tangent."),
+    entry("cot", Unary(|x| apply_real_function_within(x, |x| x != 0.0, |x| x.tan().recip())), "The cotangent."),
+    entry("asin", Unary(|x| apply_real_function(x, f64::asin)), "The angle of a sine."),
+    entry("acos", Unary(|x| apply_real_function(x, f64::acos)), "The angle of a cosine."),
+    entry("atan", Unary(|x| apply_real_function(x, f64::atan)), "The angle of a tangent."),
+    entry("acot", Unary(|x| apply_real_function(x, |x| x.recip().atan())), "The angle of a cotangent."),
+    entry("atan2", Binary(number::angle), "The angle of the point with ordinate Y and abscissa X."),
+    entry("atan", Binary(number::angle), "The same as atan2."),
     // Hyperbolic functions and those of statistics.
-    row("sinh", Unary(|x| real(x, f64::sinh)), "The hyperbolic sine."),
-    row("cosh", Unary(|x| real(x, f64::cosh)), "The hyperbolic cosine."),
-    row("tanh", Unary(|x| real(x, f64::tanh)), "The hyperbolic tangent."),
-    row("asinh", Unary(|x| real(x, libm::asinh)), "The inverse of the hyperbolic sine."),
-    row("acosh", Unary(|x| real(x, libm::acosh)), "The inverse of the hyperbolic cosine, from 1 on."),
-    row("atanh", Unary(|x| real_within(x, |x| x.abs() < 1.0, libm::atanh)), "The inverse of the hyperbolic tangent."),
-    row("erf", Unary(|x| real(x, libm::erf)), "The error function."),
-    row("erfc", Unary(|x| real(x, libm::erfc)), "1 less the error function."),
-    row("lgamma", Unary(number::log_gamma), "The logarithm of the gamma function."),
+    entry("sinh", Unary(|x| apply_real_function(x, f64::sinh)), "The hyperbolic sine."),
+    entry("cosh", Unary(|x| apply_real_function(x, f64::cosh)), "The hyperbolic cosine."),
+    entry("tanh", Unary(|x| apply_real_function(x, f64::tanh)), "The hyperbolic tangent."),
+    entry("asinh", Unary(|x| apply_real_function(x, libm::asinh)), "The inverse of the hyperbolic sine."),
+    entry("acosh", Unary(|x| apply_real_function(x, libm::acosh)), "The inverse of the hyperbolic cosine, from 1 on."),
+    entry(
+        "atanh",
+        Unary(|x| apply_real_function_within(x, |x| x.abs() < 1.0, libm::atanh)),
+        "The inverse of the hyperbolic tangent.",
+    ),
+    entry("erf", Unary(|x| apply_real_function(x, libm::erf)), "The error function."),
+    entry("erfc", Unary(|x| apply_real_function(x, libm::erfc)), "1 less the error function."),
+    entry("lgamma", Unary(number::log_gamma), "The logarithm of the gamma function."),
     // The representation of floats.
-    row("copysign", Binary(number::copysign), "The first number as a float with the sign of the second."),
-    row("nexttoward", Binary(number::next_toward), "The next float from the first number towards the second."),
+    entry("copysign", Binary(number::copysign), "The first number as a float with the sign of the second."),
+    entry("nexttoward", Binary(number::next_toward), "The next float from the first number towards the second."),
     // Computed by the machine.
-    row("random", Machine(Quantity::RandomInteger), "A random integer from 0 to less than the number."),
-    row("random_float", Machine(Quantity::RandomFloat), "A random float between 0 and 1."),
-    row("cputime", Machine(Quantity::CpuTime), "The processor time used, in seconds."),
-    row("realtime", Machine(Quantity::RealTime), "The seconds since the beginning of 1970."),
+    entry("random", Machine(Quantity::RandomInteger), "A random integer from 0 to less than the number."),
+    entry("random_float", Machine(Quantity::RandomFloat), "A random float between 0 and 1."),
+    entry("cputime", Machine(Quantity::CpuTime), "The processor time used, in seconds."),
+    entry("realtime", Machine(Quantity::RealTime), "The seconds since the beginning of 1970."),
     // Constants.
-    row("pi", Constant(|| Number::Float(PI)), "The ratio of a circle's circumference to its diameter."),
-    row("e", Constant(|| Number::Float(E)), "The base of the natural logarithm."),
-    row("epsilon", Constant(|| Number::Float(f64::EPSILON)), "The distance from 1.0 to the next float."),
-    row("inf", Constant(infinity), "The infinite float."),
-    row("infinite", Constant(infinity), "The same as inf."),
-    row("беск", Constant(infinity), "The same as inf."),
-    row("бесконечность", Constant(infinity), "The same as inf."),
-    row("nan", Constant(|| Number::Float(f64::NAN)), "The float that is no number."),
-    row("max_tagged_integer", Constant(|| Number::Int(Cell::MAX_INT)), "The greatest integer that one cell holds."),
-    row("min_tagged_integer", Constant(|| Number::Int(Cell::MIN_INT)), "The least integer that one cell holds."),
-    row("max_integer", Constant(|| Number::Int(i64::MAX)), "The greatest integer of 64 bits; there are greater ones."),
-    row("min_integer", Constant(|| Number::Int(i64::MIN)), "The least integer of 64 bits; there are lesser ones."),
+    entry("pi", Constant(|| Number::Float(PI)), "The ratio of a circle's circumference to its diameter."),
+    entry("e", Constant(|| Number::Float(E)), "The base of the natural logarithm."),
+    entry("epsilon", Constant(|| Number::Float(f64::EPSILON)), "The distance from 1.0 to the next float."),
+    entry("inf", Constant(infinity), "The infinite float."),
+    entry("infinite", Constant(infinity), "The same as inf."),
+    entry("беск", Constant(infinity), "The same as inf."),
+    entry("бесконечность", Constant(infinity), "The same as inf."),
+    entry("nan", Constant(|| Number::Float(f64::NAN)), "The float that is no number."),
+    entry("max_tagged_integer", Constant(|| Number::Int(Cell::MAX_INT)), "The greatest integer that one cell holds."),
+    entry("min_tagged_integer", Constant(|| Number::Int(Cell::MIN_INT)), "The least integer that one cell holds."),
+    entry(
+        "max_integer",
+        Constant(|| Number::Int(i64::MAX)),
+        "The greatest integer of 64 bits; there are greater ones.",
+    ),
+    entry("min_integer", Constant(|| Number::Int(i64::MIN)), "The least integer of 64 bits; there are lesser ones."),
 ];
 
 fn infinity() -> Number {

@@ -64,7 +64,7 @@ impl Store {
             },
             Number::Big(value) => {
                 let (sign, limbs) = value.as_sign_words();
-                self.limbs_term(sign == Sign::Negative, limbs)
+                self.new_limbs_integer(sign == Sign::Negative, limbs)
             }
         }
     }

@@ -26,19 +26,19 @@ use std::sync::Arc;
 pub struct Atom(u32);
 
 /// Set in the index of an atom of one character; the other bits are its code point.
-const CHARACTER: u32 = 1 << 31;
+const CHARACTER_BIT: u32 = 1 << 31;
 
 impl Atom {
     /// The atom whose name is `character` alone.
     #[inline(always)]
     pub const fn from_char(character: char) -> Atom {
-        Atom(CHARACTER | character as u32)
+        Atom(CHARACTER_BIT | character as u32)
     }
 
     /// The character of a one-character atom.
     #[inline(always)]
     pub const fn as_char(self) -> Option<char> {
-        if self.0 & CHARACTER != 0 { char::from_u32(self.0 & !CHARACTER) } else { None }
+        if self.0 & CHARACTER_BIT != 0 { char::from_u32(self.0 & !CHARACTER_BIT) } else { None }
     }
 
     /// The number of this atom in cells and functors.
@@ -150,14 +150,14 @@ impl Atoms {
             hashbrown::hash_table::Entry::Vacant(place) => {
                 let index = self.free.last().map_or(names.len() as u32, |index| *index);
                 place.insert(index);
-                self.enter(index, name);
+                self.insert_name(index, name);
                 Atom(index)
             }
         }
     }
 
     /// Enters a new name under its number.
-    fn enter(&mut self, index: u32, name: &str) {
+    fn insert_name(&mut self, index: u32, name: &str) {
         match self.free.pop() {
             Some(_) => self.names[index as usize] = Some(name.into()),
             None => self.names.push(Some(name.into())),
@@ -166,7 +166,7 @@ impl Atoms {
         if self.size > self.size_limit
             && let Some(interrupts) = &self.interrupts
         {
-            interrupts.raise(interrupt::COLLECT);
+            interrupts.raise(interrupt::COLLECTION_DUE);
         }
     }
 
@@ -237,7 +237,7 @@ impl Atoms {
     }
 
     /// The length in bytes of the first `characters` characters of a name; of the whole name if it is shorter.
-    pub fn byte_of(&self, atom: Atom, characters: usize) -> usize {
+    pub fn byte_offset_of(&self, atom: Atom, characters: usize) -> usize {
         let (name, known) = (self.name(atom), self.measure(atom));
         if known.length == name.len() {
             return characters.min(name.len());
@@ -278,7 +278,7 @@ impl Atoms {
     }
 
     /// One more than the largest number in use.
-    pub(in crate::terms) fn end(&self) -> usize {
+    pub(in crate::terms) fn end_of_numbers(&self) -> usize {
         self.names.len()
     }
 }
@@ -316,7 +316,7 @@ mod tests {
             assert_eq!(atoms.length(atom), name.chars().count());
             for characters in [3, 1, 2, 6, 0, 5, 4, 7] {
                 let bytes = name.char_indices().nth(characters).map_or(name.len(), |(byte, _)| byte);
-                assert_eq!(atoms.byte_of(atom, characters), bytes, "{name} {characters}");
+                assert_eq!(atoms.byte_offset_of(atom, characters), bytes, "{name} {characters}");
                 assert_eq!(atoms.characters_before(atom, bytes), characters.min(name.chars().count()));
             }
         }

@@ -11,7 +11,7 @@ pub struct AtomSet {
 impl AtomSet {
     /// The atoms of a table that are always in use.
     pub fn new(atoms: &Atoms) -> AtomSet {
-        let mut set = AtomSet { bits: vec![0; atoms.end().div_ceil(64)] };
+        let mut set = AtomSet { bits: vec![0; atoms.end_of_numbers().div_ceil(64)] };
         (0..known::NAMES.len()).for_each(|index| set.insert(Atom::from_index(index as u32)));
         set
     }

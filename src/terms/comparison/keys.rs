@@ -46,10 +46,10 @@ impl Block {
 }
 
 /// The maximal length of a prefix.
-pub(super) const LONGEST_PREFIX: usize = 128;
+pub(super) const MAX_PREFIX_SYMBOLS: usize = 128;
 
 /// The size of the stack; a prefix ends where a term is nested more deeply in arguments other than the last.
-const NESTED: usize = 8;
+const MAX_WAITING_ROWS: usize = 8;
 
 impl Store {
     /// The key of the first `length` symbols of a term, or `None` if there is a variable among them.
@@ -65,10 +65,10 @@ impl Block {
         self.prefix_at(place, length).key()
     }
 
-    /// The number of symbols before the first variable of the subterm at a place, at most [`LONGEST_PREFIX`].
+    /// The number of symbols before the first variable of the subterm at a place, at most [`MAX_PREFIX_SYMBOLS`].
     pub fn prefix_length_at(&self, place: usize) -> usize {
-        let prefix = self.prefix_at(place, LONGEST_PREFIX);
-        if prefix.meets_variable { prefix.length } else { LONGEST_PREFIX }
+        let prefix = self.prefix_at(place, MAX_PREFIX_SYMBOLS);
+        if prefix.meets_variable { prefix.length } else { MAX_PREFIX_SYMBOLS }
     }
 
     fn prefix_at(&self, place: usize, length: usize) -> Prefix {
@@ -92,7 +92,7 @@ impl Prefix {
         let mut prefix = Prefix::default();
         // A term, the index of its next argument, and the end of its arguments; and the stack of outer ones.
         let mut row = (root, 0, 0);
-        let mut waiting = [row; NESTED];
+        let mut waiting = [row; MAX_WAITING_ROWS];
         let mut depth = 0;
         let mut cell = value(root);
         while prefix.length < most {
@@ -131,7 +131,7 @@ impl Prefix {
             Tag::Box => (box_hash_key((0..=part(cell, 0).header_len()).map(|index| part(cell, index))), 0),
             _ => (cell, 0),
         };
-        self.hash = combined(self.hash, symbol);
+        self.hash = combine(self.hash, symbol);
         self.length += 1;
         arguments
     }
@@ -146,11 +146,11 @@ const PAIR: Cell = Functor::PAIR.header();
 
 /// A box with the hash of its words in place of an address.
 fn box_hash_key(words: impl Iterator<Item = Cell>) -> Cell {
-    Cell::from_bits(words.fold(0, combined) & !7 | Tag::Box as u64)
+    Cell::from_bits(words.fold(0, combine) & !7 | Tag::Box as u64)
 }
 
 /// Adds a word to a hash.
 #[inline(always)]
-fn combined(hash: u64, word: Cell) -> u64 {
+fn combine(hash: u64, word: Cell) -> u64 {
     (hash.rotate_left(5) ^ word.bits()).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }

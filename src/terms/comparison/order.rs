@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 
 /// The classes of the standard order, least first.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Class {
+enum OrderClass {
     Variable,
     Float,
     Integer,
@@ -54,12 +54,15 @@ impl Store {
         if left == right {
             return true;
         }
-        left.tag() == right.tag() && !left.is_immediate() && !left.is_var() && self.are_identical(left, right)
+        left.tag() == right.tag()
+            && !left.is_immediate()
+            && !left.is_var()
+            && self.are_boxed_or_compound_identical(left, right)
     }
 
     /// As [`Store::identical`], for compound or boxed terms.
     #[inline(never)]
-    fn are_identical(&self, left: Cell, right: Cell) -> bool {
+    fn are_boxed_or_compound_identical(&self, left: Cell, right: Cell) -> bool {
         let differ = self.pairwise(left, right, |left, right| {
             if left == right {
                 Visit::Skip
@@ -68,7 +71,7 @@ impl Store {
             } else if left.is_compound() {
                 let same = left.is_list() || self.structure(left).functor() == self.structure(right).functor();
                 if same { Visit::Enter } else { Visit::Decided(()) }
-            } else if self.same_box(left, right) {
+            } else if self.are_boxes_equal(left, right) {
                 Visit::Skip
             } else {
                 Visit::Decided(())
@@ -89,30 +92,30 @@ impl Store {
         if left.both_ints(right) {
             return left.scaled().cmp(&right.scaled());
         }
-        let class = self.class(left);
-        class.cmp(&self.class(right)).then_with(|| match class {
-            Class::Variable => left.addr().cmp(&right.addr()),
-            Class::Float => match (self.view(left), self.view(right)) {
+        let class = self.order_class(left);
+        class.cmp(&self.order_class(right)).then_with(|| match class {
+            OrderClass::Variable => left.addr().cmp(&right.addr()),
+            OrderClass::Float => match (self.view(left), self.view(right)) {
                 (View::Float(l), View::Float(r)) => l.total_cmp(&r),
                 _ => Ordering::Equal,
             },
-            Class::Integer => self.compare_integers(left, right),
-            Class::String => self.string_text(left).cmp(self.string_text(right)),
-            Class::Atom => self.atoms.name(left.atom_value()).cmp(&self.atoms.name(right.atom_value())),
-            Class::Compound => Ordering::Equal,
+            OrderClass::Integer => self.compare_integers(left, right),
+            OrderClass::String => self.string_text(left).cmp(self.string_text(right)),
+            OrderClass::Atom => self.atoms.name(left.atom_value()).cmp(&self.atoms.name(right.atom_value())),
+            OrderClass::Compound => Ordering::Equal,
         })
     }
 
-    fn class(&self, cell: Cell) -> Class {
+    fn order_class(&self, cell: Cell) -> OrderClass {
         match cell.tag() {
-            Tag::Int => Class::Integer,
-            Tag::Ref | Tag::Attributed | Tag::Header => Class::Variable,
-            Tag::Atom => Class::Atom,
-            Tag::List | Tag::Struct => Class::Compound,
+            Tag::Int => OrderClass::Integer,
+            Tag::Ref | Tag::Attributed | Tag::Header => OrderClass::Variable,
+            Tag::Atom => OrderClass::Atom,
+            Tag::List | Tag::Struct => OrderClass::Compound,
             Tag::Box => match self.box_header(cell).0 {
-                BoxKind::Float => Class::Float,
-                BoxKind::String => Class::String,
-                BoxKind::Natural | BoxKind::Negative => Class::Integer,
+                BoxKind::Float => OrderClass::Float,
+                BoxKind::String => OrderClass::String,
+                BoxKind::Natural | BoxKind::Negative => OrderClass::Integer,
             },
         }
     }

@@ -14,7 +14,7 @@ pub enum Visit<D> {
 }
 
 /// The walk has taken too many steps to continue without remembering visited pairs.
-struct TooMany;
+struct TooManySteps;
 
 impl Store {
     /// Walks over two terms until `visit` decides. It is called with pairs of dereferenced terms, perhaps repeatedly with the
@@ -46,7 +46,7 @@ impl Store {
         match visit(left, right) {
             Visit::Skip => None,
             Visit::Decided(decision) => Some(decision),
-            Visit::Enter => self.walk_rows(left, right, &mut Steps::new(), visit).unwrap_or_else(|TooMany| {
+            Visit::Enter => self.walk_rows(left, right, &mut Steps::new(), visit).unwrap_or_else(|TooManySteps| {
                 let mut classes = Classes::new(self, left, right, sides);
                 self.walk_rows(left, right, &mut classes, visit).unwrap_or(None)
             }),
@@ -61,7 +61,7 @@ impl Store {
         right: Cell,
         visited: &mut impl Visited,
         visit: &mut impl FnMut(Cell, Cell) -> Visit<D>,
-    ) -> Result<Option<D>, TooMany> {
+    ) -> Result<Option<D>, TooManySteps> {
         visited.visit(left, right);
         let mut waiting: Vec<Row> = Vec::new();
         let (mut left, mut right, mut count) = self.rows(left, right);
@@ -77,7 +77,7 @@ impl Store {
                 match visited.visit(l, r) {
                     Meeting::Known => continue,
                     Meeting::New => {}
-                    Meeting::TooMany => return Err(TooMany),
+                    Meeting::TooMany => return Err(TooManySteps),
                 }
                 if count > 0 {
                     waiting.push((left, right, count));

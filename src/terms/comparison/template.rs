@@ -28,7 +28,7 @@ enum Unification {
 }
 
 /// No value yet.
-const NONE: Cell = Cell::POISON;
+const NO_VALUE: Cell = Cell::POISON;
 
 impl Template {
     /// Starts with another block: its variables have no values.
@@ -36,9 +36,9 @@ impl Template {
         self.values.clear();
     }
 
-    fn value(&mut self, cells: &[Cell], place: usize) -> &mut Cell {
+    fn value_slot(&mut self, cells: &[Cell], place: usize) -> &mut Cell {
         if self.values.is_empty() {
-            self.values.extend(std::iter::repeat_n(NONE, cells.len()));
+            self.values.extend(std::iter::repeat_n(NO_VALUE, cells.len()));
         }
         &mut self.values[place]
     }
@@ -96,8 +96,8 @@ impl Store {
             };
         }
         if cell.is_var() {
-            let value = template.value(cells, cell.place());
-            if *value == NONE {
+            let value = template.value_slot(cells, cell.place());
+            if *value == NO_VALUE {
                 *value = term;
                 return Unification::Unified;
             }
@@ -178,8 +178,8 @@ impl Store {
 
     /// The value of a variable of the block; a new variable if it has none, at `at` if given.
     fn build_variable(&mut self, template: &mut Template, cells: &[Cell], cell: Cell, at: Option<Addr>) -> Cell {
-        let value = template.value(cells, cell.place());
-        if *value == NONE {
+        let value = template.value_slot(cells, cell.place());
+        if *value == NO_VALUE {
             *value = match at {
                 Some(at) => Cell::reference(at),
                 None => self.new_variable(),

@@ -13,7 +13,7 @@ use super::visited::{Classes, Meeting, Sides, Steps, Visited};
 use crate::terms::memory::{Addr, Cell, OccursCheck, Row, Store};
 
 /// The result of unifying two rows of arguments.
-enum End {
+enum UnifyOutcome {
     Unified,
     Different,
     TooMany,
@@ -73,13 +73,13 @@ impl Store {
         let Some(arguments) = self.arguments_to_unify(left, right) else { return false };
         let base = self.waiting.len();
         let mut end = self.unify_arguments(arguments, base, &mut Steps::new());
-        if let End::TooMany = end {
+        if let UnifyOutcome::TooMany = end {
             self.waiting.truncate(base);
             let mut classes = Classes::new(self, left, right, Sides::Same);
             end = self.unify_arguments(arguments, base, &mut classes);
         }
         self.waiting.truncate(base);
-        matches!(end, End::Unified)
+        matches!(end, UnifyOutcome::Unified)
     }
 
     /// The rows of arguments of two terms of the same tag, or `None` if the terms do not unify whatever those are.
@@ -93,7 +93,7 @@ impl Store {
             let same = functor == self.structure(right).functor();
             return same.then(|| (left.addr().plus(1), right.addr().plus(1), functor.arity()));
         }
-        self.same_box(left, right).then_some((left.addr(), right.addr(), 0))
+        self.are_boxes_equal(left, right).then_some((left.addr(), right.addr(), 0))
     }
 
     /// Unifies two rows of arguments. The rest of a row is pushed while an argument of it is unified, unless it is the last; so the
@@ -104,7 +104,7 @@ impl Store {
         (mut left, mut right, mut count): Row,
         base: usize,
         visited: &mut impl Visited,
-    ) -> End {
+    ) -> UnifyOutcome {
         loop {
             while count > 0 {
                 let (l, r) = (self.read(left), self.read(right));
@@ -118,20 +118,20 @@ impl Store {
                 }
                 if l.is_var() || r.is_var() {
                     self.unify_variable(l, r);
-                    visited.bound(if l.is_var() { r } else { l });
+                    visited.note_binding_to(if l.is_var() { r } else { l });
                     continue;
                 }
                 if l.tag() != r.tag() || l.is_immediate() {
-                    return End::Different;
+                    return UnifyOutcome::Different;
                 }
-                let Some(inner) = self.arguments_to_unify(l, r) else { return End::Different };
+                let Some(inner) = self.arguments_to_unify(l, r) else { return UnifyOutcome::Different };
                 if inner.2 == 0 {
                     continue;
                 }
                 match visited.visit(l, r) {
                     Meeting::Known => continue,
                     Meeting::New => {}
-                    Meeting::TooMany => return End::TooMany,
+                    Meeting::TooMany => return UnifyOutcome::TooMany,
                 }
                 if count > 0 {
                     self.waiting.push((left, right, count));
@@ -139,17 +139,17 @@ impl Store {
                 (left, right, count) = inner;
             }
             if self.waiting.len() == base {
-                return End::Unified;
+                return UnifyOutcome::Unified;
             }
             match self.waiting.pop() {
                 Some(row) => (left, right, count) = row,
-                None => return End::Unified,
+                None => return UnifyOutcome::Unified,
             }
         }
     }
 
     /// Whether two boxes hold the same value, bit for bit.
-    pub(in crate::terms) fn same_box(&self, left: Cell, right: Cell) -> bool {
+    pub(in crate::terms) fn are_boxes_equal(&self, left: Cell, right: Cell) -> bool {
         self.read(left.addr()) == self.read(right.addr()) && self.payload(left) == self.payload(right)
     }
 
@@ -173,7 +173,7 @@ impl Store {
 
     /// The variable, and the term it occurs in, of the last unification that failed for it under [`OccursCheck::Report`];
     /// once, and only as long as nothing has been undone or collected since. What had been bound before shows in the term.
-    pub fn take_occurrence(&mut self) -> Option<(Cell, Cell)> {
+    pub fn take_occurs_check_failure(&mut self) -> Option<(Cell, Cell)> {
         self.occurrence.take()
     }
 

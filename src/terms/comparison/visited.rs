@@ -27,7 +27,7 @@ pub(in crate::terms) trait Visited {
     fn visit(&mut self, left: Cell, right: Cell) -> Meeting;
 
     /// A variable has been bound to this term.
-    fn bound(&mut self, value: Cell);
+    fn note_binding_to(&mut self, value: Cell);
 }
 
 /// Counts steps and remembers no pairs.
@@ -47,7 +47,7 @@ impl Visited for Steps {
     }
 
     #[inline(always)]
-    fn bound(&mut self, _: Cell) {}
+    fn note_binding_to(&mut self, _: Cell) {}
 }
 
 /// Whether an address of the left term and one of the right may be the same member of a class.
@@ -105,9 +105,9 @@ impl Visited for Classes {
         Meeting::New
     }
 
-    fn bound(&mut self, value: Cell) {
+    fn note_binding_to(&mut self, value: Cell) {
         if value.is_compound() {
-            self.sharing.share(value);
+            self.sharing.note_path_to(value);
         }
     }
 }

@@ -21,7 +21,8 @@ impl Block {
 
     /// The block of the cells in a buffer. A short buffer is copied, so that it can be used again; a long one is taken.
     fn of_buffer(buffer: &mut Vec<Cell>) -> Block {
-        let cells = if buffer.len() <= SHORT { buffer.as_slice().into() } else { std::mem::take(buffer).into() };
+        let cells =
+            if buffer.len() <= MAX_KEPT_CELLS { buffer.as_slice().into() } else { std::mem::take(buffer).into() };
         Block { cells }
     }
 
@@ -94,7 +95,7 @@ impl Store {
     }
 
     fn extract_shared(&mut self, term: Cell, attributes: bool) -> Result<Block, Exhausted> {
-        let mut cells = self.copy_buffers.cells(term);
+        let mut cells = self.copy_buffers.take_cells(term);
         let copied = self.copy_to_end(&mut cells, 0, 0, attributes);
         let block = copied.map(|()| Block::of_buffer(&mut cells));
         self.copy_buffers.keep_cells(cells);
@@ -107,7 +108,7 @@ impl Store {
     /// # Errors
     /// If the term is cyclic, or the tree would be several times as large as the heap.
     pub fn extract_tree(&mut self, term: Cell) -> Result<Block, TreeError> {
-        let mut cells = self.copy_buffers.cells(term);
+        let mut cells = self.copy_buffers.take_cells(term);
         let block = self.copy_tree(&mut cells).map(|()| Block::of_buffer(&mut cells));
         self.copy_buffers.keep_cells(cells);
         block
@@ -139,7 +140,7 @@ impl Store {
     /// # Errors
     /// [`Exhausted`] if the heap has no space for them.
     pub(in crate::terms) fn relocate(&mut self, cells: &[Cell]) -> Result<Addr, Exhausted> {
-        self.need(cells.len())?;
+        self.check_room(cells.len())?;
         let start = self.heap_top;
         let place = self.arena.cells_mut(start, cells.len());
         place.copy_from_slice(cells);
@@ -174,7 +175,7 @@ impl Store {
         if term.is_immediate() || (!term.is_var() && self.is_ground(term)) {
             return Ok(term);
         }
-        let mut cells = self.copy_buffers.cells(term);
+        let mut cells = self.copy_buffers.take_cells(term);
         let copied = self.copy_to_end(&mut cells, 0, 0, attributes);
         let copy = copied.and_then(|()| self.instantiate_cells(&cells));
         self.copy_buffers.keep_cells(cells);
@@ -183,4 +184,4 @@ impl Store {
 }
 
 /// The maximal length of a short buffer.
-const SHORT: usize = 1 << 10;
+const MAX_KEPT_CELLS: usize = 1 << 10;

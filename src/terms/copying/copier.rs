@@ -8,7 +8,7 @@
 //! That makes small copies fast. A copy that grows too large starts again with the shared subterms known ([`Sharing`]), and copies
 //! each of these once. So the copy of a cyclic term is as cyclic, and none is larger than its original.
 
-use crate::terms::memory::{Addr, CELL, Cell, Exhausted, Region, Store, Tag};
+use crate::terms::memory::{Addr, CELL_BYTES, Cell, Exhausted, Region, Store, Tag};
 use crate::terms::traversal::{Sharing, TREE_STEPS};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -53,7 +53,7 @@ struct Shared {
 impl Shared {
     /// The place of the copy of a subterm: `end` if there is none yet.
     #[inline(never)]
-    fn place(&mut self, part: Cell, end: Addr) -> Addr {
+    fn place_of_copy(&mut self, part: Cell, end: Addr) -> Addr {
         if self.parts.is_shared(part) { *self.places.entry(part.addr()).or_insert(end) } else { end }
     }
 }
@@ -86,7 +86,7 @@ impl Store {
             if !store.is_acyclic(term) {
                 return Err(TreeError::Cyclic);
             }
-            let most = LEAST_LIMIT.max(4 * store.heap_top.cells_from(store.region_start(Region::Heap)));
+            let most = MIN_TREE_LIMIT.max(4 * store.heap_top.cells_from(store.region_start(Region::Heap)));
             Ok((most, None))
         })
     }
@@ -119,7 +119,7 @@ impl Store {
 impl<'s> Copier<'s> {
     /// A copy as a small tree.
     fn new(store: &'s mut Store, buffer: &'s mut Vec<Cell>, base: usize, attributes: bool) -> Copier<'s> {
-        let variables = store.copy_buffers.variables();
+        let variables = store.copy_buffers.take_variables();
         let most = buffer.len() + TREE_STEPS as usize;
         Copier { store, buffer, base, variables, attributes, most, shared: None }
     }
@@ -135,7 +135,7 @@ impl<'s> Copier<'s> {
             if self.buffer.len() > self.most {
                 break;
             }
-            scan += self.cell(scan, cell);
+            scan += self.copy_cell(scan, cell);
             if scan >= pause {
                 pause = scan + POLL_STRIDE;
                 if self.store.interrupts.poll().is_err() {
@@ -152,11 +152,11 @@ impl<'s> Copier<'s> {
 
     /// Copies what the cell at `scan` points to; returns the distance to the next cell.
     #[inline(always)]
-    fn cell(&mut self, scan: usize, cell: Cell) -> usize {
+    fn copy_cell(&mut self, scan: usize, cell: Cell) -> usize {
         let cell = self.store.deref(cell);
         match cell.tag() {
             Tag::List => {
-                if self.is_new(scan, cell) {
+                if self.point_to_copy(scan, cell) {
                     let pair = [self.store.read(cell.addr()), self.store.read(cell.addr().plus(1))];
                     self.buffer.extend_from_slice(&pair);
                 }
@@ -166,20 +166,20 @@ impl<'s> Copier<'s> {
                 if let Some(place) = cell.forwarded_to() {
                     self.buffer[scan] = Cell::reference(place);
                 } else if cell == FRESH_ATTRIBUTED {
-                    self.buffer[scan] = Cell::attributed(self.address(scan));
+                    self.buffer[scan] = Cell::attributed(self.address_of_index(scan));
                 } else {
                     return 1 + cell.payload();
                 }
             }
             Tag::Attributed if self.attributes => {
-                let end = self.address(self.buffer.len());
-                self.variable(scan, cell, end);
+                let end = self.address_of_index(self.buffer.len());
+                self.copy_variable(scan, cell, end);
                 let list = self.store.read(self.store.attributes_slot(cell));
                 self.buffer.extend([FRESH_ATTRIBUTED, list]);
             }
-            Tag::Ref | Tag::Attributed => self.variable(scan, cell, self.address(scan)),
+            Tag::Ref | Tag::Attributed => self.copy_variable(scan, cell, self.address_of_index(scan)),
             Tag::Struct | Tag::Box => {
-                if self.is_new(scan, cell) {
+                if self.point_to_copy(scan, cell) {
                     let count = 1 + self.store.read(cell.addr()).header_len();
                     self.buffer.extend_from_slice(self.store.arena.cells(cell.addr(), count));
                 }
@@ -190,7 +190,7 @@ impl<'s> Copier<'s> {
 
     /// The variable `cell` gets its copy.
     #[inline(always)]
-    fn variable(&mut self, scan: usize, cell: Cell, to: Addr) {
+    fn copy_variable(&mut self, scan: usize, cell: Cell, to: Addr) {
         self.variables.push(cell);
         self.store.write(cell.addr(), Cell::forwarding(to));
         self.buffer[scan] = Cell::reference(to);
@@ -198,11 +198,11 @@ impl<'s> Copier<'s> {
 
     /// Points the cell at `scan` to the copy of a compound term or box; returns whether its cells must be appended.
     #[inline(always)]
-    fn is_new(&mut self, scan: usize, cell: Cell) -> bool {
-        let end = self.address(self.buffer.len());
+    fn point_to_copy(&mut self, scan: usize, cell: Cell) -> bool {
+        let end = self.address_of_index(self.buffer.len());
         let to = match &mut self.shared {
             None => end,
-            Some(shared) => shared.place(cell, end),
+            Some(shared) => shared.place_of_copy(cell, end),
         };
         self.buffer[scan] = cell.moved_by(to.offset().wrapping_sub(cell.addr().offset()));
         to == end
@@ -210,14 +210,14 @@ impl<'s> Copier<'s> {
 
     /// The address of a cell of the buffer, counted from the base.
     #[inline(always)]
-    fn address(&self, index: usize) -> Addr {
-        Addr::from_offset((index - self.base) as u64 * CELL)
+    fn address_of_index(&self, index: usize) -> Addr {
+        Addr::from_offset((index - self.base) as u64 * CELL_BYTES)
     }
 }
 
 /// Cells copied between two polls.
 pub(in crate::terms) const POLL_STRIDE: usize = 1 << 14;
 /// Trees of up to this many cells are always allowed.
-const LEAST_LIMIT: usize = 1 << 22;
+const MIN_TREE_LIMIT: usize = 1 << 22;
 /// The copy of an attributed variable, until it is scanned and becomes a reference to itself.
 const FRESH_ATTRIBUTED: Cell = Cell::POISON;

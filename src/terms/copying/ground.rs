@@ -1,10 +1,10 @@
 //! Blocks of ground terms, copied as trees: equal terms have equal blocks, whatever they share. They are the keys of hash tables.
 
 use super::block::Block;
-use crate::terms::memory::{Addr, CELL, Cell, Store, Tag};
+use crate::terms::memory::{Addr, CELL_BYTES, Cell, Store, Tag};
 
 /// The maximal number of cells.
-const MAX_CELLS: usize = 1 << 20;
+const MAX_GROUND_CELLS: usize = 1 << 20;
 
 impl Store {
     /// The block of a ground term; `None` if the term has variables, or takes more than about a million cells as a tree, as a
@@ -29,12 +29,12 @@ impl Store {
                 Tag::Box => 1 + self.read(cell.addr()).header_len(),
             };
             if count > 0 {
-                let to = Addr::from_offset(cells.len() as u64 * CELL);
+                let to = Addr::from_offset(cells.len() as u64 * CELL_BYTES);
                 cells[scan] = cell.moved_by(to.offset().wrapping_sub(cell.addr().offset()));
                 cells.extend((0..count).map(|index| self.read(cell.addr().plus(index))));
             }
             scan += 1;
-            if cells.len() > MAX_CELLS {
+            if cells.len() > MAX_GROUND_CELLS {
                 return None;
             }
         }

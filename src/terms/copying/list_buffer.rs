@@ -3,7 +3,7 @@
 //! The buffer is a block under construction: for each element a list pair, then what the element points to, then the next pair. A
 //! pair is linked to its predecessor when it is appended; so the list is put on the heap by one pass over its cells.
 
-use crate::terms::memory::{Addr, CELL, Cell, Exhausted, Store};
+use crate::terms::memory::{Addr, CELL_BYTES, Cell, Exhausted, Store};
 
 /// A list at the end of a vector of cells, which may hold other lists before it.
 #[derive(Clone, Copy, Debug)]
@@ -30,10 +30,10 @@ impl ListBuffer {
     /// If a poll fails; the list is unchanged.
     pub fn add(&mut self, store: &mut Store, cells: &mut Vec<Cell>, term: Cell) -> Result<(), Exhausted> {
         let pair = cells.len();
-        cells.extend([term, END]);
+        cells.extend([term, END_OF_LIST]);
         store.copy_to_end(cells, self.start, pair, true)?;
         if self.last != pair {
-            cells[self.last + 1] = Cell::list(Addr::from_offset((pair - self.start) as u64 * CELL));
+            cells[self.last + 1] = Cell::list(Addr::from_offset((pair - self.start) as u64 * CELL_BYTES));
         }
         self.last = pair;
         Ok(())
@@ -55,4 +55,4 @@ impl ListBuffer {
 }
 
 /// The tail of the last pair until the next is appended.
-const END: Cell = Cell::ZERO;
+const END_OF_LIST: Cell = Cell::ZERO;

@@ -31,7 +31,7 @@ use mapped::Memory;
 use plain::Memory;
 
 /// Bytes in a cell.
-pub(in crate::terms) const CELL: u64 = 8;
+pub(in crate::terms) const CELL_BYTES: u64 = 8;
 
 /// A byte offset into the arena, a multiple of 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -51,7 +51,7 @@ impl Addr {
     /// The address of a cell relative to the start of its block, as pointers in a block are until they are relocated.
     #[inline(always)]
     pub(crate) const fn relative(place: usize) -> Addr {
-        Addr(CELL * place as u64)
+        Addr(CELL_BYTES * place as u64)
     }
 
     /// The byte offset.
@@ -64,20 +64,20 @@ impl Addr {
     #[inline(always)]
     #[must_use]
     pub(crate) const fn plus(self, cells: usize) -> Addr {
-        Addr(self.0 + CELL * cells as u64)
+        Addr(self.0 + CELL_BYTES * cells as u64)
     }
 
     /// The address `cells` before.
     #[inline(always)]
     #[must_use]
     pub(crate) const fn minus(self, cells: usize) -> Addr {
-        Addr(self.0 - CELL * cells as u64)
+        Addr(self.0 - CELL_BYTES * cells as u64)
     }
 
     /// The distance from `lower` in cells.
     #[inline(always)]
     pub(crate) const fn cells_from(self, lower: Addr) -> usize {
-        ((self.0 - lower.0) / CELL) as usize
+        ((self.0 - lower.0) / CELL_BYTES) as usize
     }
 
     /// The distance from `lower` in bytes; 0 if it is not lower.
@@ -121,7 +121,7 @@ pub struct Sizes {
 impl Sizes {
     /// The default for the total in bytes. Address space that is not touched costs nothing; but WebAssembly
     /// has at most 4 GiB of it, shared with the web page or the host, and memory that has been taken is never returned.
-    pub const USUAL: u64 = if cfg!(target_family = "wasm") { 64 << 20 } else { 256 << 20 };
+    pub const DEFAULT_BYTES: u64 = if cfg!(target_family = "wasm") { 64 << 20 } else { 256 << 20 };
 
     /// All limits together.
     pub const fn total(&self) -> u64 {
@@ -131,7 +131,7 @@ impl Sizes {
     /// Divides `bytes` of memory among the regions: half to the heap, a quarter to environments, an eighth to each of
     /// the others.
     pub const fn of_total(bytes: u64) -> Sizes {
-        let cell_mask = !(CELL - 1);
+        let cell_mask = !(CELL_BYTES - 1);
         Sizes {
             heap: (bytes / 2) & cell_mask,
             environments: (bytes / 4) & cell_mask,
@@ -142,13 +142,13 @@ impl Sizes {
 }
 
 /// The most that is requested, so that sums of sizes do not overflow: the address space of a process on common systems.
-const MAX_RESERVATION: u64 = 1 << 47;
+const MAX_RESERVED_BYTES: u64 = 1 << 47;
 
 /// If even this size is refused, no system is created.
-const MIN_RESERVATION: u64 = 1 << 20;
+const MIN_RESERVED_BYTES: u64 = 1 << 20;
 
 /// The guard behind each region's limit, for what may be written between two tests: 1 MiB.
-pub(in crate::terms) const GUARD: u64 = 1 << 20;
+pub(in crate::terms) const GUARD_BYTES: u64 = 1 << 20;
 
 /// Boxes below the heap, of two cells each.
 pub const SCRATCH_FLOATS: usize = 32;
@@ -167,11 +167,17 @@ impl Layout {
     /// The trail is given as much space as the heap: it holds at most one plain entry per heap cell, so that recording a
     /// binding never fails between two tests.
     fn new(sizes: &Sizes) -> Layout {
-        let heap = Addr(CELL).plus(2 * SCRATCH_FLOATS);
-        let environments = Addr(heap.0 + sizes.heap + GUARD);
-        let choicepoints = Addr(environments.0 + sizes.environments + GUARD);
-        let trail = Addr(choicepoints.0 + sizes.choicepoints + GUARD);
-        Layout { trail, choicepoints, environments, heap, end: Addr(trail.0 + sizes.heap.max(sizes.trail) + GUARD) }
+        let heap = Addr(CELL_BYTES).plus(2 * SCRATCH_FLOATS);
+        let environments = Addr(heap.0 + sizes.heap + GUARD_BYTES);
+        let choicepoints = Addr(environments.0 + sizes.environments + GUARD_BYTES);
+        let trail = Addr(choicepoints.0 + sizes.choicepoints + GUARD_BYTES);
+        Layout {
+            trail,
+            choicepoints,
+            environments,
+            heap,
+            end: Addr(trail.0 + sizes.heap.max(sizes.trail) + GUARD_BYTES),
+        }
     }
 }
 
@@ -197,8 +203,8 @@ impl Arena {
 
     /// The same, with memory from `reserve`: this many zeroed bytes, or `None`.
     fn reserve_from(mut sizes: Sizes, reserve: impl Fn(usize) -> Option<Memory>) -> Option<(Arena, Layout, Sizes)> {
-        if sizes.total() > MAX_RESERVATION {
-            sizes = Sizes::of_total(MAX_RESERVATION);
+        if sizes.total() > MAX_RESERVED_BYTES {
+            sizes = Sizes::of_total(MAX_RESERVED_BYTES);
         }
         loop {
             let layout = Layout::new(&sizes);
@@ -206,7 +212,7 @@ impl Arena {
             if let Some(memory) = usize::try_from(length).ok().and_then(&reserve) {
                 return Some((Arena { base: memory.base(), length, memory }, layout, sizes));
             }
-            if sizes.total() <= MIN_RESERVATION {
+            if sizes.total() <= MIN_RESERVED_BYTES {
                 return None;
             }
             sizes = Sizes::of_total(sizes.total() / 2);
@@ -226,7 +232,7 @@ impl Arena {
     /// The cell at `addr`.
     #[inline(always)]
     pub(crate) fn read(&self, addr: Addr) -> Cell {
-        self.check(addr);
+        self.check_access(addr);
         // Sound by the invariant at the head of this module.
         unsafe { self.base.add(addr.0 as usize).cast::<Cell>().read() }
     }
@@ -234,7 +240,7 @@ impl Arena {
     /// Writes `cell` to `addr`.
     #[inline(always)]
     pub(crate) fn write(&mut self, addr: Addr, cell: Cell) {
-        self.check(addr);
+        self.check_access(addr);
         // Sound by the invariant at the head of this module.
         unsafe { self.base.add(addr.0 as usize).cast::<Cell>().write(cell) }
     }
@@ -248,7 +254,7 @@ impl Arena {
 
     /// The `count` words from `addr` on, where a box's payload begins.
     pub(crate) fn words(&self, addr: Addr, count: usize) -> &[u64] {
-        assert!(addr.0 + CELL * count as u64 <= self.length);
+        assert!(addr.0 + CELL_BYTES * count as u64 <= self.length);
         // In bounds by the test; a cell is a word, and `&self` excludes writers.
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<u64>(), count) }
     }
@@ -256,16 +262,16 @@ impl Arena {
     /// The `count` cells from `addr` on.
     #[inline(always)]
     pub(crate) fn cells(&self, addr: Addr, count: usize) -> &[Cell] {
-        assert!(addr.0 + CELL * count as u64 <= self.length);
+        assert!(addr.0 + CELL_BYTES * count as u64 <= self.length);
         // In bounds by the test; all memory is legal cells, and `&self` excludes writers.
         unsafe { std::slice::from_raw_parts(self.base.add(addr.0 as usize).cast::<Cell>(), count) }
     }
 
     /// All words below `addr`, to be read, and the `count` words from there on, to be written.
     pub(crate) fn words_around(&mut self, addr: Addr, count: usize) -> (&[u64], &mut [u64]) {
-        assert!(addr.0 + CELL * count as u64 <= self.length);
+        assert!(addr.0 + CELL_BYTES * count as u64 <= self.length);
         let words = self.base.cast::<u64>();
-        let below = (addr.0 / CELL) as usize;
+        let below = (addr.0 / CELL_BYTES) as usize;
         // In bounds by the test; the two do not overlap, and `&mut self` makes them exclusive.
         unsafe { (std::slice::from_raw_parts(words, below), std::slice::from_raw_parts_mut(words.add(below), count)) }
     }
@@ -282,15 +288,18 @@ impl Arena {
 
     /// The `cells` cells from `addr` on, for bulk copies.
     pub(crate) fn cells_mut(&mut self, addr: Addr, cells: usize) -> &mut [Cell] {
-        assert!(addr.0 + CELL * cells as u64 <= self.length);
+        assert!(addr.0 + CELL_BYTES * cells as u64 <= self.length);
         // In bounds by the test; `&mut self` makes the slice exclusive.
         unsafe { std::slice::from_raw_parts_mut(self.base.add(addr.0 as usize).cast::<Cell>(), cells) }
     }
 
     #[inline(always)]
-    fn check(&self, addr: Addr) {
+    fn check_access(&self, addr: Addr) {
         if cfg!(any(debug_assertions, feature = "checked")) {
-            assert!(addr.0 >= CELL && addr.0 < self.length && addr.0.is_multiple_of(CELL), "no cell at {addr:?}");
+            assert!(
+                addr.0 >= CELL_BYTES && addr.0 < self.length && addr.0.is_multiple_of(CELL_BYTES),
+                "no cell at {addr:?}"
+            );
         }
     }
 }

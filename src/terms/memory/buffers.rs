@@ -7,7 +7,7 @@ use super::cell::Cell;
 pub(in crate::terms) type Row = (Addr, Addr, usize);
 
 /// A longer buffer is freed after use.
-const MOST_KEPT: usize = 1 << 14;
+const MAX_KEPT_CELLS: usize = 1 << 14;
 
 /// The buffers of copying.
 #[derive(Debug, Default)]
@@ -18,7 +18,7 @@ pub(in crate::terms) struct CopyBuffers {
 
 impl CopyBuffers {
     /// The buffer for the copy of a term, with the term as its only cell.
-    pub(crate) fn cells(&mut self, term: Cell) -> Vec<Cell> {
+    pub(crate) fn take_cells(&mut self, term: Cell) -> Vec<Cell> {
         let mut cells = std::mem::take(&mut self.cells);
         cells.clear();
         cells.push(term);
@@ -27,20 +27,20 @@ impl CopyBuffers {
 
     /// Keeps the buffer for the next copy.
     pub(crate) fn keep_cells(&mut self, cells: Vec<Cell>) {
-        if cells.capacity() <= MOST_KEPT {
+        if cells.capacity() <= MAX_KEPT_CELLS {
             self.cells = cells;
         }
     }
 
     /// The buffer for the variables met; it is empty.
-    pub(crate) fn variables(&mut self) -> Vec<Cell> {
+    pub(crate) fn take_variables(&mut self) -> Vec<Cell> {
         std::mem::take(&mut self.variables)
     }
 
     /// Empties the buffer and keeps it for the next copy.
     pub(crate) fn keep_variables(&mut self, mut variables: Vec<Cell>) {
         variables.clear();
-        if variables.capacity() <= MOST_KEPT {
+        if variables.capacity() <= MAX_KEPT_CELLS {
             self.variables = variables;
         }
     }

@@ -19,7 +19,7 @@
 //! ```
 //! `b` is 1 in the header of a box. Zeroed memory is the integer 0, so it is always a legal cell.
 
-use super::arena::{Addr, CELL};
+use super::arena::{Addr, CELL_BYTES};
 use crate::terms::atoms::{Atom, known};
 
 /// The type of a cell: its low three bits.
@@ -232,12 +232,12 @@ impl Cell {
     /// The index of the cell of a block to which a pointer in that block refers.
     #[inline(always)]
     pub const fn place(self) -> usize {
-        (self.addr().offset() / CELL) as usize
+        (self.addr().offset() / CELL_BYTES) as usize
     }
 
     /// A number unique to this variable or compound term until the next garbage collection.
     pub fn identity(self) -> u64 {
-        self.addr().offset() / CELL
+        self.addr().offset() / CELL_BYTES
     }
 
     /// A reference to the cell at `addr`.
@@ -330,13 +330,13 @@ impl Cell {
     /// The mark in the cell of a variable that has been copied: the place of its copy. It is a box header with a length that no
     /// box has.
     pub(in crate::terms) const fn forwarding(place: Addr) -> Cell {
-        Cell((place.offset() / CELL) << 32 | ARITY_MASK << ARITY_SHIFT | BOXED | Tag::Header as u64)
+        Cell((place.offset() / CELL_BYTES) << 32 | ARITY_MASK << ARITY_SHIFT | BOXED | Tag::Header as u64)
     }
 
     /// The place in a [`Cell::forwarding`] mark.
     pub(in crate::terms) const fn forwarded_to(self) -> Option<Addr> {
         if self.is_box_header() && self.header_len() == Self::MAX_ARITY {
-            Some(Addr::from_offset((self.0 >> 32) * CELL))
+            Some(Addr::from_offset((self.0 >> 32) * CELL_BYTES))
         } else {
             None
         }

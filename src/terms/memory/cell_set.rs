@@ -4,7 +4,7 @@ use super::arena::{Addr, Region};
 use super::store::Store;
 
 /// Cells for each word of bits.
-const WORD: usize = 64;
+const CELLS_PER_WORD: usize = 64;
 
 /// One bit for every cell of a range. The set grows if a cell beyond its end is added: while an instruction runs, there may be
 /// cells above the heap's top.
@@ -22,13 +22,13 @@ impl CellSet {
 
     /// The empty set for the cells from `start` to before `end`.
     pub fn new(start: Addr, end: Addr) -> CellSet {
-        CellSet { start, bits: vec![0; end.cells_from(start).div_ceil(WORD)] }
+        CellSet { start, bits: vec![0; end.cells_from(start).div_ceil(CELLS_PER_WORD)] }
     }
 
     #[inline(always)]
     pub(super) fn place(&self, addr: Addr) -> (usize, u32) {
         let cell = addr.cells_from(self.start);
-        (cell / WORD, (cell % WORD) as u32)
+        (cell / CELLS_PER_WORD, (cell % CELLS_PER_WORD) as u32)
     }
 
     /// Whether a cell is in the set.
@@ -61,7 +61,7 @@ impl CellSet {
     #[inline(always)]
     pub(super) fn insert_pair(&mut self, addr: Addr) -> bool {
         let (word, bit) = self.place(addr);
-        if bit as usize == WORD - 1 {
+        if bit as usize == CELLS_PER_WORD - 1 {
             return self.insert(addr) | self.insert(addr.plus(1));
         }
         let mask = 3 << bit;
@@ -74,14 +74,14 @@ impl CellSet {
     #[inline(always)]
     pub(super) fn insert_all(&mut self, addr: Addr, count: usize) {
         let (mut word, bit) = self.place(addr);
-        if bit as usize + count < WORD {
+        if bit as usize + count < CELLS_PER_WORD {
             self.bits[word] |= ((1 << count) - 1) << bit;
             return;
         }
         let (mut bit, mut left) = (bit as usize, count);
         while left > 0 {
-            let here = left.min(WORD - bit);
-            let ones = if here == WORD { u64::MAX } else { (1 << here) - 1 };
+            let here = left.min(CELLS_PER_WORD - bit);
+            let ones = if here == CELLS_PER_WORD { u64::MAX } else { (1 << here) - 1 };
             self.bits[word] |= ones << bit;
             left -= here;
             word += 1;
@@ -96,7 +96,7 @@ impl CellSet {
             std::iter::from_fn(move || {
                 let bit = rest.trailing_zeros() as usize;
                 rest &= rest.wrapping_sub(1);
-                (bit < WORD).then(|| self.start.plus(word * WORD + bit))
+                (bit < CELLS_PER_WORD).then(|| self.start.plus(word * CELLS_PER_WORD + bit))
             })
         })
     }

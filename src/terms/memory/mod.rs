@@ -15,7 +15,7 @@ mod atoms_in_cells;
 mod cell_set;
 mod collection;
 
-pub(in crate::terms) use arena::CELL;
+pub(in crate::terms) use arena::CELL_BYTES;
 pub use arena::{Addr, Region, SCRATCH_FLOATS, Sizes};
 pub(in crate::terms) use buffers::Row;
 pub(in crate::terms) use cell::BoxKind;

@@ -1,10 +1,10 @@
 //! The store: the memory of a system, with its limits, and access to the cells in it.
 //!
 //! Variables live on the heap only. A younger variable always refers to an older one, so a chain of references runs
-//! towards lower addresses. Before terms are built the caller checks for space with [`Store::need`]; after that building does
+//! towards lower addresses. Before terms are built the caller checks for space with [`Store::check_room`]; after that building does
 //! not fail.
 
-use super::arena::{Addr, Arena, CELL, Layout, Region, Sizes};
+use super::arena::{Addr, Arena, CELL_BYTES, Layout, Region, Sizes};
 use super::buffers::{CopyBuffers, Row};
 use super::cell::Cell;
 use crate::terms::atoms::Atoms;
@@ -18,7 +18,7 @@ pub enum OccursCheck {
     Off,
     /// Fails.
     Fail,
-    /// Fails and stores the two for [`Store::take_occurrence`], so that an error can be raised.
+    /// Fails and stores the two for [`Store::take_occurs_check_failure`], so that an error can be raised.
     Report,
 }
 
@@ -50,7 +50,7 @@ pub struct Store {
     pub woken: Vec<(Cell, Cell)>,
     /// The flag `occurs_check`.
     pub occurs_check: OccursCheck,
-    /// What [`Store::take_occurrence`] returns.
+    /// What [`Store::take_occurs_check_failure`] returns.
     pub(in crate::terms) occurrence: Option<(Cell, Cell)>,
     /// The stack of unification, kept so that unifying allocates nothing.
     pub(in crate::terms) waiting: Vec<Row>,
@@ -100,7 +100,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Exhausted`] if it is too long.
-    pub fn need_text(&self, bytes: usize) -> Result<(), Exhausted> {
+    pub fn check_text_room(&self, bytes: usize) -> Result<(), Exhausted> {
         if bytes <= self.text_limit() { Ok(()) } else { Err(Exhausted(Region::Heap)) }
     }
 
@@ -158,8 +158,8 @@ impl Store {
     /// # Errors
     /// [`Exhausted`] if the heap would pass its limit.
     #[inline]
-    pub fn need(&self, cells: usize) -> Result<(), Exhausted> {
-        let room = (self.heap_limit.offset().saturating_sub(self.heap_top.offset())) / CELL;
+    pub fn check_room(&self, cells: usize) -> Result<(), Exhausted> {
+        let room = (self.heap_limit.offset().saturating_sub(self.heap_top.offset())) / CELL_BYTES;
         if cells as u64 <= room { Ok(()) } else { Err(Exhausted(Region::Heap)) }
     }
 

@@ -17,8 +17,8 @@ use super::cell::Cell;
 use super::store::Store;
 use crate::terms::interrupt;
 
-const ATTRIBUTED: u64 = 1;
-const VALUE: u64 = 2;
+const ATTRIBUTED_ENTRY: u64 = 1;
+const VALUE_ENTRY: u64 = 2;
 
 impl Store {
     /// Binds a dereferenced unbound variable.
@@ -46,23 +46,23 @@ impl Store {
     fn bind_attributed(&mut self, variable: Cell, value: Cell) {
         let attributes = self.read(self.attributes_slot(variable));
         self.write(variable.addr(), value);
-        self.push_trail(variable.addr().offset() | ATTRIBUTED);
+        self.push_trail(variable.addr().offset() | ATTRIBUTED_ENTRY);
         self.woken.push((attributes, value));
-        self.interrupts.raise(interrupt::WAKE);
+        self.interrupts.raise(interrupt::GOALS_TO_WAKE);
     }
 
     /// Overwrites a cell so that backtracking restores it.
     pub fn assign(&mut self, addr: Addr, value: Cell) {
         let old = self.read(addr);
         self.push_trail(old.bits());
-        self.push_trail(addr.offset() | VALUE);
+        self.push_trail(addr.offset() | VALUE_ENTRY);
         self.write(addr, value);
     }
 
     /// As [`Store::assign`], but records the old value only once above `mark`, the top of the trail at the newest choicepoint.
     /// `recorded` is what the last call for this cell returned: the address of its entry.
     pub fn assign_once(&mut self, addr: Addr, value: Cell, recorded: Addr, mark: Addr) -> Addr {
-        let entry = addr.offset() | VALUE;
+        let entry = addr.offset() | VALUE_ENTRY;
         if recorded >= mark && recorded < self.trail_top && self.read(recorded).bits() == entry {
             self.write(addr, value);
             return recorded;
@@ -79,7 +79,7 @@ impl Store {
         while place < self.trail_top {
             let entry = self.read(place);
             place = place.plus(1);
-            debug_assert!(entry.bits() & 3 != VALUE, "an old value stands among bindings");
+            debug_assert!(entry.bits() & 3 != VALUE_ENTRY, "an old value stands among bindings");
             if entry.bits() & 3 != 0 || entry.bits() < self.boundary.offset() {
                 self.write(kept, entry);
                 kept = kept.plus(1);
@@ -97,7 +97,7 @@ impl Store {
             place = place.minus(1);
             let entry = self.read(place).bits();
             let addr = Addr::from_offset(entry & !3);
-            let attributed = entry & 3 == ATTRIBUTED;
+            let attributed = entry & 3 == ATTRIBUTED_ENTRY;
             let variable = if attributed { Cell::attributed(addr) } else { Cell::reference(addr) };
             bindings.push((variable, self.read(addr)));
         }
@@ -106,7 +106,7 @@ impl Store {
 
     /// The address in an entry, and whether the word below the entry is the old value of that cell.
     pub fn trail_entry(&self, entry: Cell) -> (Addr, bool) {
-        (Addr::from_offset(entry.bits() & !3), entry.bits() & 3 == VALUE)
+        (Addr::from_offset(entry.bits() & !3), entry.bits() & 3 == VALUE_ENTRY)
     }
 
     /// The same entry for a cell that has moved.
@@ -115,9 +115,9 @@ impl Store {
     }
 
     /// What undoing an entry without an old value restores: the unbound variable.
-    pub fn unbound(&self, entry: Cell) -> Cell {
+    pub fn unbound_variable_of(&self, entry: Cell) -> Cell {
         let addr = Addr::from_offset(entry.bits() & !3);
-        if entry.bits() & 3 == ATTRIBUTED { Cell::attributed(addr) } else { Cell::reference(addr) }
+        if entry.bits() & 3 == ATTRIBUTED_ENTRY { Cell::attributed(addr) } else { Cell::reference(addr) }
     }
 
     #[inline(always)]
@@ -125,13 +125,13 @@ impl Store {
         self.write(self.trail_top, Cell::from_bits(entry));
         self.trail_top = self.trail_top.plus(1);
         if self.trail_top > self.trail_limit {
-            self.trail_is_full();
+            self.raise_trail_full();
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn trail_is_full(&mut self) {
+    fn raise_trail_full(&mut self) {
         self.interrupts.raise(interrupt::TRAIL_FULL);
     }
 
@@ -145,16 +145,16 @@ impl Store {
                 let addr = Addr::from_offset(entry);
                 self.write(addr, Cell::reference(addr));
             } else {
-                self.undo_special(entry);
+                self.undo_marked_entry(entry);
             }
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn undo_special(&mut self, entry: u64) {
+    fn undo_marked_entry(&mut self, entry: u64) {
         let addr = Addr::from_offset(entry & !3);
-        if entry & 3 == ATTRIBUTED {
+        if entry & 3 == ATTRIBUTED_ENTRY {
             self.write(addr, Cell::attributed(addr));
             self.woken.clear();
         } else {

@@ -8,7 +8,7 @@ use super::sharing::TREE_STEPS;
 use crate::terms::memory::{Addr, Cell, CellSet, Store};
 
 /// A depth-first search.
-struct Search<'s> {
+struct CycleSearch<'s> {
     store: &'s Store,
     /// Compound terms reached, open or closed.
     met: CellSet,
@@ -40,7 +40,7 @@ impl Store {
         if self.are_small(terms) {
             return true;
         }
-        let mut search = Search::new(self);
+        let mut search = CycleSearch::new(self);
         !terms.iter().any(|term| search.search(*term, 1))
     }
 
@@ -50,7 +50,7 @@ impl Store {
         if self.are_small(terms) {
             return Vec::new();
         }
-        let mut search = Search::new(self);
+        let mut search = CycleSearch::new(self);
         for term in terms {
             search.search(*term, usize::MAX);
         }
@@ -63,10 +63,10 @@ impl Store {
     }
 }
 
-impl<'s> Search<'s> {
-    fn new(store: &'s Store) -> Search<'s> {
+impl<'s> CycleSearch<'s> {
+    fn new(store: &'s Store) -> CycleSearch<'s> {
         let none = || CellSet::of_heap(store);
-        Search { store, met: none(), closed: none(), cycle_heads: Vec::new(), cycle_head_set: none() }
+        CycleSearch { store, met: none(), closed: none(), cycle_heads: Vec::new(), cycle_head_set: none() }
     }
 
     /// Searches a term until there are `enough` cycle heads; returns whether there are.
@@ -114,7 +114,7 @@ impl<'s> Search<'s> {
     }
 
     fn chain(&self, first: Cell, last: Cell) -> Chain {
-        let (addr, count) = self.store.row(last);
+        let (addr, count) = self.store.argument_row(last);
         Chain { first, last, addr, count }
     }
 
@@ -123,7 +123,7 @@ impl<'s> Search<'s> {
         let mut cell = chain.first;
         self.closed.insert(cell.addr());
         while cell != chain.last {
-            let (addr, count) = self.store.row(cell);
+            let (addr, count) = self.store.argument_row(cell);
             cell = self.store.deref(self.store.read(addr.plus(count - 1)));
             self.closed.insert(cell.addr());
         }

@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 use std::hash::Hasher;
 
 /// The number of subterms in a hash of the upper part of a term.
-const UPPER: usize = 1 << 8;
+const MAX_HASHED_SUBTERMS: usize = 1 << 8;
 
 /// The hash of a part of a sequence, and the factor by which the hash of what precedes it is multiplied.
 #[derive(Clone, Copy)]
@@ -52,10 +52,10 @@ impl Store {
     pub fn hash(&self, term: Cell) -> u64 {
         let term = self.deref(term);
         if self.is_small(term, &mut { TREE_STEPS }) {
-            return mixed(self.partial_hash(term, None).hash);
+            return mix(self.partial_hash(term, None).hash);
         }
         if self.is_acyclic(term) {
-            return mixed(self.partial_hash(term, Some(Sharing::of(self, &[term], false))).hash);
+            return mix(self.partial_hash(term, Some(Sharing::of(self, &[term], false))).hash);
         }
         self.upper_hash(term, usize::MAX)
     }
@@ -64,14 +64,14 @@ impl Store {
     fn partial_hash(&self, term: Cell, sharing: Option<Sharing>) -> PartialHash {
         let mut known: HashMap<Addr, PartialHash, FxBuildHasher> = HashMap::default();
         let mut waiting = Vec::new();
-        let mut partial_hash = PartialHash::of(self.item(term));
-        let (mut addr, mut count) = if term.is_compound() { self.row(term) } else { (Addr::NULL, 0) };
+        let mut partial_hash = PartialHash::of(self.item_of(term));
+        let (mut addr, mut count) = if term.is_compound() { self.argument_row(term) } else { (Addr::NULL, 0) };
         loop {
             while count > 0 {
                 let cell = self.deref(self.read(addr));
                 (addr, count) = (addr.plus(1), count - 1);
                 if !cell.is_compound() {
-                    partial_hash = partial_hash.then(PartialHash::of(self.item(cell)));
+                    partial_hash = partial_hash.then(PartialHash::of(self.item_of(cell)));
                     continue;
                 }
                 let is_shared = sharing.as_ref().is_some_and(|sharing| sharing.is_shared(cell));
@@ -86,8 +86,8 @@ impl Store {
                     waiting.push(Waiting::Before(cell, partial_hash));
                     partial_hash = PartialHash::EMPTY;
                 }
-                partial_hash = partial_hash.then(PartialHash::of(self.item(cell)));
-                (addr, count) = self.row(cell);
+                partial_hash = partial_hash.then(PartialHash::of(self.item_of(cell)));
+                (addr, count) = self.argument_row(cell);
             }
             match waiting.pop() {
                 Some(Waiting::Row(rest, left)) => (addr, count) = (rest, left),
@@ -108,21 +108,21 @@ impl Store {
         if levels > 0 {
             waiting.push_back((term, levels));
         }
-        for _ in 0..UPPER {
+        for _ in 0..MAX_HASHED_SUBTERMS {
             let Some((next, levels)) = waiting.pop_front() else { break };
             let cell = self.deref(next);
-            partial_hash = partial_hash.then(PartialHash::of(self.item(cell)));
+            partial_hash = partial_hash.then(PartialHash::of(self.item_of(cell)));
             if cell.is_compound() && levels > 1 {
-                let (addr, count) = self.row(cell);
-                let room = UPPER.saturating_sub(waiting.len()).min(count);
+                let (addr, count) = self.argument_row(cell);
+                let room = MAX_HASHED_SUBTERMS.saturating_sub(waiting.len()).min(count);
                 waiting.extend((0..room).map(|index| (self.read(addr.plus(index)), levels - 1)));
             }
         }
-        mixed(partial_hash.hash)
+        mix(partial_hash.hash)
     }
 
     /// The item of a dereferenced term: its functor or value.
-    fn item(&self, cell: Cell) -> u64 {
+    fn item_of(&self, cell: Cell) -> u64 {
         let mut hasher = FxHasher::default();
         match cell.tag() {
             Tag::List => hasher.write_u8(1),
@@ -145,7 +145,7 @@ impl Store {
 }
 
 /// A hash in which every bit depends on all bits of the given one.
-fn mixed(hash: u64) -> u64 {
+fn mix(hash: u64) -> u64 {
     let folded = (hash ^ hash >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
     folded ^ folded >> 32
 }

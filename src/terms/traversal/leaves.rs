@@ -13,7 +13,7 @@ use rustc_hash::FxBuildHasher;
 pub(super) type ArgumentRow = (Addr, usize);
 
 /// No arguments: what [`Store::walk_arguments`] enters is a leaf.
-pub(in crate::terms) const NOTHING: ArgumentRow = (Addr::NULL, 0);
+pub(in crate::terms) const NO_ARGUMENTS: ArgumentRow = (Addr::NULL, 0);
 
 impl Store {
     /// Calls `visit` for every subterm that is not compound, dereferenced, from left to right, until it returns `false`.
@@ -28,22 +28,22 @@ impl Store {
         if !term.is_compound() {
             return visit(term);
         }
-        let walk = self.walk_arguments(self.row(term), |cell| {
+        let walk = self.walk_arguments(self.argument_row(term), |cell| {
             if !cell.is_compound() {
-                return if visit(cell) { Ok(NOTHING) } else { Err(Stopped) };
+                return if visit(cell) { Ok(NO_ARGUMENTS) } else { Err(Stopped) };
             }
             steps += 1;
             self.interrupts.poll_at(steps as usize)?;
             if steps > TREE_STEPS && !entered.get_or_insert_with(|| CellSet::of_heap(self)).insert(cell.addr()) {
-                return Ok(NOTHING);
+                return Ok(NO_ARGUMENTS);
             }
-            Ok(self.row(cell))
+            Ok(self.argument_row(cell))
         });
         walk.is_ok()
     }
 
     /// Walks over a row of arguments, calling `enter` with each, dereferenced, from left to right. `enter` returns the row of
-    /// arguments to walk over next, [`NOTHING`] for a leaf, or an error, which ends the walk.
+    /// arguments to walk over next, [`NO_ARGUMENTS`] for a leaf, or an error, which ends the walk.
     #[inline(always)]
     pub(in crate::terms) fn walk_arguments<E>(
         &self,
@@ -73,7 +73,7 @@ impl Store {
 
     /// The arguments of a compound term: the address of the first, and their number.
     #[inline(always)]
-    pub fn row(&self, compound: Cell) -> ArgumentRow {
+    pub fn argument_row(&self, compound: Cell) -> ArgumentRow {
         match compound.tag() {
             Tag::List => (compound.addr(), 2),
             _ => (compound.addr().plus(1), self.structure(compound).arity()),
@@ -96,7 +96,7 @@ impl Store {
             // A term entered nearer to the root has been searched deeper than it would be from here.
             level.retain(|cell| cell.is_compound() && entered.insert(cell.addr()));
             let arguments = level.iter().flat_map(|cell| {
-                let (addr, count) = self.row(*cell);
+                let (addr, count) = self.argument_row(*cell);
                 (0..count).map(move |index| self.deref(self.read(addr.plus(index))))
             });
             level = arguments.collect();
@@ -106,7 +106,7 @@ impl Store {
 
     /// The variables of a term in the order of their first occurrence, each once.
     pub fn variables(&self, term: Cell) -> Vec<Cell> {
-        let mut seen = Seen::default();
+        let mut seen = SeenVariables::default();
         let mut variables = Vec::new();
         self.visit_leaves(term, |leaf| {
             if leaf.is_var() && seen.insert(self, leaf) {
@@ -129,12 +129,12 @@ impl Store {
         if !term.is_compound() {
             return true;
         }
-        let walk: Result<(), Stopped> = self.walk_arguments(self.row(term), |cell| {
+        let walk: Result<(), Stopped> = self.walk_arguments(self.argument_row(term), |cell| {
             if !cell.is_compound() {
-                return Ok(NOTHING);
+                return Ok(NO_ARGUMENTS);
             }
             *steps = steps.checked_sub(1).ok_or(Stopped)?;
-            Ok(self.row(cell))
+            Ok(self.argument_row(cell))
         });
         walk.is_ok()
     }
@@ -142,7 +142,7 @@ impl Store {
 
 /// A set of variables: a few in a hash table, many as bits.
 #[derive(Default)]
-struct Seen {
+struct SeenVariables {
     few: HashSet<Cell, FxBuildHasher>,
     many: Option<CellSet>,
 }
@@ -150,7 +150,7 @@ struct Seen {
 /// More variables than this are many.
 const FEW_VARIABLES: usize = 1 << 10;
 
-impl Seen {
+impl SeenVariables {
     /// Adds a variable; returns `false` if it was there.
     fn insert(&mut self, store: &Store, variable: Cell) -> bool {
         if let Some(many) = &mut self.many {

@@ -1,6 +1,6 @@
 //! The variables of some terms, and which of them occur once.
 
-use super::leaves::NOTHING;
+use super::leaves::NO_ARGUMENTS;
 use crate::terms::memory::{Cell, CellSet, Store};
 use std::convert::Infallible;
 
@@ -32,26 +32,26 @@ impl<'s> Occurrences<'s> {
     pub fn add(&mut self, term: Cell) {
         let term = self.store.deref(term);
         if !term.is_compound() {
-            return self.leaf(term);
+            return self.add_leaf(term);
         }
         let store = self.store;
-        let walk: Result<(), Infallible> = store.walk_arguments(store.row(term), |cell| {
+        let walk: Result<(), Infallible> = store.walk_arguments(store.argument_row(term), |cell| {
             if !cell.is_compound() {
-                self.leaf(cell);
-                return Ok(NOTHING);
+                self.add_leaf(cell);
+                return Ok(NO_ARGUMENTS);
             }
             let is_barred = self.barred.contains(cell.addr());
-            Ok(if is_barred || !is_new(&mut self.entered, cell) { NOTHING } else { store.row(cell) })
+            Ok(if is_barred || !insert_new(&mut self.entered, cell) { NO_ARGUMENTS } else { store.argument_row(cell) })
         });
         let Ok(()) = walk;
     }
 
-    fn leaf(&mut self, leaf: Cell) {
+    fn add_leaf(&mut self, leaf: Cell) {
         if leaf.is_var() && !self.met[0].contains(leaf.addr()) {
             self.variables.push(leaf);
         }
         if leaf.is_var() {
-            is_new(&mut self.met, leaf);
+            insert_new(&mut self.met, leaf);
         }
     }
 
@@ -62,6 +62,6 @@ impl<'s> Occurrences<'s> {
 }
 
 /// Adds a cell to the first of two sets that does not contain it; returns whether there was one.
-fn is_new(sets: &mut [CellSet; 2], cell: Cell) -> bool {
+fn insert_new(sets: &mut [CellSet; 2], cell: Cell) -> bool {
     sets.iter_mut().any(|set| set.insert(cell.addr()))
 }

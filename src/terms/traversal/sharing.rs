@@ -5,7 +5,7 @@
 //! counts its steps. A walk that has made [`TREE_STEPS`] steps starts again and remembers the shared subterms it has visited, one bit
 //! a cell; a walk over two terms remembers pairs. Usually few subterms are shared, so little has to be remembered.
 
-use super::leaves::{ArgumentRow, NOTHING};
+use super::leaves::{ArgumentRow, NO_ARGUMENTS};
 use crate::number::Stopped;
 use crate::terms::memory::{Cell, CellSet, Store, Tag};
 
@@ -41,7 +41,7 @@ impl Sharing {
         // The walk that uses an incomplete result is interrupted too.
         let _: Result<(), Stopped> = store.walk_arguments(row, |cell| {
             if cell.is_immediate() {
-                return Ok(NOTHING);
+                return Ok(NO_ARGUMENTS);
             }
             let inner = self.enter(store, cell, attributes);
             if inner.1 > 0 {
@@ -76,7 +76,7 @@ impl Sharing {
     }
 
     /// Records one more path to a compound term: a variable has been bound to it.
-    pub(in crate::terms) fn share(&mut self, compound: Cell) {
+    pub(in crate::terms) fn note_path_to(&mut self, compound: Cell) {
         self.shared.insert(compound.addr());
     }
 }

@@ -108,7 +108,7 @@ fn a_long_body_needs_no_stack() {
     const GOALS: usize = 1_000_000;
     let mut fixture = Fixture::new();
     let goal = fixture.term("g");
-    fixture.store.need(3 * (GOALS + 1)).expect("room");
+    fixture.store.check_room(3 * (GOALS + 1)).expect("room");
     let body = (1..GOALS).fold(goal, |body, _| fixture.store.compound(known::COMMA, &[goal, body]));
     let clause = fixture.store.compound(known::NECK, &[goal, body]);
     assert_eq!(clause_text(&fixture, clause, &VariableNames::new()).lines().count(), GOALS + 1);

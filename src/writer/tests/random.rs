@@ -137,7 +137,7 @@ fn is_allowed(operators: &Operators, name: Atom, priority: u16, specifier: Speci
 /// The term of a plan.
 pub(super) fn build(fixture: &mut Fixture, (leaves, steps): &Plan) -> Cell {
     let store = &mut fixture.store;
-    store.need(1 << 12).expect("room for a small term");
+    store.check_room(1 << 12).expect("room for a small term");
     // Operators are met more often than chance would have it.
     let mut names: Vec<Atom> = fixture.operators.iter().map(|(name, _)| name).collect();
     names.sort_by_key(|name| name.index());

@@ -264,7 +264,7 @@ fn shared_subterms_are_written_each_time() {
 fn deep(levels: usize, cells: usize, level: impl Fn(&mut Store, Cell) -> Cell + Send + 'static) -> usize {
     let write = move || {
         let mut fixture = Fixture::new();
-        fixture.store.need(levels * cells).expect("room");
+        fixture.store.check_room(levels * cells).expect("room");
         let mut term = fixture.term("a");
         for _ in 0..levels {
             term = level(&mut fixture.store, term);

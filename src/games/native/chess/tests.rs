@@ -240,7 +240,7 @@ fn check_laws(position: &Position) {
     assert_eq!(position.score(), piece_square::TaperedScore::of(position.board()));
     for language in [Language::Ru, Language::En] {
         let (game, mut store) = chess(language);
-        store.need(game.term_size()).expect("room");
+        store.check_room(game.term_size()).expect("room");
         let term = game.term_of(position, &mut TermBuilder::new(&mut store));
         let back = game.position_of(term, &TermReader::new(&store)).expect("a position");
         assert_eq!(back, *position);

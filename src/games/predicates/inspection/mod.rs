@@ -123,7 +123,7 @@ pub fn goal(m: &mut Machine, from: Root, thoroughness: Thoroughness) -> Result<O
     let Some(moves) = Relation::Moves.defined(m) else { return Ok(None) };
     m.attachments.get::<Findings>().cycles_are_hints =
         matches!(thoroughness, Thoroughness::AfterSuccess | Thoroughness::BeforePlay);
-    m.store.need(64)?;
+    m.store.check_room(64)?;
     let from = match from {
         Root::Calls(calls) => {
             let Some(root) = root_of(m, &calls, moves)? else { return Ok(None) };
@@ -131,7 +131,7 @@ pub fn goal(m: &mut Machine, from: Root, thoroughness: Thoroughness) -> Result<O
             if is_done(m, root, thoroughness) {
                 return Ok(None);
             }
-            m.store.need(64)?;
+            m.store.check_room(64)?;
             let name = m.store.atoms.intern("position");
             m.store.compound(name, &[root])
         }
@@ -432,7 +432,7 @@ fn rule_heads(m: &mut Machine) -> Answer {
         } else {
             clause
         };
-        m.store.need(3)?;
+        m.store.check_room(3)?;
         heads.push(m.store.compound(known::MINUS, &[Cell::int(number as i64), head]));
     }
     let heads = arguments::new_list(m, &heads)?;

@@ -2,7 +2,7 @@
 
 use super::HeapResult;
 use super::sums::subtract;
-use crate::number::limbs::{self, BITS};
+use crate::number::limbs::{self, LIMB_BITS};
 use crate::terms::memory::Cell;
 use crate::terms::memory::Store;
 
@@ -22,9 +22,9 @@ pub fn shift_right(store: &mut Store, x: Cell, distance: Cell) -> HeapResult {
 }
 
 fn shift(store: &mut Store, x: Cell, distance: Cell, to_the_right: bool) -> HeapResult {
-    let Some(x) = store.in_limbs(x).filter(|_| distance.is_int()) else { return Ok(None) };
+    let Some(x) = store.integer_in_limbs(x).filter(|_| distance.is_int()) else { return Ok(None) };
     let distance = if to_the_right { -distance.int_value() } else { distance.int_value() };
-    let (bits, places) = (distance.unsigned_abs() as usize, distance.unsigned_abs() as usize / BITS as usize);
+    let (bits, places) = (distance.unsigned_abs() as usize, distance.unsigned_abs() as usize / LIMB_BITS as usize);
     if distance >= 0 {
         return store.new_integer((x.length + 1).saturating_add(places), |heap, out| {
             limbs::shift_left(x.limbs(heap), bits, out);
@@ -53,7 +53,7 @@ fn bitwise(
     limb: impl Fn(u64, u64) -> u64,
     sign: impl Fn(bool, bool) -> bool,
 ) -> HeapResult {
-    let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
+    let Some((x, y)) = store.integers_in_limbs(left, right) else { return Ok(None) };
     let negative = sign(x.negative, y.negative);
     store.new_integer(x.length.max(y.length) + 1, |heap, out| {
         let left = limbs::twos_complement(x.limbs(heap), x.negative);
@@ -85,7 +85,7 @@ pub fn exclusive_or(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
 
 /// `msb(x)` of an integer above 0.
 pub fn highest_one(store: &mut Store, x: Cell) -> HeapResult {
-    let Some(integer) = store.in_limbs(x).filter(|x| !x.negative && x.length > 0) else { return Ok(None) };
+    let Some(integer) = store.integer_in_limbs(x).filter(|x| !x.negative && x.length > 0) else { return Ok(None) };
     let highest = if integer.place == 0 { integer.small[0] } else { store.limb(integer.place + integer.length - 1) };
-    Ok(Some(Cell::int(integer.length as i64 * i64::from(BITS) - 1 - i64::from(highest.leading_zeros()))))
+    Ok(Some(Cell::int(integer.length as i64 * i64::from(LIMB_BITS) - 1 - i64::from(highest.leading_zeros()))))
 }

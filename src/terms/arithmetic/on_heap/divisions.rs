@@ -7,7 +7,7 @@ use crate::terms::memory::Cell;
 use crate::terms::memory::Store;
 
 /// Divisions whose quotient or divisor has at most this many limbs are computed here.
-const MAX_LIMBS: usize = 300;
+const MAX_SCHOOLBOOK_LIMBS: usize = 300;
 
 /// The direction in which a quotient is rounded.
 #[derive(Clone, Copy, PartialEq)]
@@ -18,7 +18,7 @@ enum Rounding {
 
 #[inline(always)]
 fn quotient(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> HeapResult {
-    let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
+    let Some((x, y)) = store.integers_in_limbs(left, right) else { return Ok(None) };
     let negative = x.negative != y.negative;
     let finished = |inexact: bool, out: &mut [u64]| {
         if inexact && negative && rounding == Rounding::Down {
@@ -33,14 +33,14 @@ fn quotient(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> H
             let inexact = limbs::quotient(x.limbs(heap), divisor, &mut out[..x.length]);
             finished(inexact, out)
         }),
-        None if is_long(x, y) => Ok(None),
+        None if is_long_division(x, y) => Ok(None),
         None => {
             let room = (x.length + 1).saturating_sub(y.length) + 1;
             store.new_integer_with_scratch(room, x.length + 1 + y.length, |heap, out, scratch| {
                 out.fill(0);
                 let (rest, divisor) = scratch.split_at_mut(x.length + 1);
                 divide_shifted(x.limbs(heap), y.limbs(heap), rest, divisor, |place, digit| out[place] = digit);
-                finished(limbs::significant(rest) > 0, out)
+                finished(limbs::significant_limbs(rest) > 0, out)
             })
         }
     }
@@ -48,7 +48,7 @@ fn quotient(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> H
 
 #[inline(always)]
 fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> HeapResult {
-    let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
+    let Some((x, y)) = store.integers_in_limbs(left, right) else { return Ok(None) };
     let turns = rounding == Rounding::Down && x.negative != y.negative;
     if let Some(divisor) = y.limb(store) {
         let rest = match (x.place, divisor) {
@@ -57,18 +57,18 @@ fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> 
             _ => limbs::remainder(store.payload(left), divisor),
         };
         return if turns && rest != 0 {
-            store.word_term(y.negative, divisor - rest)
+            store.new_word_integer(y.negative, divisor - rest)
         } else {
-            store.word_term(x.negative, rest)
+            store.new_word_integer(x.negative, rest)
         };
     }
-    if is_long(x, y) {
+    if is_long_division(x, y) {
         return Ok(None);
     }
     store.new_integer_with_scratch(x.length.max(y.length) + 1, y.length, |heap, out, divisor| {
         let rest = &mut out[..=x.length];
         let shift = divide_shifted(x.limbs(heap), y.limbs(heap), rest, divisor, |_, _| ());
-        let length = limbs::significant(rest);
+        let length = limbs::significant_limbs(rest);
         limbs::shift_right_in_place(rest, shift);
         out[x.length + 1..].fill(0);
         if !turns || length == 0 {
@@ -80,8 +80,8 @@ fn remainder(store: &mut Store, left: Cell, right: Cell, rounding: Rounding) -> 
 }
 
 /// Whether the library is faster: both quotient and divisor are long.
-fn is_long(x: Integer, y: Integer) -> bool {
-    x.length.saturating_sub(y.length).min(y.length) > MAX_LIMBS
+fn is_long_division(x: Integer, y: Integer) -> bool {
+    x.length.saturating_sub(y.length).min(y.length) > MAX_SCHOOLBOOK_LIMBS
 }
 
 /// Divides a number by a divisor of several limbs, both shifted until the divisor's highest bit is set, which is done in `rest`,
@@ -127,7 +127,7 @@ pub fn flooring_remainder(store: &mut Store, left: Cell, right: Cell) -> HeapRes
 
 /// `gcd(left, right)`, of which at least one has one limb.
 pub fn gcd(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
-    let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
+    let Some((x, y)) = store.integers_in_limbs(left, right) else { return Ok(None) };
     let (long, word) = match (x.limb(store), y.limb(store)) {
         (_, Some(word)) => (left, word),
         (Some(word), None) => (right, word),
@@ -138,5 +138,5 @@ pub fn gcd(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
     }
     let rest =
         if long.is_int() { long.int_value().unsigned_abs() } else { limbs::remainder(store.payload(long), word) };
-    store.word_term(false, gcd_of_words(rest, word))
+    store.new_word_integer(false, gcd_of_words(rest, word))
 }

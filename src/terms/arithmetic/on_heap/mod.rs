@@ -14,7 +14,7 @@ pub use divisions::{flooring_quotient, flooring_remainder, gcd, truncating_quoti
 pub use sums::{abs, add, compare, max, min, multiply, negate, sign, subtract};
 
 use super::integer_kind;
-use crate::number::{LARGEST_BYTES, limbs, signed};
+use crate::number::{MAX_INTEGER_BYTES, limbs, signed};
 use crate::terms::memory::Addr;
 use crate::terms::memory::{BoxKind, Cell, Tag};
 use crate::terms::memory::{Exhausted, Store};
@@ -58,7 +58,7 @@ impl Store {
     }
 
     #[inline(always)]
-    fn in_limbs(&self, cell: Cell) -> Option<Integer> {
+    fn integer_in_limbs(&self, cell: Cell) -> Option<Integer> {
         if cell.is_int() {
             let value = cell.int_value();
             let length = usize::from(value != 0);
@@ -77,8 +77,8 @@ impl Store {
     }
 
     #[inline(always)]
-    fn both_in_limbs(&self, left: Cell, right: Cell) -> Option<(Integer, Integer)> {
-        Some((self.in_limbs(left)?, self.in_limbs(right)?))
+    fn integers_in_limbs(&self, left: Cell, right: Cell) -> Option<(Integer, Integer)> {
+        Some((self.integer_in_limbs(left)?, self.integer_in_limbs(right)?))
     }
 
     /// An integer of at most `room` limbs, which `work` writes, given the heap; `work` returns whether the integer is negative.
@@ -95,26 +95,26 @@ impl Store {
         scratch: usize,
         work: impl FnOnce(&[u64], &mut [u64], &mut [u64]) -> bool,
     ) -> HeapResult {
-        if room as u64 * 8 > LARGEST_BYTES {
+        if room as u64 * 8 > MAX_INTEGER_BYTES {
             return Ok(None);
         }
-        self.need(1 + room + scratch)?;
+        self.check_room(1 + room + scratch)?;
         let (heap, free) = self.arena.words_around(self.heap_top.plus(1), room + scratch);
         let (out, scratch) = free.split_at_mut(room);
         let negative = work(heap, out, scratch);
-        let length = limbs::significant(out);
+        let length = limbs::significant_limbs(out);
         if length <= 1
             && let Some(value) = signed(negative, out.first().copied().unwrap_or(0))
             && let Some(cell) = Cell::try_int(value)
         {
             return Ok(Some(cell));
         }
-        Ok(Some(self.close_integer(negative, length)))
+        Ok(Some(self.finish_integer(negative, length)))
     }
 
     /// The integer whose limbs begin one cell above the top of the heap.
     #[inline(always)]
-    fn close_integer(&mut self, negative: bool, length: usize) -> Cell {
+    fn finish_integer(&mut self, negative: bool, length: usize) -> Cell {
         let term = Cell::boxed(self.heap_top);
         self.write(self.heap_top, Cell::box_header(integer_kind(negative), length));
         self.heap_top = self.heap_top.plus(1 + length);
@@ -122,13 +122,13 @@ impl Store {
     }
 
     /// The integer of these limbs, which must not fit a cell (1 + limbs cells).
-    pub(in crate::terms) fn limbs_term(&mut self, negative: bool, limbs: &[u64]) -> Cell {
+    pub(in crate::terms) fn new_limbs_integer(&mut self, negative: bool, limbs: &[u64]) -> Cell {
         self.arena.words_around(self.heap_top.plus(1), limbs.len()).1.copy_from_slice(limbs);
-        self.close_integer(negative, limbs.len())
+        self.finish_integer(negative, limbs.len())
     }
 
     /// A small integer.
-    fn word_term(&mut self, negative: bool, magnitude: u64) -> HeapResult {
+    fn new_word_integer(&mut self, negative: bool, magnitude: u64) -> HeapResult {
         self.new_integer(1, |_, out| {
             out[0] = magnitude;
             negative
@@ -137,16 +137,16 @@ impl Store {
 }
 
 /// The integer itself.
-pub fn same(store: &mut Store, x: Cell) -> HeapResult {
+pub fn identity(store: &mut Store, x: Cell) -> HeapResult {
     Ok(store.is_integer(x).then_some(x))
 }
 
 /// Nothing is computed on the heap.
-pub fn unknown1(_: &mut Store, _: Cell) -> HeapResult {
+pub fn no_unary_shortcut(_: &mut Store, _: Cell) -> HeapResult {
     Ok(None)
 }
 
 /// Nothing is computed on the heap.
-pub fn unknown2(_: &mut Store, _: Cell, _: Cell) -> HeapResult {
+pub fn no_binary_shortcut(_: &mut Store, _: Cell, _: Cell) -> HeapResult {
     Ok(None)
 }

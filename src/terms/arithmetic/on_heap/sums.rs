@@ -7,7 +7,7 @@ use crate::terms::memory::Store;
 use std::cmp::Ordering;
 
 /// Factors of up to this many limbs are multiplied here.
-const SCHOOL: usize = 48;
+const MAX_SCHOOLBOOK_LIMBS: usize = 48;
 
 /// The sum of integers of these signs: a sum of magnitudes, or their difference with the sign of the greater.
 #[inline(always)]
@@ -30,14 +30,14 @@ fn signed_sum(store: &mut Store, x: Integer, y: Integer) -> HeapResult {
 /// `left + right`.
 #[inline(never)]
 pub fn add(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
-    let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
+    let Some((x, y)) = store.integers_in_limbs(left, right) else { return Ok(None) };
     signed_sum(store, x, y)
 }
 
 /// `left - right`.
 #[inline(never)]
 pub fn subtract(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
-    let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
+    let Some((x, y)) = store.integers_in_limbs(left, right) else { return Ok(None) };
     signed_sum(store, x, Integer { negative: !y.negative, ..y })
 }
 
@@ -48,7 +48,7 @@ pub fn negate(store: &mut Store, x: Cell) -> HeapResult {
 
 /// `abs(x)`.
 pub fn abs(store: &mut Store, x: Cell) -> HeapResult {
-    match store.in_limbs(x) {
+    match store.integer_in_limbs(x) {
         Some(integer) if integer.negative => negate(store, x),
         other => Ok(other.map(|_| x)),
     }
@@ -56,13 +56,13 @@ pub fn abs(store: &mut Store, x: Cell) -> HeapResult {
 
 /// `sign(x)`.
 pub fn sign(store: &mut Store, x: Cell) -> HeapResult {
-    Ok(store.in_limbs(x).map(|x| Cell::int(if x.negative { -1 } else { x.length.min(1) as i64 })))
+    Ok(store.integer_in_limbs(x).map(|x| Cell::int(if x.negative { -1 } else { x.length.min(1) as i64 })))
 }
 
 /// The order of two integers.
 #[inline(never)]
 pub fn compare(store: &Store, left: Cell, right: Cell) -> Option<Ordering> {
-    let (x, y) = store.both_in_limbs(left, right)?;
+    let (x, y) = store.integers_in_limbs(left, right)?;
     if x.negative != y.negative {
         return Some(y.negative.cmp(&x.negative));
     }
@@ -85,8 +85,8 @@ pub fn min(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
 /// `left * right`.
 #[inline(never)]
 pub fn multiply(store: &mut Store, left: Cell, right: Cell) -> HeapResult {
-    let Some((x, y)) = store.both_in_limbs(left, right) else { return Ok(None) };
-    if x.length.min(y.length) > SCHOOL {
+    let Some((x, y)) = store.integers_in_limbs(left, right) else { return Ok(None) };
+    if x.length.min(y.length) > MAX_SCHOOLBOOK_LIMBS {
         return Ok(None);
     }
     store.new_integer(x.length + y.length, |heap, out| {

@@ -17,7 +17,7 @@ fn evaluate(name: &str, operands: &[Number]) -> Evaluation {
         (function, _) => panic!("{function:?} with {} operands", operands.len()),
     };
     match found {
-        Err(EvalError::Long(work)) => work.done(&mut || Ok(())).expect("no interrupt"),
+        Err(EvalError::Long(work)) => work.run(&mut || Ok(())).expect("no interrupt"),
         found => found,
     }
 }

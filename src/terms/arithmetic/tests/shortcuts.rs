@@ -60,7 +60,7 @@ fn without_shortcut(function: Function, operands: &[Number]) -> Option<Number> {
         _ => panic!("a shortcut for no function"),
     };
     match found {
-        Err(EvalError::Long(work)) => work.done(&mut || Ok(())).expect("no interrupt").ok(),
+        Err(EvalError::Long(work)) => work.run(&mut || Ok(())).expect("no interrupt").ok(),
         found => found.ok(),
     }
 }
@@ -148,7 +148,7 @@ fn long_integers_divide_by_pieces() {
 #[test]
 fn what_is_too_large_is_not_computed_in_place() {
     let mut store = Store::new(Sizes::of_total(1 << 26)).expect("memory");
-    let bits = Cell::int(LARGEST_BYTES as i64 * 8 + 1);
+    let bits = Cell::int(MAX_INTEGER_BYTES as i64 * 8 + 1);
     assert_eq!(on_heap::shift_left(&mut store, Cell::int(1), bits), Ok(None));
     assert_eq!(on_heap::shift_left(&mut store, Cell::int(1), Cell::int(Cell::MAX_INT)), Ok(None));
 }

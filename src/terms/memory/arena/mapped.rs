@@ -7,7 +7,7 @@ use memmap2::{MmapOptions, MmapRaw};
 
 /// A multiple of every usual page size.
 #[cfg(unix)]
-const PAGE: usize = 1 << 16;
+const PAGE_BYTES: usize = 1 << 16;
 
 /// A range of address space, zero where it has not been written.
 pub(super) struct Memory(MmapRaw);
@@ -27,8 +27,8 @@ impl Memory {
     #[cfg(unix)]
     pub(super) fn give_back(&mut self, from: usize, to: usize) {
         let base = self.base() as usize;
-        let start = (base + from).next_multiple_of(PAGE) - base;
-        let end = ((base + to) & !(PAGE - 1)).saturating_sub(base);
+        let start = (base + from).next_multiple_of(PAGE_BYTES) - base;
+        let end = ((base + to) & !(PAGE_BYTES - 1)).saturating_sub(base);
         if end <= start {
             return;
         }
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn what_is_given_back_is_zero_again() {
         let (mut arena, layout, _) = Arena::reserve(Sizes::of_total(8 << 20)).expect("memory");
-        let (from, inside) = (layout.heap.plus(1), layout.heap.plus(2 * PAGE / 8));
+        let (from, inside) = (layout.heap.plus(1), layout.heap.plus(2 * PAGE_BYTES / 8));
         for addr in [layout.heap, inside, layout.environments] {
             arena.write(addr, Cell::int(7));
         }

@@ -6,7 +6,7 @@ use std::ptr::NonNull;
 
 /// The alignment of cells. With more than allocators guarantee anyway (8 or 16) some of them would write the zeros themselves,
 /// and so touch all of the memory at once.
-const ALIGNMENT: usize = 8;
+const ALIGNMENT_BYTES: usize = 8;
 
 /// A block of memory, zero where it has not been written.
 pub(super) struct Memory {
@@ -17,7 +17,7 @@ pub(super) struct Memory {
 impl Memory {
     /// Allocates this many bytes; `None` if that fails, or for 0.
     pub(super) fn reserve(length: usize) -> Option<Memory> {
-        let layout = Layout::from_size_align(length, ALIGNMENT).ok().filter(|layout| layout.size() > 0)?;
+        let layout = Layout::from_size_align(length, ALIGNMENT_BYTES).ok().filter(|layout| layout.size() > 0)?;
         // Sound: the size is not zero.
         let base = NonNull::new(unsafe { alloc_zeroed(layout) })?;
         Some(Memory { base, layout })

@@ -19,7 +19,7 @@ fn memory_is_zero_and_keeps_what_is_written() {
     assert_eq!(sizes, Sizes::of_total(8 << 20));
     assert!(arena.base.cast::<Cell>().is_aligned());
     let last = layout.end.minus(1);
-    let places = [Addr(CELL), layout.heap, layout.environments, layout.choicepoints, layout.trail, last];
+    let places = [Addr(CELL_BYTES), layout.heap, layout.environments, layout.choicepoints, layout.trail, last];
     for (value, place) in places.into_iter().enumerate() {
         assert_eq!(arena.read(place), Cell::ZERO);
         arena.write(place, Cell::int(value as i64));
