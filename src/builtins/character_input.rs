@@ -198,7 +198,7 @@ fn peek_character(stream: &mut Stream) -> Result<Option<u32>, Fault> {
 /// integer that is not a character code: there the errors of the stream come first.
 fn input(m: &mut Machine, stream_arg: StreamArg, (unit, read): Reading) -> Answer {
     let index = stream_arg.next_argument();
-    stream_arg.instantiated(m)?;
+    stream_arg.check_instantiated(m)?;
     if let Err(thrown) = check_input_argument(m, index, unit) {
         if matches!(unit, Unit::Code) && m.store.is_integer(m.arg(index)) {
             stream_arg.input(m)?;

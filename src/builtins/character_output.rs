@@ -132,7 +132,7 @@ pub(super) const TABLE: &[Builtin] = &[
 
 /// Writes the character that the argument after the stream represents.
 fn put_unit(m: &mut Machine, stream_arg: StreamArg, repr: CharRepr) -> Answer {
-    stream_arg.instantiated(m)?;
+    stream_arg.check_instantiated(m)?;
     let cell = m.arg(stream_arg.next_argument());
     match character_of(m, cell, repr) {
         Ok(Some(character)) => put(m, stream_arg, character),
@@ -150,7 +150,7 @@ fn put(m: &mut Machine, stream_arg: StreamArg, character: char) -> Answer {
 }
 
 fn put_byte(m: &mut Machine, stream_arg: StreamArg) -> Answer {
-    stream_arg.instantiated(m)?;
+    stream_arg.check_instantiated(m)?;
     let cell = m.arg(stream_arg.next_argument());
     let byte = match m.store.view(cell) {
         View::Variable(_) => return Err(m.instantiation_error()),
@@ -166,7 +166,7 @@ fn put_byte(m: &mut Machine, stream_arg: StreamArg) -> Answer {
 /// Writes as many spaces as the value of the expression after the stream; none if it is negative.
 fn tab(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     const BLANKS: &str = "                                                                ";
-    stream_arg.instantiated(m)?;
+    stream_arg.check_instantiated(m)?;
     let mut count = evaluated_integer(m, stream_arg.next_argument())?;
     let target = stream_arg.output(m)?;
     while count > 0 {

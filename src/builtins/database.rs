@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(asserta),
         locked: true,
         doc: "Adds Clause before the other clauses of its predicate.",
-        errors: ADDING,
+        errors: ASSERT_ERRORS,
         examples: &["asserta(p(1)), asserta(p(2)), p(X) ⇒ X = 2 ; X = 1."],
     },
     Builtin {
@@ -27,7 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(assertz),
         locked: true,
         doc: "Adds Clause after the other clauses of its predicate.",
-        errors: ADDING,
+        errors: ASSERT_ERRORS,
         examples: &["assertz(p(1)), assertz(p(2)), p(X) ⇒ X = 1 ; X = 2."],
     },
     Builtin {
@@ -36,7 +36,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(assertz),
         locked: false,
         doc: "The same as assertz/1.",
-        errors: ADDING,
+        errors: ASSERT_ERRORS,
         examples: &[],
     },
     Builtin {
@@ -93,18 +93,30 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &["instantiation_error", "type_error(callable, T)", "permission_error(modify, static_procedure, P)"],
         examples: &["assertz(p(1)), assertz(p(2)), retract(p(X)) ⇒ X = 1 ; X = 2."],
     },
-    hidden("$current_predicates", &["?Module", "?Name", "?Arity", "-Indicators"], Kind::Det(current_predicates)),
+    library_primitive(
+        "$current_predicates",
+        &["?Module", "?Name", "?Arity", "-Indicators"],
+        Kind::Det(current_predicates),
+    ),
 ];
 
-const ADDING: &[&str] = &[
+const ASSERT_ERRORS: &[&str] = &[
     "instantiation_error",
     "type_error(callable, T)",
     "permission_error(modify, static_procedure, P)",
     "representation_error(cyclic_term)",
 ];
 
-const fn hidden(name: &'static str, modes: &'static [&'static str], kind: Kind) -> Builtin {
-    Builtin { name, modes, kind, locked: true, doc: "A part of library/database.pl.", errors: &[], examples: &[] }
+const fn library_primitive(name: &'static str, modes: &'static [&'static str], kind: Kind) -> Builtin {
+    Builtin {
+        name,
+        modes,
+        kind,
+        locked: true,
+        doc: "A part of library/system/database.pl.",
+        errors: &[],
+        examples: &[],
+    }
 }
 
 fn asserta(m: &mut Machine) -> Answer {
@@ -163,12 +175,13 @@ struct ClauseSearch {
 }
 
 /// The number of arguments before the state cells.
-const CLAUSE: usize = 2;
-const RETRACT: usize = 1;
+const CLAUSE_ARITY: usize = 2;
+const RETRACT_ARITY: usize = 1;
 
 fn clause(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (module, head) = m.head_parts(m.context(), m.x[0])?;
-    let place = if state == Cell::ZERO { visible_predicate(m, module, head)? } else { Some(saved_state(m, CLAUSE)) };
+    let place =
+        if state == Cell::ZERO { visible_predicate(m, module, head)? } else { Some(saved_state(m, CLAUSE_ARITY)) };
     let Some((id, generation)) = place else { return Ok(Next::Fail) };
     let query = ClauseSearch { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };
     Ok(next_match(m, state, &query)?.map_or(Next::Fail, |(_, after)| after.next(state, &query)))
@@ -177,7 +190,8 @@ fn clause(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 /// By the logical update view, a clause that another goal has erased since the call is still a solution.
 fn retract(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (module, head, other) = m.clause_parts(m.x[0])?;
-    let place = if state == Cell::ZERO { erasable_predicate(m, module, head)? } else { Some(saved_state(m, RETRACT)) };
+    let place =
+        if state == Cell::ZERO { erasable_predicate(m, module, head)? } else { Some(saved_state(m, RETRACT_ARITY)) };
     let Some((id, generation)) = place else { return Ok(Next::Fail) };
     let (_, clause) = m.qualified(m.x[0])?;
     // `other` is the body as assertz/1 would store it, which differs if the clause and its head have different modules.

@@ -1,6 +1,6 @@
 //! File names as text: base names, extensions and absolute paths.
 
-use super::stream_arguments::instantiated;
+use super::stream_arguments::check_instantiated;
 use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -153,8 +153,8 @@ fn is_absolute(path: &str) -> bool {
 }
 
 fn directory_file_path(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let (directory, name) = (text_at(m, 0)?, text_at(m, 1)?);
     let path = match &*directory {
         _ if is_absolute(&name) => name,

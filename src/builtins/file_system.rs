@@ -2,7 +2,7 @@
 
 use super::arguments;
 use super::arguments::custom_error;
-use super::stream_arguments::instantiated;
+use super::stream_arguments::check_instantiated;
 use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -229,7 +229,7 @@ fn file_facts(m: &mut Machine) -> Result<FileFacts, Thrown> {
 }
 
 fn access_file(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
+    check_instantiated(m, 0)?;
     let mode = arguments::atom(m, 1)?;
     let path = path(m, 0)?;
     let host = m.streams.host();

@@ -1,7 +1,7 @@
 //! Prolog flags (ISO 7.11, 8.17), as one table of values and setters.
 
 use super::arguments::{atom, integer, new_list};
-use super::stream_arguments::instantiated;
+use super::stream_arguments::check_instantiated;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown};
@@ -155,8 +155,8 @@ fn assign<T: Copy>(table: AtomTable<T>, text: &str, place: &mut T) {
 // ---- set_prolog_flag/2, '$prolog_flags'/2 ---------------------------------------------------------------------------
 
 fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let kind = flag(m)?;
     let (name, value) = (m.arg(0), m.arg(1));
     let (words, set) = match kind {

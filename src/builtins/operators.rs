@@ -3,7 +3,7 @@
 //! The solutions of current_op/3 are collected here into a list; the library module `operators` enumerates it.
 
 use super::arguments::{atom_of, list, new_list};
-use super::stream_arguments::instantiated;
+use super::stream_arguments::check_instantiated;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown, Type};
@@ -71,8 +71,8 @@ pub(super) const TABLE: &[Builtin] = &[
 // ---- op/3 ----------------------------------------------------------------------------------------------------------
 
 fn op(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let names = operator_names(m)?;
     let priority = m.arg(0);
     if !m.store.is_integer(priority) {
@@ -217,8 +217,8 @@ fn matching(m: &mut Machine) -> Vec<[Cell; 3]> {
 // ---- character conversion ------------------------------------------------------------------------------------------
 
 fn char_conversion(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let from = character(m, 0)?;
     let to = character(m, 1)?;
     if let (Some(from), Some(to)) = (from, to) {

@@ -1,7 +1,7 @@
 //! Environment variables, shell commands and sleep/1.
 
 use super::arguments::custom_error;
-use super::stream_arguments::{Target, instantiated};
+use super::stream_arguments::{Target, check_instantiated};
 use super::texts::{self, Form, Text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -77,8 +77,8 @@ fn getenv(m: &mut Machine) -> Answer {
 }
 
 fn setenv(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let name = variable_name(m)?;
     let value = m.arg(1);
     let text = texts::text(m, value)?;

@@ -86,7 +86,7 @@ fn read(m: &mut Machine, stream_arg: StreamArg) -> Answer {
 }
 
 fn read_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
-    stream_arg.instantiated(m)?;
+    stream_arg.check_instantiated(m)?;
     let options = option_list(m, stream_arg.next_argument() + 1)?;
     stream_arg.stream_or_alias(m)?;
     let options = term_options(m, &options)?;

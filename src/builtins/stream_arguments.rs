@@ -104,7 +104,7 @@ pub fn stream_or_variable(m: &mut Machine, index: usize) -> Result<Option<Stream
 ///
 /// # Errors
 /// instantiation_error.
-pub fn instantiated(m: &mut Machine, index: usize) -> Result<(), Thrown> {
+pub fn check_instantiated(m: &mut Machine, index: usize) -> Result<(), Thrown> {
     if m.arg(index).is_var() { Err(m.instantiation_error()) } else { Ok(()) }
 }
 
@@ -140,8 +140,8 @@ impl StreamArg {
     ///
     /// # Errors
     /// instantiation_error.
-    pub fn instantiated(self, m: &mut Machine) -> Result<(), Thrown> {
-        if self == StreamArg::Argument { instantiated(m, 0) } else { Ok(()) }
+    pub fn check_instantiated(self, m: &mut Machine) -> Result<(), Thrown> {
+        if self == StreamArg::Argument { check_instantiated(m, 0) } else { Ok(()) }
     }
 
     /// Checks that the stream argument, if there is one, is a stream term or an alias.

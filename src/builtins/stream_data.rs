@@ -1,7 +1,7 @@
 //! seek/4, peek_string/3, copy_stream_data/2 and open_null_stream/1.
 
 use super::arguments;
-use super::stream_arguments::{STREAM_CELLS, Target, instantiated, stream_errors, stream_term};
+use super::stream_arguments::{STREAM_CELLS, Target, check_instantiated, stream_errors, stream_term};
 use super::texts::{self, Form};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -99,7 +99,7 @@ pub(super) const TABLE: &[Builtin] = &[
 
 fn seek(m: &mut Machine) -> Answer {
     for index in 0..3 {
-        instantiated(m, index)?;
+        check_instantiated(m, index)?;
     }
     let (offset, method) = (arguments::integer(m, 1)?, arguments::atom(m, 2)?);
     let method = m.store.atoms.name(method).to_owned();
@@ -139,7 +139,7 @@ fn seek(m: &mut Machine) -> Answer {
 // ---- peek_string/3 -------------------------------------------------------------------------------------------------
 
 fn peek_string(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
+    check_instantiated(m, 0)?;
     let length = arguments::natural(m, 1)?;
     let target = Target::input(m, 0)?;
     let text = peek_text(&mut m.streams, target.id, length).map_err(|fault| target.fault(m, fault))?;
@@ -164,14 +164,14 @@ fn peek_text(streams: &mut Streams, id: StreamId, length: usize) -> Result<Strin
 // ---- copy_stream_data/2, copy_stream_data/3 ------------------------------------------------------------------------
 
 fn copy_all(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     copy(m, u64::MAX)
 }
 
 fn copy_some(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let length = arguments::natural(m, 2)?;
     copy(m, length as u64)
 }

@@ -3,7 +3,9 @@
 //! The solutions of stream_property/2 are collected here into a list; the library module `streams` enumerates it.
 
 use super::arguments::{atom_of, new_list};
-use super::stream_arguments::{OptionTerm, Target, instantiated, stream_or_alias, stream_or_variable, stream_term};
+use super::stream_arguments::{
+    OptionTerm, Target, check_instantiated, stream_or_alias, stream_or_variable, stream_term,
+};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -244,8 +246,8 @@ fn position_of(m: &Machine, term: Cell) -> Option<Position> {
 }
 
 fn set_stream_position(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let (stream, term) = (m.arg(0), m.arg(1));
     stream_or_alias(m, stream)?;
     let Some(position) = position_of(m, term) else {
@@ -259,8 +261,8 @@ fn set_stream_position(m: &mut Machine) -> Answer {
 
 fn set_stream(m: &mut Machine) -> Answer {
     const DOMAIN: Domain = Domain::StreamProperty;
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let target = Target::input(m, 0)?;
     let property = m.arg(1);
     let parsed = OptionTerm::of(m, property, DOMAIN)?;

@@ -2,8 +2,8 @@
 
 use super::arguments::check_list_or_partial;
 use super::stream_arguments::{
-    OptionTerm, STREAM_CELLS, Target, instantiated, option_list, stream_number, stream_or_alias, stream_or_variable,
-    stream_term,
+    OptionTerm, STREAM_CELLS, Target, check_instantiated, option_list, stream_number, stream_or_alias,
+    stream_or_variable, stream_term,
 };
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -200,14 +200,14 @@ struct OpenRequest {
 }
 
 fn open_default(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     open(m, &[])
 }
 
 fn open_with_options(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
-    instantiated(m, 1)?;
+    check_instantiated(m, 0)?;
+    check_instantiated(m, 1)?;
     let (mode, options) = (m.arg(1), m.arg(3));
     if !mode.is_atom() && check_list_or_partial(m, options).is_err() {
         return Err(m.type_error(Type::Atom, mode));
@@ -334,7 +334,7 @@ fn close_default(m: &mut Machine) -> Answer {
 }
 
 fn close_with_options(m: &mut Machine) -> Answer {
-    instantiated(m, 0)?;
+    check_instantiated(m, 0)?;
     let options = option_list(m, 1)?;
     close(m, &options)
 }

@@ -87,7 +87,7 @@ pub enum Access {
 }
 
 /// The bytes read from a file at once.
-const CHUNK: usize = 1 << 16;
+const READ_CHUNK_BYTES: usize = 1 << 16;
 
 /// Access to the operating system.
 pub trait Host: Send {
@@ -105,7 +105,7 @@ pub trait Host: Send {
         let mut input = self.open_input(path)?;
         let (mut bytes, mut length) = (Vec::new(), 0);
         loop {
-            bytes.resize(length + CHUNK, 0);
+            bytes.resize(length + READ_CHUNK_BYTES, 0);
             match input.read(&mut bytes[length..]) {
                 Ok(0) => break,
                 Ok(count) => length += count,

@@ -14,7 +14,7 @@ use super::host::{Device, Input};
 use std::io::{self, ErrorKind, SeekFrom};
 
 /// The bytes read from the device at a time.
-const CHUNK: usize = 1 << 16;
+const READ_CHUNK_BYTES: usize = 1 << 16;
 
 /// Bytes and text read ahead.
 pub(in crate::streams) struct InputBuffer {
@@ -208,7 +208,7 @@ impl InputBuffer {
             return Ok(false);
         }
         let held = self.raw.len();
-        self.raw.resize(held + CHUNK, 0);
+        self.raw.resize(held + READ_CHUNK_BYTES, 0);
         let result = loop {
             match self.device.read(&mut self.raw[held..]) {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}

@@ -46,7 +46,7 @@ impl Edge {
 }
 
 /// The number of bytes buffered before they go to the sink.
-const CHUNK: usize = 1 << 14;
+const FLUSH_BYTES: usize = 1 << 14;
 
 /// A buffered sink of tokens.
 pub(super) struct Tokens<'a> {
@@ -72,7 +72,7 @@ impl<'a> Tokens<'a> {
         self.text.push_str(token);
         self.edge = Edge::of(characters.next_back().unwrap_or(first));
         self.prefix = false;
-        if self.text.len() >= CHUNK { self.flush() } else { Ok(()) }
+        if self.text.len() >= FLUSH_BYTES { self.flush() } else { Ok(()) }
     }
 
     /// Marks the last token as a prefix operator, which needs a blank before an opening bracket.
@@ -92,7 +92,7 @@ impl<'a> Tokens<'a> {
         self.text.push_str(text);
         self.edge = Edge::Clear;
         self.prefix = false;
-        if self.text.len() >= CHUNK { self.flush() } else { Ok(()) }
+        if self.text.len() >= FLUSH_BYTES { self.flush() } else { Ok(()) }
     }
 
     /// Flushes the buffer to the sink.
