@@ -38,7 +38,7 @@ impl Board {
     }
 
     /// The label of a row, which is an index from the top.
-    fn row(self, row: usize) -> usize {
+    fn start_row(self, row: usize) -> usize {
         match self.coordinates {
             Coordinates::RowsFromTop => row + 1,
             Coordinates::RowsFromBottom | Coordinates::Columns => self.height - row,
@@ -47,7 +47,7 @@ impl Board {
 
     /// The name of a square: `e4`.
     pub fn name(self, square: usize) -> String {
-        format!("{}{}", column_letter(square % self.width), self.row(square / self.width))
+        format!("{}{}", column_letter(square % self.width), self.start_row(square / self.width))
     }
 
     /// Parses the name of a square, `e4`, `E4` or `4e`, with a Latin or a Cyrillic letter, or its number from 1.
@@ -61,7 +61,7 @@ impl Board {
         let digits = text.strip_prefix(letter).or_else(|| text.strip_suffix(letter))?;
         let number: usize = digits.parse().ok()?;
         let column = column_of(letter).filter(|column| *column < self.width)?;
-        let row = (0..self.height).find(|row| self.row(*row) == number)?;
+        let row = (0..self.height).find(|row| self.start_row(*row) == number)?;
         Some(row * self.width + column)
     }
 
@@ -83,12 +83,12 @@ impl Board {
     pub fn picture(self, look: impl Fn(usize) -> (&'static str, Style)) -> Picture {
         let mut picture = Picture::new();
         if self.coordinates == Coordinates::RowsFromTop {
-            self.put_columns(&mut picture);
+            self.put_column_names(&mut picture);
         }
         for row in 0..self.height {
-            picture.row();
+            picture.start_row();
             if self.coordinates != Coordinates::Columns {
-                picture.put(format!("{:>1$} ", self.row(row), self.margin()), Style::Faint);
+                picture.put(format!("{:>1$} ", self.start_row(row), self.margin_width()), Style::Faint);
             }
             for column in 0..self.width {
                 let (text, style) = look(row * self.width + column);
@@ -96,20 +96,20 @@ impl Board {
             }
         }
         if self.coordinates != Coordinates::RowsFromTop {
-            self.put_columns(&mut picture);
+            self.put_column_names(&mut picture);
         }
         picture
     }
 
     /// The width of the row labels in characters.
-    fn margin(self) -> usize {
+    fn margin_width(self) -> usize {
         if self.height > 9 { 2 } else { 1 }
     }
 
-    fn put_columns(self, picture: &mut Picture) {
-        picture.row();
+    fn put_column_names(self, picture: &mut Picture) {
+        picture.start_row();
         if self.coordinates != Coordinates::Columns {
-            picture.put(" ".repeat(self.margin() + 1), Style::Plain);
+            picture.put(" ".repeat(self.margin_width() + 1), Style::Plain);
         }
         for column in 0..self.width {
             let name = match self.coordinates {
@@ -168,9 +168,9 @@ impl BoardTerms {
         let Options { machine, words, .. } = options;
         let store = &mut machine.store;
         BoardTerms {
-            to_move: words.name(store, "ходит", "to_move"),
-            board: words.name(store, "доска", "board"),
-            marks: marks.map(|(ru, en)| words.name(store, ru, en)),
+            to_move: words.intern_name(store, "ходит", "to_move"),
+            board: words.intern_name(store, "доска", "board"),
+            marks: marks.map(|(ru, en)| words.intern_name(store, ru, en)),
             squares: board.squares(),
         }
     }
@@ -181,7 +181,7 @@ impl BoardTerms {
     }
 
     /// Builds the term of a position; `owner` gives the side whose piece is on a square.
-    pub fn write(&self, side: Side, owner: impl Fn(usize) -> Option<Side>, builder: &mut TermBuilder) -> Cell {
+    pub fn write_term(&self, side: Side, owner: impl Fn(usize) -> Option<Side>, builder: &mut TermBuilder) -> Cell {
         let squares: Vec<Cell> = (0..self.squares).map(|square| Cell::atom(self.mark(owner(square)))).collect();
         let board = builder.compound(self.board, &squares);
         builder.compound(self.to_move, &[Cell::atom(self.mark(Some(side))), board])
@@ -196,21 +196,21 @@ impl BoardTerms {
     }
 
     /// Reads a term: calls `place` for every piece and returns the side to move. `None` if the term is not a position of this board.
-    pub fn read(&self, term: Cell, reader: &TermReader, mut place: impl FnMut(usize, Side)) -> Option<Side> {
+    pub fn read_term(&self, term: Cell, reader: &TermReader, mut place: impl FnMut(usize, Side)) -> Option<Side> {
         let [side, board] = reader.arguments(term, self.to_move)?;
         let View::Compound(squares) = reader.store().view(board) else { return None };
         if squares.name() != self.board || squares.arity() != self.squares {
             return None;
         }
         for square in 0..self.squares {
-            let owner = self.owner(reader.store().read(squares.slot(square)), reader)?;
+            let owner = self.owner_of_mark(reader.store().read(squares.slot(square)), reader)?;
             owner.into_iter().for_each(|side| place(square, side));
         }
-        self.owner(side, reader)?
+        self.owner_of_mark(side, reader)?
     }
 
     /// `None` if the term is not one of the marks; `Some(None)` for an empty square.
-    fn owner(&self, term: Cell, reader: &TermReader) -> Option<Option<Side>> {
+    fn owner_of_mark(&self, term: Cell, reader: &TermReader) -> Option<Option<Side>> {
         let atom = reader.atom(term)?;
         let mark = self.marks.iter().position(|mark| *mark == atom)?;
         Some([Some(Side::Max), Some(Side::Min), None][mark])

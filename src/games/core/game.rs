@@ -37,7 +37,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn start(&self) -> Self::Position;
 
     /// The side to move; in a final position, the side that would be.
-    fn side(&self, position: &Self::Position) -> Side;
+    fn side_to_move(&self, position: &Self::Position) -> Side;
 
     /// Appends all legal moves, in the order of the textbooks; none if the game is over.
     fn moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
@@ -86,13 +86,13 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Lower and upper bounds of the value under perfect play, as far as the rules give them without a search. Only the solver uses
     /// them, and of them only the signs.
-    fn bounds(&self, position: &Self::Position) -> (i64, i64) {
+    fn value_bounds(&self, position: &Self::Position) -> (i64, i64) {
         self.forced_value(position).map_or((i64::MIN, i64::MAX), |value| (value, value))
     }
 
     /// Appends moves of which at least one is optimal, if there are any moves; dominated ones may be left out. Only the solver calls it,
-    /// in positions that [`Game::bounds`] does not decide.
-    fn candidates(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
+    /// in positions that [`Game::value_bounds`] does not decide.
+    fn candidate_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) {
         self.moves(position, moves);
     }
 

@@ -2,7 +2,7 @@
 
 use super::game::{Game, MoveName};
 use super::options::Options;
-use super::position_terms::{TermBuilder, TermReader, Words};
+use super::position_terms::{GameAtoms, TermBuilder, TermReader};
 use super::side::Side;
 use crate::diagnostics::Language;
 use crate::machine::{Machine, Thrown};
@@ -44,9 +44,9 @@ pub(crate) fn try_to_set_up<G: Game>(
         })
         .collect();
     let list = machine.store.list(&options, Cell::atom(known::NIL));
-    let mut options = Options::new(&mut machine, Words::new(Language::En), list).expect("a list");
+    let mut options = Options::new(&mut machine, GameAtoms::new(Language::En), list).expect("a list");
     let game = new(&mut options).ok()?;
-    options.end().expect("no more options");
+    options.reject_unknown().expect("no more options");
     Some(GameUnderTest { machine, game, are_symmetric: |_, _, _| false })
 }
 
@@ -83,7 +83,7 @@ impl<G: Game> GameUnderTest<G> {
     }
 
     /// The number of distinct positions at this ply.
-    pub(crate) fn distinct(&self, ply: u32) -> usize {
+    pub(crate) fn count_distinct(&self, ply: u32) -> usize {
         let mut level = HashSet::from([self.game.start()]);
         for _ in 0..ply {
             let next = |position: &G::Position| {
@@ -107,7 +107,7 @@ impl<G: Game> GameUnderTest<G> {
     }
 
     /// Plays random games and checks the common properties and `law` in every position. A game must end within `longest` plies.
-    pub(crate) fn obeys_the_laws(&mut self, games: u32, longest: usize, law: impl Fn(&G, &G::Position)) {
+    pub(crate) fn check_laws(&mut self, games: u32, longest: usize, law: impl Fn(&G, &G::Position)) {
         let mut keys = HashMap::new();
         let mut playouts = Vec::new();
         let collect = |choices| {
@@ -121,7 +121,7 @@ impl<G: Game> GameUnderTest<G> {
         for choices in playouts {
             let mut position = self.game.start();
             for choice in choices {
-                self.check(&position, &mut keys);
+                self.check_position(&position, &mut keys);
                 law(&self.game, &position);
                 let moves = self.moves(&position);
                 if moves.is_empty() {
@@ -129,14 +129,14 @@ impl<G: Game> GameUnderTest<G> {
                 }
                 position = self.game.apply(&position, moves[choice % moves.len()]);
             }
-            self.check(&position, &mut keys);
+            self.check_position(&position, &mut keys);
             law(&self.game, &position);
             assert!(self.moves(&position).is_empty(), "the game goes on after {longest} moves");
         }
     }
 
     /// The properties of every game: terms and move names are invertible, keys distinct, values small, and sides alternate.
-    fn check(&mut self, position: &G::Position, keys: &mut HashMap<u64, G::Position>) {
+    fn check_position(&mut self, position: &G::Position, keys: &mut HashMap<u64, G::Position>) {
         assert!(self.read_back(position).as_ref() == Some(position), "a position is not read back");
         let known = keys.entry(self.game.key(position)).or_insert_with(|| position.clone());
         assert!(known == position || (self.are_symmetric)(&self.game, known, position), "two positions have one key");
@@ -151,7 +151,10 @@ impl<G: Game> GameUnderTest<G> {
             assert!(self.game.parse_move(position, &name) == Some(mv), "{name} is not read back");
             assert!(names.insert(name), "two moves have one name");
             let next = self.game.apply(position, mv);
-            assert!(self.game.side(&next) == self.game.side(position).other(), "the turn does not pass");
+            assert!(
+                self.game.side_to_move(&next) == self.game.side_to_move(position).other(),
+                "the turn does not pass"
+            );
         }
     }
 

@@ -1,6 +1,6 @@
 //! Options of a game, such as `[ширина(15), ряд(5)]`, each under its Russian or its English name.
 
-use super::position_terms::Words;
+use super::position_terms::GameAtoms;
 use crate::builtins::arguments::{self, custom_error};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, View};
@@ -11,8 +11,8 @@ pub struct Options<'m> {
     /// The machine whose heap and atoms the options and the game use.
     pub machine: &'m mut Machine,
     /// The atoms of the game's terms.
-    pub words: Words,
-    given: Vec<Cell>,
+    pub words: GameAtoms,
+    remaining: Vec<Cell>,
 }
 
 impl Options<'_> {
@@ -20,16 +20,16 @@ impl Options<'_> {
     ///
     /// # Errors
     /// instantiation_error or type_error(list) if it is not a list.
-    pub fn new(machine: &mut Machine, words: Words, list: Cell) -> Result<Options<'_>, Thrown> {
-        let given = arguments::list(machine, list)?;
-        Ok(Options { machine, words, given })
+    pub fn new(machine: &mut Machine, words: GameAtoms, list: Cell) -> Result<Options<'_>, Thrown> {
+        let remaining = arguments::list(machine, list)?;
+        Ok(Options { machine, words, remaining })
     }
 
     /// Removes the options of this name and returns the argument of the first.
     pub fn take(&mut self, ru: &str, en: &str) -> Option<Cell> {
         let store = &self.machine.store;
         let mut value = None;
-        self.given.retain(|option| match store.view(*option) {
+        self.remaining.retain(|option| match store.view(*option) {
             View::Compound(parts) if parts.arity() == 1 && [ru, en].contains(&&*store.atoms.name(parts.name())) => {
                 value.get_or_insert(store.deref(store.read(parts.slot(0))));
                 false
@@ -46,14 +46,14 @@ impl Options<'_> {
     pub fn integer(&mut self, ru: &str, en: &str, default: i64, range: RangeInclusive<i64>) -> Result<i64, Thrown> {
         let Some(value) = self.take(ru, en) else { return Ok(default) };
         let number = arguments::integer_of(self.machine, value)?;
-        if range.contains(&number) { Ok(number) } else { Err(self.refuse(value)) }
+        if range.contains(&number) { Ok(number) } else { Err(self.option_error(value)) }
     }
 
     /// The integers of an option that is a list, or a default.
     ///
     /// # Errors
     /// instantiation_error, type_error(list), type_error(integer), domain_error(game_option) if one is out of range.
-    pub fn integers(
+    pub fn take_integers(
         &mut self,
         ru: &str,
         en: &str,
@@ -65,7 +65,7 @@ impl Options<'_> {
         for element in arguments::list(self.machine, value)? {
             let number = arguments::integer_of(self.machine, element)?;
             if !range.contains(&number) {
-                return Err(self.refuse(element));
+                return Err(self.option_error(element));
             }
             numbers.push(number);
         }
@@ -73,7 +73,7 @@ impl Options<'_> {
     }
 
     /// A domain_error(game_option) with this culprit.
-    pub fn refuse(&mut self, culprit: Cell) -> Thrown {
+    pub fn option_error(&mut self, culprit: Cell) -> Thrown {
         let domain = Cell::atom(self.machine.store.atoms.intern("game_option"));
         custom_error(self.machine, "domain_error", &[domain, culprit])
     }
@@ -82,11 +82,11 @@ impl Options<'_> {
     ///
     /// # Errors
     /// instantiation_error for a variable, domain_error(game_option) for an option that the game does not have.
-    pub fn end(mut self) -> Result<Words, Thrown> {
-        match self.given.first().copied() {
+    pub fn reject_unknown(mut self) -> Result<GameAtoms, Thrown> {
+        match self.remaining.first().copied() {
             None => Ok(self.words),
             Some(option) if self.machine.store.deref(option).is_var() => Err(self.machine.instantiation_error()),
-            Some(option) => Err(self.refuse(option)),
+            Some(option) => Err(self.option_error(option)),
         }
     }
 }

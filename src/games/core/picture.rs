@@ -29,7 +29,7 @@ impl Picture {
     }
 
     /// Starts a new row.
-    pub fn row(&mut self) -> &mut Picture {
+    pub fn start_row(&mut self) -> &mut Picture {
         self.rows.push(Vec::new());
         self
     }
@@ -37,7 +37,7 @@ impl Picture {
     /// Appends text to the last row.
     pub fn put(&mut self, text: impl Into<String>, style: Style) -> &mut Picture {
         if self.rows.is_empty() {
-            self.row();
+            self.start_row();
         }
         if let Some(row) = self.rows.last_mut() {
             row.push((text.into(), style));

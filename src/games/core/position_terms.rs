@@ -1,6 +1,6 @@
 //! Building and reading of positions as terms.
 //!
-//! A game gives each of its atoms in Russian and in English ([`Words::name`]). The name under which the game is opened selects the
+//! A game gives each of its atoms in Russian and in English ([`GameAtoms::name`]). The name under which the game is opened selects the
 //! language: positions of `крестики_нолики` consist of Russian atoms, those of `noughts_and_crosses` of English ones.
 
 use super::side::Side;
@@ -10,21 +10,21 @@ use std::sync::Arc;
 
 /// The language of a game's terms, and the atoms and terms that the game refers to: roots of the atom collector while it is open.
 #[derive(Clone, Debug)]
-pub struct Words {
+pub struct GameAtoms {
     /// Selects the names of atoms.
     pub language: Language,
     atoms: Vec<Atom>,
     terms: Vec<Arc<[Block]>>,
 }
 
-impl Words {
+impl GameAtoms {
     /// An empty set of words.
-    pub fn new(language: Language) -> Words {
-        Words { language, atoms: Vec::new(), terms: Vec::new() }
+    pub fn new(language: Language) -> GameAtoms {
+        GameAtoms { language, atoms: Vec::new(), terms: Vec::new() }
     }
 
     /// The alternative in the language of the game.
-    pub fn choose<T>(&self, ru: T, en: T) -> T {
+    pub fn in_language<T>(&self, ru: T, en: T) -> T {
         match self.language {
             Language::Ru => ru,
             Language::En => en,
@@ -32,14 +32,14 @@ impl Words {
     }
 
     /// Interns a name in the language of the game and protects it from the atom collector.
-    pub fn name(&mut self, store: &mut Store, ru: &str, en: &str) -> Atom {
-        let atom = store.atoms.intern(self.choose(ru, en));
+    pub fn intern_name(&mut self, store: &mut Store, ru: &str, en: &str) -> Atom {
+        let atom = store.atoms.intern(self.in_language(ru, en));
         self.atoms.push(atom);
         atom
     }
 
     /// Protects the atoms of terms outside the heap from the atom collector.
-    pub fn keep(&mut self, terms: Arc<[Block]>) {
+    pub fn protect_atoms(&mut self, terms: Arc<[Block]>) {
         self.terms.push(terms);
     }
 
@@ -59,8 +59,8 @@ pub struct SideNames {
 
 impl SideNames {
     /// Interns the atoms.
-    pub fn new(words: &mut Words, store: &mut Store) -> SideNames {
-        SideNames { max: words.name(store, "макс", "max"), min: words.name(store, "мин", "min") }
+    pub fn new(words: &mut GameAtoms, store: &mut Store) -> SideNames {
+        SideNames { max: words.intern_name(store, "макс", "max"), min: words.intern_name(store, "мин", "min") }
     }
 
     /// The term of a side.

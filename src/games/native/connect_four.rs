@@ -26,19 +26,19 @@ use crate::machine::Thrown;
 use crate::terms::Cell;
 
 /// The value of a win without the deduction for stones: more than every sum of open rows.
-const WIN: i64 = 10_000;
+const WIN_VALUE: i64 = 10_000;
 
 /// The game.
 #[derive(Clone)]
 pub(super) struct ConnectFour {
     board: Board,
     terms: BoardTerms,
-    shape: Shape,
+    layout: BitboardLayout,
 }
 
 /// The layout of the bitboards.
 #[derive(Clone, Copy)]
-struct Shape {
+struct BitboardLayout {
     /// The bits of a column, with its sentinel.
     column: u32,
     /// The bits of all squares.
@@ -74,17 +74,17 @@ impl ConnectFour {
         let height = options.integer("высота", "height", 6.min(max_height), 1..=max_height)? as usize;
         let board = Board { width, height, coordinates: Coordinates::Columns };
         let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
-        Ok(ConnectFour { board, terms, shape: Shape::new(board) })
+        Ok(ConnectFour { board, terms, layout: BitboardLayout::new(board) })
     }
 
     /// The bit of a square.
-    fn bit(&self, square: usize) -> u64 {
+    fn square_bit(&self, square: usize) -> u64 {
         let (row, column) = (square / self.board.width, square % self.board.width);
         1 << (column * (self.board.height + 1) + self.board.height - 1 - row)
     }
 
     fn owner(&self, position: &Position, square: usize) -> Option<Side> {
-        let bit = self.bit(square);
+        let bit = self.square_bit(square);
         match (position.own & bit != 0, position.all & bit != 0) {
             (true, _) => Some(position.side),
             (_, true) => Some(position.side.other()),
@@ -94,28 +94,34 @@ impl ConnectFour {
 
     /// Whether a position is plausible: no stone above an empty square, alternate turns, and no move after a win.
     fn is_plausible(&self, own: u64, all: u64, side: Side) -> bool {
-        let bottoms = self.shape.bottoms();
+        let bottoms = self.layout.bottom_squares();
         let lead = i64::from(side == Side::Min);
-        let has_no_gaps = (all + bottoms) & (all & self.shape.squares) == 0;
+        let has_no_gaps = (all + bottoms) & (all & self.layout.squares) == 0;
         has_no_gaps
             && i64::from((all ^ own).count_ones()) == i64::from(own.count_ones()) + lead
-            && !self.shape.has_four(own)
+            && !self.layout.has_four(own)
     }
 }
 
-impl Shape {
-    fn new(board: Board) -> Shape {
+impl BitboardLayout {
+    fn new(board: Board) -> BitboardLayout {
         let column = board.height as u32 + 1;
         let one = (1 << board.height) - 1;
         let squares = (0..board.width as u32).fold(0, |squares, at| squares | one << (at * column));
         let every_other = (0..board.height).rev().step_by(2).fold(0, |rows, row| rows | 1 << row);
         let upper_squares =
             (0..board.width as u32).fold(0, |upper_squares, at| upper_squares | every_other << (at * column));
-        Shape { column, squares, count: squares.count_ones(), upper_squares, shifts: [column, column - 1, column + 1] }
+        BitboardLayout {
+            column,
+            squares,
+            count: squares.count_ones(),
+            upper_squares,
+            shifts: [column, column - 1, column + 1],
+        }
     }
 
     /// The lowest square of each column.
-    fn bottoms(&self) -> u64 {
+    fn bottom_squares(&self) -> u64 {
         self.squares & !(self.squares << 1)
     }
 
@@ -131,7 +137,7 @@ impl Shape {
 
     /// The value of a side's open rows; `free` are the squares without stones of the opponent.
     #[inline]
-    fn open_rows(&self, stones: u64, free: u64) -> i64 {
+    fn open_row_value(&self, stones: u64, free: u64) -> i64 {
         let rows = |shift: u32| {
             let pairs = free & free >> shift;
             let open = pairs & pairs >> (2 * shift);
@@ -161,14 +167,14 @@ impl Shape {
 
     /// The squares on which the next stone may land: adding the bottom of a column carries over its stones.
     #[inline]
-    fn playable(&self, all: u64) -> u64 {
-        (all + self.bottoms()) & self.squares
+    fn playable_squares(&self, all: u64) -> u64 {
+        (all + self.bottom_squares()) & self.squares
     }
 
     /// The squares on which the next stone may land without allowing the opponent, with stones `other`, to win at once.
     #[inline]
     fn safe_squares(&self, other: u64, all: u64) -> u64 {
-        let (playable, winning) = (self.playable(all), self.winning_squares(other, all));
+        let (playable, winning) = (self.playable_squares(all), self.winning_squares(other, all));
         let threats = winning & playable;
         // Of two threats only one can be blocked.
         let answers = match threats {
@@ -204,7 +210,7 @@ impl Game for ConnectFour {
     }
 
     #[inline]
-    fn side(&self, position: &Position) -> Side {
+    fn side_to_move(&self, position: &Position) -> Side {
         position.side
     }
 
@@ -213,30 +219,30 @@ impl Game for ConnectFour {
         if position.won {
             return;
         }
-        let mut top = 1 << (self.shape.column - 2);
+        let mut top = 1 << (self.layout.column - 2);
         for column in 0..self.board.width as u8 {
             if position.all & top == 0 {
                 moves.push(column);
             }
-            top <<= self.shape.column;
+            top <<= self.layout.column;
         }
     }
 
     #[inline]
     fn apply(&self, position: &Position, column: u8) -> Position {
-        let (all, other) = (self.shape.drop(position.all, column), position.all ^ position.own);
-        Position { own: other, all, side: position.side.other(), won: self.shape.has_four(all ^ other) }
+        let (all, other) = (self.layout.drop(position.all, column), position.all ^ position.own);
+        Position { own: other, all, side: position.side.other(), won: self.layout.has_four(all ^ other) }
     }
 
     fn value(&self, position: &Position) -> i64 {
         let Position { own, all, side, won } = *position;
         let value = if won {
-            i64::from(all.count_ones()) - WIN
-        } else if all == self.shape.squares {
+            i64::from(all.count_ones()) - WIN_VALUE
+        } else if all == self.layout.squares {
             0
         } else {
-            let (free, other) = (self.shape.squares & !all, own ^ all);
-            self.shape.open_rows(own, free | own) - self.shape.open_rows(other, free | other)
+            let (free, other) = (self.layout.squares & !all, own ^ all);
+            self.layout.open_row_value(own, free | own) - self.layout.open_row_value(other, free | other)
         };
         value * side.sign()
     }
@@ -247,8 +253,8 @@ impl Game for ConnectFour {
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         let mut columns = position.own + position.all;
-        if 3 * position.all.count_ones() <= self.shape.count {
-            columns = columns.min(self.shape.mirrored(columns));
+        if 3 * position.all.count_ones() <= self.layout.count {
+            columns = columns.min(self.layout.mirrored(columns));
         }
         let mixed = (columns + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         mixed ^ mixed >> 32
@@ -258,17 +264,17 @@ impl Game for ConnectFour {
     /// moves that open a winning square to the opponent come last.
     #[inline]
     fn move_order(&self, position: &Position, column: u8) -> i32 {
-        let (all, other) = (self.shape.drop(position.all, column), position.all ^ position.own);
+        let (all, other) = (self.layout.drop(position.all, column), position.all ^ position.own);
         let stone = all ^ position.all;
         let own = position.own | stone;
-        if self.shape.has_four(own) {
+        if self.layout.has_four(own) {
             return 1000;
         }
-        if self.shape.has_four(other | stone) {
+        if self.layout.has_four(other | stone) {
             return 500;
         }
-        let opens = self.shape.winning_squares(other, all) & stone << 1 != 0;
-        let threats = self.shape.winning_squares(own, all).count_ones() as i32;
+        let opens = self.layout.winning_squares(other, all) & stone << 1 != 0;
+        let threats = self.layout.winning_squares(own, all).count_ones() as i32;
         let middle = (2 * i32::from(column) + 1 - self.board.width as i32).abs();
         16 * threats - middle - if opens { 500 } else { 0 }
     }
@@ -276,14 +282,14 @@ impl Game for ConnectFour {
     #[inline]
     fn forced_value(&self, position: &Position) -> Option<i64> {
         let Position { own, all, side, won } = *position;
-        let (other, stones, shape) = (all ^ own, all.count_ones(), &self.shape);
+        let (other, stones, shape) = (all ^ own, all.count_ones(), &self.layout);
         let sign = side.sign();
         if won || stones == shape.count {
-            Some(if won { sign * (i64::from(stones) - WIN) } else { 0 })
-        } else if shape.winning_squares(own, all) & shape.playable(all) != 0 {
-            Some(sign * (WIN - i64::from(stones + 1)))
+            Some(if won { sign * (i64::from(stones) - WIN_VALUE) } else { 0 })
+        } else if shape.winning_squares(own, all) & shape.playable_squares(all) != 0 {
+            Some(sign * (WIN_VALUE - i64::from(stones + 1)))
         } else if shape.safe_squares(other, all) == 0 {
-            Some(sign * (i64::from(stones + 2) - WIN))
+            Some(sign * (i64::from(stones + 2) - WIN_VALUE))
         } else if stones + 2 >= shape.count {
             Some(0)
         } else {
@@ -296,16 +302,16 @@ impl Game for ConnectFour {
     /// move can always answer in the same column, and so gets the upper squares of all pairs (the rule "claimeven" of V. Allis, *A
     /// Knowledge-based Approach of Connect-Four*, 1988).
     #[inline]
-    fn bounds(&self, position: &Position) -> (i64, i64) {
+    fn value_bounds(&self, position: &Position) -> (i64, i64) {
         if let Some(value) = self.forced_value(position) {
             return (value, value);
         }
         let Position { own, all, side, .. } = *position;
-        let (other, shape) = (all ^ own, &self.shape);
+        let (other, shape) = (all ^ own, &self.layout);
         let free = shape.squares & !all;
-        let mut lower = if shape.has_four(other | free) { -WIN } else { 0 };
-        let mut upper = if shape.has_four(own | free) { WIN } else { 0 };
-        let can_answer = shape.playable(all) & shape.upper_squares == 0;
+        let mut lower = if shape.has_four(other | free) { -WIN_VALUE } else { 0 };
+        let mut upper = if shape.has_four(own | free) { WIN_VALUE } else { 0 };
+        let can_answer = shape.playable_squares(all) & shape.upper_squares == 0;
         if can_answer && !shape.has_four(own | free & !shape.upper_squares) {
             upper = if shape.has_four(other | free & shape.upper_squares) { -1 } else { 0 };
             lower = lower.min(upper);
@@ -318,14 +324,14 @@ impl Game for ConnectFour {
 
     /// The moves after which the opponent does not win at once.
     #[inline]
-    fn candidates(&self, position: &Position, moves: &mut Vec<u8>) {
-        let safe = self.shape.safe_squares(position.all ^ position.own, position.all);
+    fn candidate_moves(&self, position: &Position, moves: &mut Vec<u8>) {
+        let safe = self.layout.safe_squares(position.all ^ position.own, position.all);
         let mut column = (1 << self.board.height) - 1;
         for number in 0..self.board.width as u8 {
             if safe & column != 0 {
                 moves.push(number);
             }
-            column <<= self.shape.column;
+            column <<= self.layout.column;
         }
     }
 
@@ -334,14 +340,15 @@ impl Game for ConnectFour {
     }
 
     fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
-        self.terms.write(position.side, |square| self.owner(position, square), builder)
+        self.terms.write_term(position.side, |square| self.owner(position, square), builder)
     }
 
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let mut stones = [0; 2];
-        let side = self.terms.read(term, reader, |square, side| stones[side as usize] |= self.bit(square))?;
+        let side =
+            self.terms.read_term(term, reader, |square, side| stones[side as usize] |= self.square_bit(square))?;
         let (own, all) = (stones[side as usize], stones[0] | stones[1]);
-        self.is_plausible(own, all, side).then(|| Position { own, all, side, won: self.shape.has_four(own ^ all) })
+        self.is_plausible(own, all, side).then(|| Position { own, all, side, won: self.layout.has_four(own ^ all) })
     }
 
     fn picture(&self, position: &Position) -> Picture {
@@ -372,13 +379,13 @@ mod tests {
     }
 
     fn mirrored(game: &ConnectFour, position: &Position) -> Position {
-        Position { own: game.shape.mirrored(position.own), all: game.shape.mirrored(position.all), ..*position }
+        Position { own: game.layout.mirrored(position.own), all: game.layout.mirrored(position.all), ..*position }
     }
 
     fn successors(game: &ConnectFour, position: &Position, candidates: bool) -> Vec<Position> {
         let mut moves = Vec::new();
         if candidates {
-            game.candidates(position, &mut moves)
+            game.candidate_moves(position, &mut moves)
         } else {
             game.moves(position, &mut moves)
         }
@@ -417,20 +424,20 @@ mod tests {
     fn check_value(game: &ConnectFour, position: &Position) {
         let colors_swapped = Position { side: position.side.other(), ..*position };
         assert_eq!(game.value(&colors_swapped), -game.value(position));
-        if !position.won && position.all != game.shape.squares {
+        if !position.won && position.all != game.layout.squares {
             assert_eq!(game.value(position), rows_by_squares(game, position));
         }
     }
 
     fn check_winning_squares(game: &ConnectFour, position: &Position) {
         let mut winning = 0;
-        for square in (0..64).map(|bit| 1 << bit).filter(|bit| game.shape.squares & !position.all & bit != 0) {
-            if game.shape.has_four(position.own | square) {
+        for square in (0..64).map(|bit| 1 << bit).filter(|bit| game.layout.squares & !position.all & bit != 0) {
+            if game.layout.has_four(position.own | square) {
                 winning |= square;
             }
         }
-        if !game.shape.has_four(position.own) {
-            assert_eq!(game.shape.winning_squares(position.own, position.all), winning);
+        if !game.layout.has_four(position.own) {
+            assert_eq!(game.layout.winning_squares(position.own, position.all), winning);
         }
     }
 
@@ -439,18 +446,18 @@ mod tests {
         let (found, stones) = (minimax(game, position, 2), i64::from(position.all.count_ones()));
         match game.forced_value(position) {
             Some(value) => assert_eq!((value, value), (found, minimax(game, position, 3))),
-            None => assert!(found.abs() < WIN - stones - 2),
+            None => assert!(found.abs() < WIN_VALUE - stones - 2),
         }
     }
 
     /// Near the end of the game: the bounds hold, and some candidate is a best move.
     fn check_bounds(game: &ConnectFour, position: &Position) {
-        let left = game.shape.count - position.all.count_ones();
+        let left = game.layout.count - position.all.count_ones();
         if left > 6 {
             return;
         }
         let value = minimax(game, position, left).signum();
-        let (lower, upper) = game.bounds(position);
+        let (lower, upper) = game.value_bounds(position);
         assert!((lower.signum()..=upper.signum()).contains(&value), "{value} is not from {lower} to {upper}");
         if game.forced_value(position).is_none() {
             let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left).signum());
@@ -465,7 +472,7 @@ mod tests {
             (game.value(&image), game.forced_value(&image)),
             (game.value(position), game.forced_value(position))
         );
-        if 3 * position.all.count_ones() <= game.shape.count {
+        if 3 * position.all.count_ones() <= game.layout.count {
             assert_eq!(game.key(&image), game.key(position));
         }
         let mut moves = Vec::new();
@@ -479,7 +486,7 @@ mod tests {
     #[test]
     fn laws_hold_on_boards_of_all_sizes() {
         for (width, height) in [(7, 6), (6, 5), (4, 4), (9, 6), (8, 7), (4, 15), (5, 1), (6, 2), (5, 3)] {
-            board(width, height).obeys_the_laws(40, (width * height) as usize, |game, position| {
+            board(width, height).check_laws(40, (width * height) as usize, |game, position| {
                 check_value(game, position);
                 check_winning_squares(game, position);
                 check_forced_value(game, position);
@@ -493,7 +500,7 @@ mod tests {
     fn positions_are_as_many_as_published() {
         let test = board(7, 6);
         for (ply, count) in [1, 7, 49, 238, 1120, 4263, 16422, 54859].into_iter().enumerate() {
-            assert_eq!(test.distinct(ply as u32), count, "at ply {ply}");
+            assert_eq!(test.count_distinct(ply as u32), count, "at ply {ply}");
         }
         for (plies, count) in [1, 7, 49, 343, 2401, 16807, 117_649, 823_536].into_iter().enumerate() {
             assert_eq!(test.perft(plies as u32), count, "of {plies} plies");

@@ -3,7 +3,7 @@
 use crate::builtins::arguments::custom_error;
 use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
-use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
+use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::games::search::{self, Outcome, Plan, Value, exact_value, perft};
 use crate::machine::{Machine, Thrown};
@@ -37,7 +37,7 @@ pub trait NativeGame: Send + Sync {
     ///
     /// # Errors
     /// See [`NativeGame`].
-    fn side(&self, m: &mut Machine, position: Cell) -> Result<Side, Thrown>;
+    fn side_to_move(&self, m: &mut Machine, position: Cell) -> Result<Side, Thrown>;
 
     /// The position as styled text.
     ///
@@ -73,13 +73,13 @@ pub trait NativeGame: Send + Sync {
     ///
     /// # Errors
     /// See [`NativeGame`]; an interrupt.
-    fn sequences(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
+    fn count_sequences(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
 
     /// The number of distinct positions after exactly `depth` moves.
     ///
     /// # Errors
     /// See [`NativeGame`]; an interrupt.
-    fn positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
+    fn count_positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
 
     /// The value for Max under perfect play.
     ///
@@ -94,7 +94,7 @@ pub trait NativeGame: Send + Sync {
 /// A game with the atoms of its terms, and perhaps a limit of its plies.
 pub struct GameInstance<G: Game> {
     pub(super) game: G,
-    words: Words,
+    words: GameAtoms,
     limit: Option<PlyLimit>,
 }
 
@@ -120,16 +120,16 @@ impl<G: Game> GameInstance<G> {
         let limit = match options.integer("глубина", "depth", -1, 0..=MAX_PLIES)? {
             -1 => None,
             plies => {
-                let name = options.words.name(&mut options.machine.store, "полуход", "ply");
+                let name = options.words.intern_name(&mut options.machine.store, "полуход", "ply");
                 Some(PlyLimit { plies: plies as u32, name })
             }
         };
-        let words = options.end()?;
+        let words = options.reject_unknown()?;
         Ok(Box::new(GameInstance { game, words, limit }))
     }
 
     /// Reads a position; for errors see [`NativeGame`].
-    pub(super) fn read(&self, m: &mut Machine, term: Cell) -> Result<PositionAtPly<G::Position>, Thrown> {
+    pub(super) fn read_position(&self, m: &mut Machine, term: Cell) -> Result<PositionAtPly<G::Position>, Thrown> {
         let (term, reader) = (m.store.deref(term), TermReader::new(&m.store));
         let at_ply = match self.limit.as_ref().and_then(|limit| reader.arguments(term, limit.name)) {
             Some([ply, position]) => reader.int(ply).and_then(|ply| u32::try_from(ply).ok()).map(|ply| (ply, position)),
@@ -155,7 +155,7 @@ impl<G: Game> GameInstance<G> {
     }
 
     /// Builds the term of a position. The caller has reserved [`GameInstance::term_size`] cells.
-    pub(super) fn write(&self, store: &mut Store, position: &G::Position, ply: u32) -> Cell {
+    pub(super) fn write_position(&self, store: &mut Store, position: &G::Position, ply: u32) -> Cell {
         let mut builder = TermBuilder::new(store);
         let term = self.game.term_of(position, &mut builder);
         match &self.limit {
@@ -165,13 +165,13 @@ impl<G: Game> GameInstance<G> {
     }
 
     /// The ply at which the game ends, if that is limited.
-    pub(super) fn limit(&self) -> Option<u32> {
+    pub(super) fn ply_limit(&self) -> Option<u32> {
         self.limit.as_ref().map(|limit| limit.plies)
     }
 
     /// The number of plies that may follow a position at this ply.
     pub(super) fn plies_left(&self, ply: u32) -> u32 {
-        self.limit().map_or(u32::MAX, |plies| plies.saturating_sub(ply))
+        self.ply_limit().map_or(u32::MAX, |plies| plies.saturating_sub(ply))
     }
 
     /// The moves of a position; none at the limit.
@@ -184,7 +184,7 @@ impl<G: Game> GameInstance<G> {
     }
 
     /// The name of a move that leads to `successor`.
-    fn name(
+    fn name_of_move(
         &self,
         m: &mut Machine,
         at_ply: &PositionAtPly<G::Position>,
@@ -207,11 +207,11 @@ impl<G: Game> GameInstance<G> {
 impl<G: Game> NativeGame for GameInstance<G> {
     fn start(&self, m: &mut Machine) -> Result<Cell, Thrown> {
         m.store.check_room(self.term_size())?;
-        Ok(self.write(&mut m.store, &self.game.start(), 0))
+        Ok(self.write_position(&mut m.store, &self.game.start(), 0))
     }
 
     fn successors(&self, m: &mut Machine, position: Cell) -> Result<Option<Cell>, Thrown> {
-        let at_ply = self.read(m, position)?;
+        let at_ply = self.read_position(m, position)?;
         let moves = self.moves(&at_ply);
         if moves.is_empty() {
             return Ok(None);
@@ -220,38 +220,38 @@ impl<G: Game> NativeGame for GameInstance<G> {
         let mut successors = Vec::with_capacity(moves.len());
         for mv in moves {
             let successor = self.game.apply(&at_ply.position, mv);
-            successors.push(self.write(&mut m.store, &successor, at_ply.ply + 1));
+            successors.push(self.write_position(&mut m.store, &successor, at_ply.ply + 1));
         }
         Ok(Some(m.store.list(&successors, Cell::atom(known::NIL))))
     }
 
     fn value(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown> {
-        Ok(self.game.value(&self.read(m, position)?.position))
+        Ok(self.game.value(&self.read_position(m, position)?.position))
     }
 
-    fn side(&self, m: &mut Machine, position: Cell) -> Result<Side, Thrown> {
-        Ok(self.game.side(&self.read(m, position)?.position))
+    fn side_to_move(&self, m: &mut Machine, position: Cell) -> Result<Side, Thrown> {
+        Ok(self.game.side_to_move(&self.read_position(m, position)?.position))
     }
 
     fn picture(&self, m: &mut Machine, position: Cell) -> Result<Picture, Thrown> {
-        Ok(self.game.picture(&self.read(m, position)?.position))
+        Ok(self.game.picture(&self.read_position(m, position)?.position))
     }
 
     fn repeats(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown> {
-        let (earlier, now) = (self.read(m, earlier)?, self.read(m, now)?);
+        let (earlier, now) = (self.read_position(m, earlier)?, self.read_position(m, now)?);
         Ok(self.game.repeats(&earlier.position, &now.position))
     }
 
     fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown> {
-        let at_ply = self.read(m, position)?;
+        let at_ply = self.read_position(m, position)?;
         let moves = self.moves(&at_ply);
         m.store.check_room(moves.len() * (self.term_size() + 5))?;
         let mut pairs = Vec::with_capacity(moves.len());
         for mv in moves {
             m.store.check_room(self.term_size())?;
             let successor = self.game.apply(&at_ply.position, mv);
-            let successor = self.write(&mut m.store, &successor, at_ply.ply + 1);
-            let name = self.name(m, &at_ply, mv, successor)?;
+            let successor = self.write_position(&mut m.store, &successor, at_ply.ply + 1);
+            let name = self.name_of_move(m, &at_ply, mv, successor)?;
             m.store.check_room(3)?;
             pairs.push(m.store.compound(known::MINUS, &[name, successor]));
         }
@@ -260,18 +260,18 @@ impl<G: Game> NativeGame for GameInstance<G> {
     }
 
     fn after_text(&self, m: &mut Machine, position: Cell, text: &str) -> Result<Option<Cell>, Thrown> {
-        let at_ply = self.read(m, position)?;
+        let at_ply = self.read_position(m, position)?;
         let legal = self.moves(&at_ply);
         let Some(mv) = self.game.parse_move(&at_ply.position, text).filter(|mv| legal.contains(mv)) else {
             return Ok(None);
         };
         m.store.check_room(self.term_size())?;
         let successor = self.game.apply(&at_ply.position, mv);
-        Ok(Some(self.write(&mut m.store, &successor, at_ply.ply + 1)))
+        Ok(Some(self.write_position(&mut m.store, &successor, at_ply.ply + 1)))
     }
 
     fn search(&self, m: &mut Machine, position: Cell, plan: &Plan) -> Result<Outcome<Value>, Thrown> {
-        let at_ply = self.read(m, position)?;
+        let at_ply = self.read_position(m, position)?;
         let mut plan = plan.clone();
         if let Some(limit) = &self.limit {
             let left = limit.plies.saturating_sub(at_ply.ply);
@@ -280,29 +280,29 @@ impl<G: Game> NativeGame for GameInstance<G> {
         search::search_native(m, &self.game, at_ply.position, &plan)
     }
 
-    fn sequences(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown> {
-        let at_ply = self.read(m, position)?;
+    fn count_sequences(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown> {
+        let at_ply = self.read_position(m, position)?;
         if self.plies_left(at_ply.ply) < depth {
             return Ok(0);
         }
-        perft::sequences(&self.game, at_ply.position, depth, m)
+        perft::count_sequences(&self.game, at_ply.position, depth, m)
     }
 
-    fn positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown> {
-        let at_ply = self.read(m, position)?;
+    fn count_positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown> {
+        let at_ply = self.read_position(m, position)?;
         if self.plies_left(at_ply.ply) < depth {
             return Ok(0);
         }
-        perft::positions(&self.game, at_ply.position, depth, m)
+        perft::count_positions(&self.game, at_ply.position, depth, m)
     }
 
     fn solve(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown> {
-        let PositionAtPly { position, ply } = self.read(m, position)?;
-        match exact_value::solve(&self.game, position, self.limit().map(|_| self.plies_left(ply)), m)? {
+        let PositionAtPly { position, ply } = self.read_position(m, position)?;
+        match exact_value::solve(&self.game, position, self.ply_limit().map(|_| self.plies_left(ply)), m)? {
             Ok(value) => Ok(value),
             Err(repeated) => {
                 m.store.check_room(self.term_size())?;
-                let culprit = self.write(&mut m.store, &repeated, ply);
+                let culprit = self.write_position(&mut m.store, &repeated, ply);
                 let domain = Cell::atom(m.store.atoms.intern("game_without_cycles"));
                 Err(custom_error(m, "domain_error", &[domain, culprit]))
             }

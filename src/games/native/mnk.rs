@@ -22,9 +22,9 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// The maximum number of rows and of columns.
-const MAX_SIZE: usize = 19;
+const MAX_BOARD_SIDE: usize = 19;
 /// The number of words with a bit for every square.
-const WORDS: usize = (MAX_SIZE * MAX_SIZE).div_ceil(64);
+const BOARD_WORDS: usize = (MAX_BOARD_SIDE * MAX_BOARD_SIDE).div_ceil(64);
 
 /// The directions of rows: right and down.
 const DIRECTIONS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
@@ -38,11 +38,11 @@ pub(super) struct Mnk {
     /// The value of a win without the deduction for stones: a power of ten that exceeds every sum of open rows.
     win: i64,
     terms: BoardTerms,
-    lines: Arc<Lines>,
+    tables: Arc<BoardTables>,
 }
 
 /// Tables for the squares of a board.
-struct Lines {
+struct BoardTables {
     /// For each square and direction, the number of squares before and after it on the line, at most k−1.
     reaches: Vec<[(usize, usize); 4]>,
     /// The difference between neighbouring squares in each direction.
@@ -59,7 +59,7 @@ struct Lines {
 
 /// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct Stones([u64; WORDS]);
+struct Stones([u64; BOARD_WORDS]);
 
 impl Stones {
     #[inline]
@@ -102,16 +102,16 @@ impl Hash for Position {
     }
 }
 
-impl Lines {
-    fn new(board: Board, row: usize) -> Lines {
+impl BoardTables {
+    fn new(board: Board, row: usize) -> BoardTables {
         let center_distance = |square: usize| {
             let (column, line) = (2 * (square % board.width), 2 * (square / board.width));
             (column.abs_diff(board.width - 1) + line.abs_diff(board.height - 1)) as i32
         };
         let mut squares = Stones::default();
         (0..board.squares()).for_each(|square| squares.add(square));
-        Lines {
-            reaches: (0..board.squares()).map(|square| reaches(board, row, square)).collect(),
+        BoardTables {
+            reaches: (0..board.squares()).map(|square| squares_within_reach(board, row, square)).collect(),
             steps: DIRECTIONS.map(|(right, down)| (right + down * board.width as isize) as usize),
             zobrist_keys: (0..board.squares() as u64)
                 .map(|square| [split_mix(2 * square), split_mix(2 * square + 1)])
@@ -124,7 +124,7 @@ impl Lines {
 }
 
 /// The number of squares before and after a square in each direction, at most k−1.
-fn reaches(board: Board, row: usize, square: usize) -> [(usize, usize); 4] {
+fn squares_within_reach(board: Board, row: usize, square: usize) -> [(usize, usize); 4] {
     let (column, line) = ((square % board.width) as isize, (square / board.width) as isize);
     let is_on_board = |right: isize, down: isize| {
         (0..board.width as isize).contains(&(column + right)) && (0..board.height as isize).contains(&(line + down))
@@ -143,7 +143,7 @@ fn split_mix(number: u64) -> u64 {
 
 /// The effect of a stone on an empty square.
 #[derive(Clone, Copy, Default)]
-struct Change {
+struct StoneEffect {
     /// The increase of the own open rows' value.
     gain: i64,
     /// The decrease of the opponent's open rows' value.
@@ -158,25 +158,25 @@ impl Mnk {
     /// # Errors
     /// Errors of invalid options.
     pub(super) fn new(options: &mut Options) -> Result<Mnk, Thrown> {
-        let sizes = 1..=MAX_SIZE as i64;
+        let sizes = 1..=MAX_BOARD_SIDE as i64;
         let width = options.integer("ширина", "width", 15, sizes.clone())? as usize;
         let height = options.integer("высота", "height", 15, sizes.clone())? as usize;
         let row = options.integer("ряд", "row", 5, sizes)? as usize;
         let board = Board { width, height, coordinates: Coordinates::RowsFromBottom };
         let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
-        let lines = Arc::new(Lines::new(board, row));
+        let tables = Arc::new(BoardTables::new(board, row));
         // A square begins at most four rows, and an open row has at most k−1 stones. The +1 covers the deduction for stones.
-        let most = board.squares() as i64 * (4 * lines.row_values[row - 1] + 1);
+        let most = board.squares() as i64 * (4 * tables.row_values[row - 1] + 1);
         let win = (3..).map(|digits| 10_i64.pow(digits)).find(|win| *win > most).unwrap_or(i64::MAX);
-        Ok(Mnk { board, row, win, terms, lines })
+        Ok(Mnk { board, row, win, terms, tables })
     }
 
     /// The effect of a stone of this side on an empty square.
     #[inline]
-    fn change(&self, stones: &[Stones; 2], square: usize, side: Side) -> Change {
-        let mut change = Change::default();
+    fn stone_effect(&self, stones: &[Stones; 2], square: usize, side: Side) -> StoneEffect {
+        let mut change = StoneEffect::default();
         let (own, other) = (&stones[side as usize], &stones[side.other() as usize]);
-        for ((before, after), step) in self.lines.reaches[square].into_iter().zip(self.lines.steps) {
+        for ((before, after), step) in self.tables.reaches[square].into_iter().zip(self.tables.steps) {
             let length = before + 1 + after;
             if length < self.row {
                 continue;
@@ -194,8 +194,8 @@ impl Mnk {
 
     /// Adds the effect on all rows of k squares on a line, given as bits. Each of them contains the new stone's square.
     #[inline]
-    fn add_windows(&self, owns: u64, others: u64, length: usize, change: &mut Change) {
-        let row_values = &self.lines.row_values;
+    fn add_windows(&self, owns: u64, others: u64, length: usize, change: &mut StoneEffect) {
+        let row_values = &self.tables.row_values;
         let window = (1_u64 << self.row) - 1;
         for start in 0..=length - self.row {
             match (owns >> start & window, others >> start & window) {
@@ -212,11 +212,11 @@ impl Mnk {
 
     /// Puts a stone on an empty square; returns whether it completes a winning row.
     #[inline]
-    fn place(&self, position: &mut Position, square: usize, side: Side) -> bool {
-        let change = self.change(&position.stones, square, side);
+    fn place_stone(&self, position: &mut Position, square: usize, side: Side) -> bool {
+        let change = self.stone_effect(&position.stones, square, side);
         position.stones[side as usize].add(square);
         position.rows += side.sign() * (change.gain + change.loss);
-        position.key ^= self.lines.zobrist_keys[square][side as usize];
+        position.key ^= self.tables.zobrist_keys[square][side as usize];
         position.count += 1;
         change.wins
     }
@@ -229,7 +229,7 @@ impl Mnk {
         }
     }
 
-    fn empty(&self, side: Side) -> Position {
+    fn empty_position(&self, side: Side) -> Position {
         let key = if side == Side::Min { MIN_TO_MOVE_KEY } else { 0 };
         Position { stones: [Stones::default(); 2], side, won: false, count: 0, rows: 0, key }
     }
@@ -244,11 +244,11 @@ impl Game for Mnk {
     type Move = u16;
 
     fn start(&self) -> Position {
-        self.empty(Side::Max)
+        self.empty_position(Side::Max)
     }
 
     #[inline]
-    fn side(&self, position: &Position) -> Side {
+    fn side_to_move(&self, position: &Position) -> Side {
         position.side
     }
 
@@ -257,7 +257,7 @@ impl Game for Mnk {
             return;
         }
         let [crosses, noughts] = &position.stones;
-        for (word, squares) in self.lines.squares.0.into_iter().enumerate() {
+        for (word, squares) in self.tables.squares.0.into_iter().enumerate() {
             let mut empty = squares & !(crosses.0[word] | noughts.0[word]);
             while empty != 0 {
                 moves.push((64 * word as u32 + empty.trailing_zeros()) as u16);
@@ -269,7 +269,7 @@ impl Game for Mnk {
     #[inline]
     fn apply(&self, position: &Position, square: u16) -> Position {
         let mut next = *position;
-        next.won = self.place(&mut next, usize::from(square), position.side);
+        next.won = self.place_stone(&mut next, usize::from(square), position.side);
         next.side = position.side.other();
         next.key ^= MIN_TO_MOVE_KEY;
         next
@@ -292,12 +292,12 @@ impl Game for Mnk {
     /// near the centre.
     fn move_order(&self, position: &Position, square: u16) -> i32 {
         const MAX_GAIN: i64 = 1 << 20;
-        let own = self.change(&position.stones, usize::from(square), position.side);
-        let other = self.change(&position.stones, usize::from(square), position.side.other());
+        let own = self.stone_effect(&position.stones, usize::from(square), position.side);
+        let other = self.stone_effect(&position.stones, usize::from(square), position.side.other());
         match (own.wins, other.wins) {
             (true, _) => i32::MAX,
             (_, true) => i32::MAX / 2,
-            _ => 100 * (own.gain + other.gain).min(MAX_GAIN) as i32 - self.lines.center_distance[usize::from(square)],
+            _ => 100 * (own.gain + other.gain).min(MAX_GAIN) as i32 - self.tables.center_distance[usize::from(square)],
         }
     }
 
@@ -306,17 +306,17 @@ impl Game for Mnk {
     }
 
     fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
-        self.terms.write(position.side, |square| self.owner(position, square), builder)
+        self.terms.write_term(position.side, |square| self.owner(position, square), builder)
     }
 
     /// Accepts any stones and any side to move, unless that side has won already.
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
-        let mut position = self.empty(Side::Max);
+        let mut position = self.empty_position(Side::Max);
         let mut wins = [false; 2];
-        let side = self.terms.read(term, reader, |square, side| {
-            wins[side as usize] |= self.place(&mut position, square, side);
+        let side = self.terms.read_term(term, reader, |square, side| {
+            wins[side as usize] |= self.place_stone(&mut position, square, side);
         })?;
-        position.key ^= self.empty(side).key;
+        position.key ^= self.empty_position(side).key;
         let position = Position { side, won: wins[side.other() as usize], ..position };
         (!wins[side as usize]).then_some(position)
     }
@@ -364,8 +364,8 @@ mod tests {
                 };
                 let (crosses, noughts) = (count(Side::Max), count(Side::Min));
                 won |= crosses.max(noughts) == game.row;
-                value += if noughts == 0 { game.lines.row_values[crosses] } else { 0 };
-                value -= if crosses == 0 { game.lines.row_values[noughts] } else { 0 };
+                value += if noughts == 0 { game.tables.row_values[crosses] } else { 0 };
+                value -= if crosses == 0 { game.tables.row_values[noughts] } else { 0 };
             }
         }
         (value, won)
@@ -380,7 +380,7 @@ mod tests {
     #[test]
     fn laws_hold_on_boards_of_all_sizes() {
         for (width, height, row) in [(3, 3, 3), (15, 15, 5), (19, 19, 6), (4, 7, 4), (9, 2, 3), (1, 1, 1), (2, 3, 19)] {
-            board(width, height, row).obeys_the_laws(6, (width * height) as usize, |game, position| {
+            board(width, height, row).check_laws(6, (width * height) as usize, |game, position| {
                 assert_eq!(game.value(&colors_swapped(position)), -game.value(position));
                 let (value, won) = rows_by_squares(game, position);
                 assert_eq!((position.rows, position.won), (value, won));
@@ -397,7 +397,7 @@ mod tests {
         for (plies, count) in counts.into_iter().enumerate() {
             assert_eq!(test.perft(plies as u32), count, "of {plies} plies");
         }
-        assert_eq!((0..10).map(|ply| test.distinct(ply)).sum::<usize>(), 5478);
+        assert_eq!((0..10).map(|ply| test.count_distinct(ply)).sum::<usize>(), 5478);
     }
 
     #[test]

@@ -53,14 +53,14 @@ impl Nim {
     /// # Errors
     /// For an option of the wrong type, and domain_error(game_option) for too many heaps or stones.
     pub(super) fn new(options: &mut Options) -> Result<Nim, Thrown> {
-        let heaps = options.integers("кучи", "heaps", &[1, 2, 3], 0..=MAX_STONES)?;
+        let heaps = options.take_integers("кучи", "heaps", &[1, 2, 3], 0..=MAX_STONES)?;
         if heaps.len() > MAX_HEAPS {
-            return Err(options.refuse(Cell::int(heaps.len() as i64)));
+            return Err(options.option_error(Cell::int(heaps.len() as i64)));
         }
         let mut start = [0; MAX_HEAPS];
         start.iter_mut().zip(&heaps).for_each(|(stones, given)| *stones = *given as u16);
         let (words, store) = (&mut options.words, &mut options.machine.store);
-        let (name, sides) = (words.name(store, "кучи", "heaps"), SideNames::new(words, store));
+        let (name, sides) = (words.intern_name(store, "кучи", "heaps"), SideNames::new(words, store));
         Ok(Nim { name, sides, start, count: heaps.len() })
     }
 }
@@ -78,7 +78,7 @@ impl Game for Nim {
         Position { heaps: self.start, side: Side::Max }
     }
 
-    fn side(&self, position: &Position) -> Side {
+    fn side_to_move(&self, position: &Position) -> Side {
         position.side
     }
 
@@ -127,7 +127,7 @@ impl Game for Nim {
     fn picture(&self, position: &Position) -> Picture {
         let mut picture = Picture::new();
         for (number, stones) in (1..).zip(&position.heaps[..self.count]) {
-            picture.row().put(format!("{number:>2} "), Style::Faint);
+            picture.start_row().put(format!("{number:>2} "), Style::Faint);
             let shown = (*stones).min(MAX_STONES_SHOWN);
             picture.put(" ●".repeat(usize::from(shown)), Style::Plain);
             if shown < *stones {
@@ -162,13 +162,13 @@ mod tests {
     use crate::games::core::laws::set_up;
 
     #[test]
-    fn obeys_the_laws() {
-        set_up(Nim::new, &[]).obeys_the_laws(50, 7, |_, _| {});
+    fn check_laws() {
+        set_up(Nim::new, &[]).check_laws(50, 7, |_, _| {});
     }
 
     #[test]
     fn one_move_leads_to_nim_sum_zero_unless_it_is_zero() {
-        set_up(Nim::new, &[]).obeys_the_laws(50, 7, |game, position| {
+        set_up(Nim::new, &[]).check_laws(50, 7, |game, position| {
             let mut moves = Vec::new();
             game.moves(position, &mut moves);
             let wins = moves.iter().filter(|mv| game.move_order(position, **mv) > 0).count();

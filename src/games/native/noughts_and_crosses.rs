@@ -7,11 +7,11 @@
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
+use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::terms::{Atom, Cell};
 
-const ALL: u16 = 0o777;
+const ALL_SQUARES: u16 = 0o777;
 
 /// The rows: three across, three down, two diagonals.
 const ROWS: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
@@ -51,11 +51,11 @@ pub(super) struct Position {
 impl NoughtsAndCrosses {
     /// The game, in the language of the options.
     pub(super) fn new(options: &mut Options) -> NoughtsAndCrosses {
-        let (words, store): (&mut Words, _) = (&mut options.words, &mut options.machine.store);
+        let (words, store): (&mut GameAtoms, _) = (&mut options.words, &mut options.machine.store);
         NoughtsAndCrosses {
-            to_move: words.name(store, "ходит", "to_move"),
-            board: words.name(store, "доска", "board"),
-            marks: [("х", "x"), ("о", "o"), ("п", "e")].map(|(ru, en)| words.name(store, ru, en)),
+            to_move: words.intern_name(store, "ходит", "to_move"),
+            board: words.intern_name(store, "доска", "board"),
+            marks: [("х", "x"), ("о", "o"), ("п", "e")].map(|(ru, en)| words.intern_name(store, ru, en)),
         }
     }
 
@@ -77,7 +77,7 @@ impl Game for NoughtsAndCrosses {
         Position { crosses: 0, noughts: 0, side: Side::Max }
     }
 
-    fn side(&self, position: &Position) -> Side {
+    fn side_to_move(&self, position: &Position) -> Side {
         position.side
     }
 
@@ -86,7 +86,7 @@ impl Game for NoughtsAndCrosses {
         if HAS_ROW[usize::from(last)] {
             return;
         }
-        let mut empty = ALL & !(position.crosses | position.noughts);
+        let mut empty = ALL_SQUARES & !(position.crosses | position.noughts);
         while empty != 0 {
             moves.push(empty.trailing_zeros() as u8);
             empty &= empty - 1;
@@ -147,7 +147,7 @@ impl Game for NoughtsAndCrosses {
         const LOOKS: [(&str, Style); 3] = [("×", Style::Max), ("○", Style::Min), ("·", Style::Faint)];
         let mut picture = Picture::new();
         for row in 0..3 {
-            picture.row();
+            picture.start_row();
             for column in 0..3 {
                 let (text, style) = LOOKS[self.mark(position, 3 * row + column)];
                 picture.put(text, style).put(" ", Style::Plain);

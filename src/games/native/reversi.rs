@@ -20,21 +20,21 @@ use crate::terms::Cell;
 const BOARD: Board = Board { width: 8, height: 8, coordinates: Coordinates::RowsFromTop };
 
 /// The value of a disc in the final difference: more than all squares and moves together.
-const DISC: i64 = 10_000;
+const DISC_VALUE: i64 = 10_000;
 /// The value of a move that could be made.
-const MOBILITY: i64 = 5;
+const MOBILITY_VALUE: i64 = 5;
 
 /// The values of squares in a quarter of the board; the other quarters are its mirror images.
-const CORNER: [[i16; 4]; 4] = [[120, -20, 20, 5], [-20, -40, -5, -5], [20, -5, 15, 3], [5, -5, 3, 3]];
+const QUARTER_VALUES: [[i16; 4]; 4] = [[120, -20, 20, 5], [-20, -40, -5, -5], [20, -5, 15, 3], [5, -5, 3, 3]];
 
 /// The value of each set of squares in a row, for the four kinds of rows.
-const ROWS: [[i16; 256]; 4] = {
+const ROW_VALUES: [[i16; 256]; 4] = {
     let mut rows = [[0; 256]; 4];
     let mut entry = 0;
     while entry < 4 * 256 * 8 {
         let (row, set, column) = (entry / 2048, entry / 8 % 256, entry % 8);
         if set >> column & 1 != 0 {
-            rows[row][set] += CORNER[row][if column < 4 { column } else { 7 - column }];
+            rows[row][set] += QUARTER_VALUES[row][if column < 4 { column } else { 7 - column }];
         }
         entry += 1;
     }
@@ -42,13 +42,13 @@ const ROWS: [[i16; 256]; 4] = {
 };
 
 /// Columns b to g, whose squares have neighbours on both sides.
-const INNER: u64 = 0x7E7E_7E7E_7E7E_7E7E;
+const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 /// The shift to the next square in each direction, and the squares whose discs may be flipped: none at the edge where the shift would
 /// wrap around.
-const DIRECTIONS: [(u32, u64); 4] = [(1, INNER), (8, !0), (7, INNER), (9, INNER)];
+const DIRECTIONS: [(u32, u64); 4] = [(1, INNER_COLUMNS), (8, !0), (7, INNER_COLUMNS), (9, INNER_COLUMNS)];
 
 /// The move that is a pass; the others are squares, 0 to 63.
-const PASS: u8 = 64;
+const PASS_MOVE: u8 = 64;
 
 /// The game.
 #[derive(Clone)]
@@ -111,11 +111,11 @@ fn flips(disc: u64, own: u64, other: u64) -> u64 {
 fn square_values(discs: u64) -> i64 {
     let rows = discs.to_le_bytes();
     // Rows 1 and 8 are of the same kind, as are 2 and 7, and so on.
-    let kinds = ROWS.iter().zip(rows.into_iter().zip(rows.into_iter().rev()));
+    let kinds = ROW_VALUES.iter().zip(rows.into_iter().zip(rows.into_iter().rev()));
     kinds.map(|(kind, (row, mirrored))| i64::from(kind[usize::from(row)] + kind[usize::from(mirrored)])).sum()
 }
 
-fn count(squares: u64) -> i64 {
+fn count_squares(squares: u64) -> i64 {
     i64::from(squares.count_ones())
 }
 
@@ -123,7 +123,7 @@ impl Reversi {
     /// The game, which has no options.
     pub(super) fn new(options: &mut Options) -> Reversi {
         let terms = BoardTerms::new(options, BOARD, [("ч", "b"), ("б", "w"), ("п", "e")]);
-        Reversi { terms, pass: options.words.choose("пас", "pass") }
+        Reversi { terms, pass: options.words.in_language("пас", "pass") }
     }
 
     fn owner(position: &Position, square: usize) -> Option<Side> {
@@ -137,7 +137,7 @@ impl Reversi {
 
 impl Game for Reversi {
     type Position = Position;
-    /// The square, or [`PASS`].
+    /// The square, or [`PASS_MOVE`].
     type Move = u8;
 
     fn start(&self) -> Position {
@@ -145,7 +145,7 @@ impl Game for Reversi {
     }
 
     #[inline]
-    fn side(&self, position: &Position) -> Side {
+    fn side_to_move(&self, position: &Position) -> Side {
         position.side
     }
 
@@ -153,7 +153,7 @@ impl Game for Reversi {
     fn moves(&self, position: &Position, moves: &mut Vec<u8>) {
         let mut squares = legal_squares(position.own, position.other);
         if squares == 0 && legal_squares(position.other, position.own) != 0 {
-            moves.push(PASS);
+            moves.push(PASS_MOVE);
         }
         while squares != 0 {
             moves.push(squares.trailing_zeros() as u8);
@@ -164,7 +164,7 @@ impl Game for Reversi {
     #[inline]
     fn apply(&self, position: &Position, mv: u8) -> Position {
         let Position { own, other, side } = *position;
-        if mv == PASS {
+        if mv == PASS_MOVE {
             return Position { own: other, other: own, side: side.other() };
         }
         let disc = 1 << mv;
@@ -176,9 +176,9 @@ impl Game for Reversi {
         let Position { own, other, side } = *position;
         let (moves, others) = (legal_squares(own, other), legal_squares(other, own));
         let value = if moves | others == 0 {
-            DISC * (count(own) - count(other))
+            DISC_VALUE * (count_squares(own) - count_squares(other))
         } else {
-            square_values(own) - square_values(other) + MOBILITY * (count(moves) - count(others))
+            square_values(own) - square_values(other) + MOBILITY_VALUE * (count_squares(moves) - count_squares(others))
         };
         value * side.sign()
     }
@@ -195,7 +195,7 @@ impl Game for Reversi {
     /// The value of the square.
     #[inline]
     fn move_order(&self, _position: &Position, mv: u8) -> i32 {
-        if mv == PASS { 0 } else { square_values(1 << mv) as i32 }
+        if mv == PASS_MOVE { 0 } else { square_values(1 << mv) as i32 }
     }
 
     fn term_size(&self) -> usize {
@@ -203,13 +203,13 @@ impl Game for Reversi {
     }
 
     fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
-        self.terms.write(position.side, |square| Reversi::owner(position, square), builder)
+        self.terms.write_term(position.side, |square| Reversi::owner(position, square), builder)
     }
 
     /// Accepts any discs and any side to move.
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
         let mut discs = [0; 2];
-        let side = self.terms.read(term, reader, |square, side| discs[side as usize] |= 1 << square)?;
+        let side = self.terms.read_term(term, reader, |square, side| discs[side as usize] |= 1 << square)?;
         Some(Position { own: discs[side as usize], other: discs[side.other() as usize], side })
     }
 
@@ -222,12 +222,12 @@ impl Game for Reversi {
     }
 
     fn move_name(&self, _position: &Position, mv: u8) -> MoveName {
-        MoveName::Text(if mv == PASS { self.pass.to_string() } else { BOARD.name(usize::from(mv)) })
+        MoveName::Text(if mv == PASS_MOVE { self.pass.to_string() } else { BOARD.name(usize::from(mv)) })
     }
 
     fn parse_move(&self, _position: &Position, text: &str) -> Option<u8> {
         match text.trim().to_lowercase().as_str() {
-            "пас" | "pass" | "--" => Some(PASS),
+            "пас" | "pass" | "--" => Some(PASS_MOVE),
             text => BOARD.parse(text).map(|square| square as u8),
         }
     }
@@ -273,7 +273,7 @@ mod tests {
     #[test]
     fn laws_hold() {
         // Sixty moves with discs, and at most one pass between two of them.
-        reversi().obeys_the_laws(200, 120, |game, position| {
+        reversi().check_laws(200, 120, |game, position| {
             check_moves(position);
             let colors_swapped = Position { side: position.side.other(), ..*position };
             assert_eq!(game.value(&colors_swapped), -game.value(position));
@@ -306,7 +306,7 @@ mod tests {
         // Nine moves, the shortest possible game.
         let test = reversi();
         let end = test.after("e6 f4 e3 f6 g5 d6 e7 f5 c5");
-        assert_eq!((test.moves(&end).len(), test.game.value(&end)), (0, 13 * DISC));
+        assert_eq!((test.moves(&end).len(), test.game.value(&end)), (0, 13 * DISC_VALUE));
     }
 
     #[test]
@@ -314,12 +314,12 @@ mod tests {
         let test = reversi();
         // Black has a1, white b1: white is to move and cannot; black can.
         let position = Position { own: 1 << 1, other: 1, side: Side::Min };
-        assert_eq!(test.moves(&position), [PASS]);
-        let next = test.game.apply(&position, PASS);
+        assert_eq!(test.moves(&position), [PASS_MOVE]);
+        let next = test.game.apply(&position, PASS_MOVE);
         assert_eq!(next, Position { own: 1, other: 1 << 1, side: Side::Max });
         assert_eq!(test.moves(&next), [2]);
         for text in ["пас", "Pass", "--"] {
-            assert_eq!(test.game.parse_move(&position, text), Some(PASS));
+            assert_eq!(test.game.parse_move(&position, text), Some(PASS_MOVE));
         }
     }
 }

@@ -45,18 +45,18 @@ impl Subtraction {
     /// Errors of options of the wrong type; domain_error(game_option) for numbers out of range or repeated, and for an empty list.
     pub(super) fn new(options: &mut Options) -> Result<Subtraction, Thrown> {
         let stones = options.integer("камни", "stones", 12, 0..=MAX_STONES)? as u32;
-        let amounts = options.integers("взять", "take", &[1, 2, 3], 1..=MAX_STONES)?;
+        let amounts = options.take_integers("взять", "take", &[1, 2, 3], 1..=MAX_STONES)?;
         for (index, amount) in amounts.iter().enumerate() {
             if amounts[..index].contains(amount) {
-                return Err(options.refuse(Cell::int(*amount)));
+                return Err(options.option_error(Cell::int(*amount)));
             }
         }
         if amounts.is_empty() {
-            return Err(options.refuse(Cell::atom(crate::terms::atoms::known::NIL)));
+            return Err(options.option_error(Cell::atom(crate::terms::atoms::known::NIL)));
         }
         let (words, store) = (&mut options.words, &mut options.machine.store);
         Ok(Subtraction {
-            name: words.name(store, "камни", "stones"),
+            name: words.intern_name(store, "камни", "stones"),
             sides: SideNames::new(words, store),
             stones,
             amounts: amounts.into_iter().map(|amount| amount as u32).collect(),
@@ -72,7 +72,7 @@ impl Game for Subtraction {
         Position { stones: self.stones, side: Side::Max }
     }
 
-    fn side(&self, position: &Position) -> Side {
+    fn side_to_move(&self, position: &Position) -> Side {
         position.side
     }
 
@@ -114,9 +114,9 @@ impl Game for Subtraction {
         let lines = position.stones.div_ceil(STONES_PER_LINE).min(MAX_LINES);
         for line in 0..lines {
             let count = (position.stones - line * STONES_PER_LINE).min(STONES_PER_LINE);
-            picture.row().put("● ".repeat(count as usize), Style::Plain);
+            picture.start_row().put("● ".repeat(count as usize), Style::Plain);
         }
-        picture.row().put(position.stones.to_string(), Style::Faint);
+        picture.start_row().put(position.stones.to_string(), Style::Faint);
         picture
     }
 
@@ -139,8 +139,8 @@ mod tests {
     use crate::games::core::laws::set_up;
 
     #[test]
-    fn obeys_the_laws() {
-        set_up(Subtraction::new, &[("stones", 30)]).obeys_the_laws(50, 31, |_, _| {});
+    fn check_laws() {
+        set_up(Subtraction::new, &[("stones", 30)]).check_laws(50, 31, |_, _| {});
     }
 
     #[test]

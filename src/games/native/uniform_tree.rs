@@ -14,7 +14,7 @@
 
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
+use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::{Atom, Cell, View};
@@ -47,7 +47,7 @@ pub struct UniformTree {
     order: Order,
     successors: u32,
     plies: u32,
-    words: Words,
+    words: GameAtoms,
 }
 
 /// A node: its ply and its number.
@@ -67,21 +67,21 @@ impl UniformTree {
         let plies = options.integer("глубина", "depth", 4, 0..=MAX_PLIES)?;
         let leaves = u32::try_from(plies).ok().and_then(|plies| successors.checked_pow(plies));
         if leaves.is_none_or(|leaves| leaves > MAX_LEAVES) {
-            return Err(options.refuse(Cell::int(plies)));
+            return Err(options.option_error(Cell::int(plies)));
         }
-        let order = UniformTree::order(options)?;
+        let order = UniformTree::take_order(options)?;
         let (words, store) = (&mut options.words, &mut options.machine.store);
         let kind = match order {
-            Order::Best => words.name(store, "лучшие", "best"),
-            Order::Worst => words.name(store, "худшие", "worst"),
-            Order::Random(_) => words.name(store, "случайные", "random"),
+            Order::Best => words.intern_name(store, "лучшие", "best"),
+            Order::Worst => words.intern_name(store, "худшие", "worst"),
+            Order::Random(_) => words.intern_name(store, "случайные", "random"),
         };
-        let (node, tree) = (words.name(store, "вершина", "node"), words.name(store, "дерево", "tree"));
+        let (node, tree) = (words.intern_name(store, "вершина", "node"), words.intern_name(store, "дерево", "tree"));
         let words = words.clone();
         Ok(UniformTree { node, tree, kind, order, successors: successors as u32, plies: plies as u32, words })
     }
 
-    fn order(options: &mut Options) -> Result<Order, Thrown> {
+    fn take_order(options: &mut Options) -> Result<Order, Thrown> {
         let Some(given) = options.take("порядок", "order") else { return Ok(Order::Best) };
         let store = &options.machine.store;
         match store.view(given) {
@@ -101,11 +101,11 @@ impl UniformTree {
             }
             _ => {}
         }
-        Err(options.refuse(given))
+        Err(options.option_error(given))
     }
 
     /// The moves from the root to a node; `None` if there is no such node.
-    fn path(&self, position: &Position) -> Option<Vec<i64>> {
+    fn path_from_root(&self, position: &Position) -> Option<Vec<i64>> {
         let (successors, mut number) = (i64::from(self.successors), position.number);
         if position.ply > self.plies || number.checked_abs()? > MAX_LEAVES {
             return None;
@@ -137,7 +137,7 @@ impl Game for UniformTree {
         Position { ply: 0, number: 0 }
     }
 
-    fn side(&self, position: &Position) -> Side {
+    fn side_to_move(&self, position: &Position) -> Side {
         if position.ply.is_multiple_of(2) { Side::Max } else { Side::Min }
     }
 
@@ -200,18 +200,18 @@ impl Game for UniformTree {
             && reader.int(successors) == Some(self.successors.into())
             && reader.int(plies) == Some(self.plies.into());
         let position = Position { ply: u32::try_from(reader.int(ply)?).ok()?, number: reader.int(number)? };
-        Some(position).filter(|position| is_this_tree && self.path(position).is_some())
+        Some(position).filter(|position| is_this_tree && self.path_from_root(position).is_some())
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        const MAX_SHOWN: usize = 12;
-        let path = self.path(position).unwrap_or_default();
+        const MAX_SHOWN_STEPS: usize = 12;
+        let path = self.path_from_root(position).unwrap_or_default();
         let mut picture = Picture::new();
-        let ply = self.words.choose("ярус", "ply");
-        picture.row().put(format!("{ply} {}/{}", position.ply, self.plies), Style::Plain);
+        let ply = self.words.in_language("ярус", "ply");
+        picture.start_row().put(format!("{ply} {}/{}", position.ply, self.plies), Style::Plain);
         picture.put(format!("  {}", self.value(position)), Style::Marked);
-        let begin = path.len().saturating_sub(MAX_SHOWN);
-        picture.row().put(if begin > 0 { "… " } else { "· " }, Style::Faint);
+        let begin = path.len().saturating_sub(MAX_SHOWN_STEPS);
+        picture.start_row().put(if begin > 0 { "… " } else { "· " }, Style::Faint);
         for (ply, mv) in path.iter().enumerate().skip(begin) {
             let style = if ply % 2 == 0 { Style::Max } else { Style::Min };
             picture.put(format!("{mv} "), style);
@@ -234,12 +234,12 @@ mod tests {
     use crate::games::core::laws::{set_up, try_to_set_up};
 
     #[test]
-    fn obeys_the_laws() {
+    fn check_laws() {
         for order in [Order::Best, Order::Worst, Order::Random(10)] {
             let mut test = set_up(UniformTree::new, &[("branching", 3), ("depth", 7)]);
             test.game.order = order;
-            test.obeys_the_laws(50, 8, |_, _| {});
-            assert_eq!((test.perft(5), test.distinct(5)), (243, 243));
+            test.check_laws(50, 8, |_, _| {});
+            assert_eq!((test.perft(5), test.count_distinct(5)), (243, 243));
         }
     }
 
@@ -268,7 +268,7 @@ mod tests {
     #[test]
     fn no_other_numbers_are_nodes() {
         let test = set_up(UniformTree::new, &[("branching", 3), ("depth", 4)]);
-        let is_node = |ply, number| test.game.path(&Position { ply, number }).is_some();
+        let is_node = |ply, number| test.game.path_from_root(&Position { ply, number }).is_some();
         assert!(is_node(0, 0) && is_node(1, -2) && is_node(2, 2) && is_node(2, -6));
         assert!(!is_node(0, 1) && !is_node(1, 1) && !is_node(1, -3) && !is_node(2, 3) && !is_node(5, 0));
         assert!(!is_node(2, i64::MIN) && !is_node(4, i64::MAX));

@@ -19,12 +19,12 @@ impl Attachment for CurrentGame {
 }
 
 /// The current native game.
-pub(super) fn native(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
+pub(super) fn current_native_game(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
     m.attachments.get::<CurrentGame>().native.clone()
 }
 
 /// Sets or clears the current native game.
-pub(super) fn choose(m: &mut Machine, native: Option<Arc<dyn NativeGame>>) {
+pub(super) fn set_current_game(m: &mut Machine, native: Option<Arc<dyn NativeGame>>) {
     m.attachments.get::<GameRelations>().set_native_game(native.is_some());
     m.attachments.get::<CurrentGame>().native = native;
 }

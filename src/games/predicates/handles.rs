@@ -34,16 +34,16 @@ pub(super) const TABLE: &[Builtin] = &[
 
 /// A hash table from ground terms to terms.
 #[derive(Default)]
-struct Table {
+struct TermTable {
     rows: HashMap<Block, Block, FxBuildHasher>,
     /// Memory in bytes, approximately.
     size: usize,
 }
 
 /// The object that a handle refers to.
-enum Target {
+enum HandleTarget {
     Mark,
-    Table(Table),
+    TermTable(TermTable),
     Game(Arc<dyn NativeGame>),
 }
 
@@ -51,7 +51,7 @@ struct Handle {
     number: i64,
     /// The top of the choicepoint stack when the handle was opened.
     choicepoint: Addr,
-    target: Target,
+    target: HandleTarget,
 }
 
 /// The open handles, oldest first.
@@ -65,9 +65,9 @@ impl Attachment for Handles {
     fn visit_atoms(&self, used: &mut AtomSet) {
         for handle in &self.open {
             match &handle.target {
-                Target::Mark => {}
-                Target::Game(native) => native.visit_atoms(used),
-                Target::Table(table) => table.rows.iter().for_each(|(key, value)| {
+                HandleTarget::Mark => {}
+                HandleTarget::Game(native) => native.visit_atoms(used),
+                HandleTarget::TermTable(table) => table.rows.iter().for_each(|(key, value)| {
                     used.insert_block(key);
                     used.insert_block(value);
                 }),
@@ -77,20 +77,20 @@ impl Attachment for Handles {
 }
 
 impl Handles {
-    fn add(&mut self, choicepoint: Addr, target: Target) -> i64 {
+    fn add(&mut self, choicepoint: Addr, target: HandleTarget) -> i64 {
         self.count += 1;
         self.open.push(Handle { number: self.count, choicepoint, target });
         self.count
     }
 
     /// The object of the handle with this number.
-    fn find_handle(&mut self, number: i64) -> Option<&mut Target> {
+    fn find_handle(&mut self, number: i64) -> Option<&mut HandleTarget> {
         self.open.iter_mut().rev().find(|handle| handle.number == number).map(|handle| &mut handle.target)
     }
 
     /// The memory of all tables in bytes, approximately.
     fn size(&self) -> usize {
-        let size = |handle: &Handle| if let Target::Table(table) = &handle.target { table.size } else { 0 };
+        let size = |handle: &Handle| if let HandleTarget::TermTable(table) = &handle.target { table.size } else { 0 };
         self.open.iter().map(size).sum()
     }
 }
@@ -98,22 +98,22 @@ impl Handles {
 /// Opens a handle for a game and returns its number.
 pub(super) fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> i64 {
     let choicepoint = m.choice_top();
-    m.attachments.get::<Handles>().add(choicepoint, Target::Game(native))
+    m.attachments.get::<Handles>().add(choicepoint, HandleTarget::Game(native))
 }
 
 /// The game of the handle with this number.
-pub(super) fn game(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
+pub(super) fn game_of_handle(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
     match m.attachments.get::<Handles>().find_handle(number)? {
-        Target::Game(native) => Some(native.clone()),
-        Target::Mark | Target::Table(_) => None,
+        HandleTarget::Game(native) => Some(native.clone()),
+        HandleTarget::Mark | HandleTarget::TermTable(_) => None,
     }
 }
 
 /// The table that the first argument refers to.
-fn table(m: &mut Machine) -> Result<Option<&mut Table>, Thrown> {
+fn table_of_handle(m: &mut Machine) -> Result<Option<&mut TermTable>, Thrown> {
     let number = arguments::integer(m, 0)?;
     Ok(match m.attachments.get::<Handles>().find_handle(number) {
-        Some(Target::Table(table)) => Some(table),
+        Some(HandleTarget::TermTable(table)) => Some(table),
         _ => None,
     })
 }
@@ -123,7 +123,7 @@ fn open_mark(m: &mut Machine) -> Answer {
     let handles = m.attachments.get::<Handles>();
     // Drops what aborted goals have left.
     handles.open.retain(|handle| handle.choicepoint < choicepoint);
-    let mark = handles.add(choicepoint, Target::Mark);
+    let mark = handles.add(choicepoint, HandleTarget::Mark);
     Ok(m.unify(m.x[0], Cell::int(mark)))
 }
 
@@ -135,13 +135,13 @@ fn end_mark(m: &mut Machine) -> Answer {
 
 fn new_table(m: &mut Machine) -> Answer {
     let choicepoint = m.choice_top();
-    let number = m.attachments.get::<Handles>().add(choicepoint, Target::Table(Table::default()));
+    let number = m.attachments.get::<Handles>().add(choicepoint, HandleTarget::TermTable(TermTable::default()));
     Ok(m.unify(m.x[0], Cell::int(number)))
 }
 
 fn look_up(m: &mut Machine) -> Answer {
     let Some(key) = m.store.ground_block(m.x[1]) else { return Ok(false) };
-    let Some(value) = table(m)?.and_then(|table| table.rows.get(&key)).cloned() else { return Ok(false) };
+    let Some(value) = table_of_handle(m)?.and_then(|table| table.rows.get(&key)).cloned() else { return Ok(false) };
     let value = m.store.instantiate(&value)?;
     Ok(m.unify(m.x[2], value))
 }
@@ -151,7 +151,7 @@ fn note(m: &mut Machine) -> Answer {
     let value = m.store.extract(m.x[2])?;
     let size = m.attachments.get::<Handles>().size();
     m.charge(size + key.size() + value.size())?;
-    if let Some(table) = table(m)? {
+    if let Some(table) = table_of_handle(m)? {
         table.size += key.size() + value.size();
         table.rows.insert(key, value);
     }

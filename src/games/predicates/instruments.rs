@@ -79,14 +79,14 @@ fn position_and_depth(m: &mut Machine) -> Result<(Cell, u32), Thrown> {
 fn sequences(m: &mut Machine) -> Answer {
     let Some(native) = protocol::unmodified_native_game(m) else { return Ok(false) };
     let (position, depth) = position_and_depth(m)?;
-    let count = native.sequences(m, position, depth)?;
+    let count = native.count_sequences(m, position, depth)?;
     unify_count(m, count)
 }
 
 fn positions(m: &mut Machine) -> Answer {
     let Some(native) = protocol::unmodified_native_game(m) else { return Ok(false) };
     let (position, depth) = position_and_depth(m)?;
-    let count = native.positions(m, position, depth)?;
+    let count = native.count_positions(m, position, depth)?;
     unify_count(m, count)
 }
 
@@ -114,22 +114,22 @@ fn hold_game(m: &mut Machine) -> Answer {
 }
 
 /// The game that the first argument is a handle of.
-fn held(m: &mut Machine) -> Result<Option<Arc<dyn NativeGame>>, Thrown> {
+fn held_game(m: &mut Machine) -> Result<Option<Arc<dyn NativeGame>>, Thrown> {
     let number = arguments::integer(m, 0)?;
-    Ok(handles::game(m, number))
+    Ok(handles::game_of_handle(m, number))
 }
 
 fn held_start(m: &mut Machine) -> Answer {
-    let Some(native) = held(m)? else { return Ok(false) };
+    let Some(native) = held_game(m)? else { return Ok(false) };
     let start = native.start(m)?;
     Ok(m.unify(m.x[1], start))
 }
 
 /// Unifies the third argument with `view(Side, Value, Names)`, where Side is `max` or `min`, and the fourth with the successors.
 fn held_view(m: &mut Machine) -> Answer {
-    let Some(native) = held(m)? else { return Ok(false) };
+    let Some(native) = held_game(m)? else { return Ok(false) };
     let position = m.arg(1);
-    let side = if native.side(m, position)? == Side::Max { "max" } else { "min" };
+    let side = if native.side_to_move(m, position)? == Side::Max { "max" } else { "min" };
     let value = native.value(m, position)?;
     let pairs = native.named_moves(m, position)?;
     let pairs = arguments::list(m, pairs)?;
@@ -153,9 +153,10 @@ fn report_difference(m: &mut Machine) -> Answer {
     let moves = arguments::list(m, moves)?;
     let title = match moves.len() {
         0 => Phrase::from(MessageId::GamesDifferAtStart),
-        count => {
-            Phrase::new(MessageId::GamesDiffer, [Argument::from(count as u64), names(m, &moves, usize::MAX).into()])
-        }
+        count => Phrase::new(
+            MessageId::GamesDiffer,
+            [Argument::from(count as u64), joined_names(m, &moves, usize::MAX).into()],
+        ),
     };
     let mut text = format!("{}\n", title.text(m.reporter.language()));
     for view in arguments::list(m, views)? {
@@ -191,14 +192,14 @@ fn view_phrase(m: &mut Machine, view: Cell) -> Result<Option<Phrase>, Thrown> {
     Ok(Some(match moves.is_empty() {
         true => Phrase::new(MessageId::GameSays, parts),
         false => {
-            let names = Argument::from(names(m, &moves, MAX_NAMES));
+            let names = Argument::from(joined_names(m, &moves, MAX_NAMES));
             Phrase::new(MessageId::GameSaysMoves, parts.into_iter().chain([names]))
         }
     }))
 }
 
 /// At most `most` terms, separated by commas.
-fn names(m: &Machine, terms: &[Cell], most: usize) -> String {
+fn joined_names(m: &Machine, terms: &[Cell], most: usize) -> String {
     let mut names: Vec<String> = terms.iter().take(most).map(|term| text_of(m, *term)).collect();
     if terms.len() > most {
         names.push("…".into());

@@ -159,7 +159,7 @@ fn texts_of(m: &mut Machine, index: usize) -> Result<Vec<String>, Thrown> {
 }
 
 fn repeats(m: &mut Machine) -> Answer {
-    let Some(native) = current_game::native(m) else { return Ok(false) };
+    let Some(native) = current_game::current_native_game(m) else { return Ok(false) };
     let (earlier, now) = (m.x[0], m.x[1]);
     native.repeats(m, earlier, now)
 }
@@ -172,6 +172,6 @@ fn relation(m: &mut Machine) -> Result<Option<Relation>, Thrown> {
 
 fn is_known(m: &mut Machine) -> Answer {
     let relation = relation(m)?;
-    let is_native = current_game::native(m).is_some();
-    Ok(relation.is_some_and(|relation| is_native || relation.defined(m).is_some()))
+    let is_native = current_game::current_native_game(m).is_some();
+    Ok(relation.is_some_and(|relation| is_native || relation.defined_name(m).is_some()))
 }

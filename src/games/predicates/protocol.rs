@@ -22,7 +22,7 @@ use crate::builtins::texts;
 use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::options::Options;
-use crate::games::core::position_terms::Words;
+use crate::games::core::position_terms::GameAtoms;
 use crate::games::native as games;
 use crate::games::native::instance::NativeGame;
 use crate::machine::builtin::{Builtin, Kind, Step};
@@ -90,14 +90,14 @@ impl Relation {
 
     /// The name to call it by: the one that the program defines, or else the one in the language of the program's rules, or of the user.
     pub fn name(self, m: &Machine) -> &'static str {
-        self.defined(m).unwrap_or_else(|| {
+        self.defined_name(m).unwrap_or_else(|| {
             let names = self.names();
             names[language_of_rules(m).min(names.len() - 1)]
         })
     }
 
     /// The first of its names under which the program has clauses.
-    pub fn defined(self, m: &Machine) -> Option<&'static str> {
+    pub fn defined_name(self, m: &Machine) -> Option<&'static str> {
         self.names().iter().copied().find(|name| has_clauses(m, name, self.arity()))
     }
 }
@@ -105,7 +105,7 @@ impl Relation {
 /// The language of the program's rules, as an index into [`Relation::names`]; that of the user if the program defines no rules.
 fn language_of_rules(m: &Machine) -> usize {
     let used = |relation: Relation| {
-        let defined = relation.defined(m)?;
+        let defined = relation.defined_name(m)?;
         relation.names().iter().position(|name| *name == defined)
     };
     [Relation::Moves, Relation::Value].into_iter().find_map(used).unwrap_or(match m.reporter.language() {
@@ -120,7 +120,7 @@ fn has_clauses(m: &Machine, name: &str, arity: u32) -> bool {
     matches!(m.database.predicate(id).definition, Definition::Clauses | Definition::Import(_))
 }
 
-const POSITION: &[&str] = &["instantiation_error", "domain_error(game_position, Position)"];
+const POSITION_ERRORS: &[&str] = &["instantiation_error", "domain_error(game_position, Position)"];
 
 macro_rules! relation {
     ($name:literal, $modes:expr, $relation:ident, $doc:literal, $examples:expr) => {
@@ -130,7 +130,7 @@ macro_rules! relation {
             kind: Kind::Control(|m| call_relation(m, Relation::$relation, $name)),
             locked: false,
             doc: $doc,
-            errors: if matches!(Relation::$relation, Relation::Start) { &[] } else { POSITION },
+            errors: if matches!(Relation::$relation, Relation::Start) { &[] } else { POSITION_ERRORS },
             examples: $examples,
         }
     };
@@ -186,7 +186,7 @@ pub const TABLE: &[Builtin] = &[
         kind: Kind::Control(is_over),
         locked: false,
         doc: "Position has no moves: the leaf test of the Italian slides.",
-        errors: POSITION,
+        errors: POSITION_ERRORS,
         examples: &["игра(крестики_нолики), начало(P), condizione_uscita(P) ⇒ false."],
     },
     Builtin::primitive(
@@ -215,11 +215,11 @@ pub const TABLE: &[Builtin] = &[
 
 /// Calls a relation: of the native game, or else the program's clauses under another name.
 fn call_relation(m: &mut Machine, relation: Relation, name: &'static str) -> Result<Step, Thrown> {
-    if let Some(native) = current_game::native(m) {
+    if let Some(native) = current_game::current_native_game(m) {
         return call_native(m, &*native, relation);
     }
     let arity = relation.arity() as usize;
-    match relation.defined(m) {
+    match relation.defined_name(m) {
         Some(other) => {
             m.store.check_room(arity + 1)?;
             let arguments = m.x[..arity].to_vec();
@@ -246,8 +246,8 @@ fn call_native(m: &mut Machine, native: &dyn NativeGame, relation: Relation) -> 
             let value = native.value(m, position)?;
             m.unify(m.x[1], Cell::int(value))
         }
-        Relation::MinToMove => native.side(m, position)? == Side::Min,
-        Relation::MaxToMove => native.side(m, position)? == Side::Max,
+        Relation::MinToMove => native.side_to_move(m, position)? == Side::Min,
+        Relation::MaxToMove => native.side_to_move(m, position)? == Side::Max,
         Relation::Start => {
             let start = native.start(m)?;
             m.unify(m.x[0], start)
@@ -270,12 +270,12 @@ fn call_native(m: &mut Machine, native: &dyn NativeGame, relation: Relation) -> 
 
 fn is_over(m: &mut Machine) -> Result<Step, Thrown> {
     let position = m.x[0];
-    if let Some(native) = current_game::native(m) {
+    if let Some(native) = current_game::current_native_game(m) {
         let is_over = native.successors(m, position)?.is_none();
         return Ok(if is_over { Step::Proceed } else { Step::Fail });
     }
     m.store.check_room(5)?;
-    let moves = m.store.atoms.intern(Relation::Moves.defined(m).unwrap_or("genera_figli"));
+    let moves = m.store.atoms.intern(Relation::Moves.defined_name(m).unwrap_or("genera_figli"));
     let successors = m.store.new_variable();
     let goal = m.store.compound(moves, &[position, successors]);
     Ok(Step::Call(m.store.compound(known::NOT_PROVABLE, &[goal])))
@@ -283,7 +283,7 @@ fn is_over(m: &mut Machine) -> Result<Step, Thrown> {
 
 fn open(m: &mut Machine) -> Result<bool, Thrown> {
     let native = open_named(m)?;
-    current_game::choose(m, Some(native));
+    current_game::set_current_game(m, Some(native));
     Ok(true)
 }
 
@@ -298,11 +298,11 @@ pub fn open_named(m: &mut Machine) -> Result<Arc<dyn NativeGame>, Thrown> {
         let game = Cell::atom(m.store.atoms.intern("game"));
         return Err(custom_error(m, "existence_error", &[game, Cell::atom(name)]));
     };
-    Ok(Arc::from((entry.open)(Options::new(m, Words::new(language), list)?)?))
+    Ok(Arc::from((entry.open)(Options::new(m, GameAtoms::new(language), list)?)?))
 }
 
 fn close(m: &mut Machine) -> Result<bool, Thrown> {
-    current_game::choose(m, None);
+    current_game::set_current_game(m, None);
     Ok(true)
 }
 
@@ -311,14 +311,14 @@ fn is_loading(m: &mut Machine) -> Result<bool, Thrown> {
 }
 
 fn named_moves(m: &mut Machine) -> Result<bool, Thrown> {
-    let Some(native) = current_game::native(m) else { return Ok(false) };
+    let Some(native) = current_game::current_native_game(m) else { return Ok(false) };
     let position = m.x[0];
     let pairs = native.named_moves(m, position)?;
     Ok(m.unify(m.x[1], pairs))
 }
 
 fn after_text(m: &mut Machine) -> Result<bool, Thrown> {
-    let Some(native) = current_game::native(m) else { return Ok(false) };
+    let Some(native) = current_game::current_native_game(m) else { return Ok(false) };
     let (position, text) = (m.x[0], texts::text(m, m.x[1])?);
     match native.after_text(m, position, &text)? {
         Some(successor) => Ok(m.unify(m.x[2], successor)),
@@ -345,12 +345,12 @@ fn relation(m: &mut Machine) -> Answer {
 }
 
 fn is_defined(m: &mut Machine) -> Answer {
-    Ok(relation_named(m)?.defined(m).is_some())
+    Ok(relation_named(m)?.defined_name(m).is_some())
 }
 
 /// The current native game, if the program overrides none of its moves, values and sides.
 pub fn unmodified_native_game(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
-    const RULES: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
-    let native = current_game::native(m)?;
-    RULES.iter().all(|relation| relation.defined(m).is_none()).then_some(native)
+    const OVERRIDABLE: [Relation; 4] = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
+    let native = current_game::current_native_game(m)?;
+    OVERRIDABLE.iter().all(|relation| relation.defined_name(m).is_none()).then_some(native)
 }

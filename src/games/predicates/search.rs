@@ -10,7 +10,7 @@ use crate::builtins::arguments::{self, custom_error};
 use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::options::Options;
-use crate::games::core::position_terms::Words;
+use crate::games::core::position_terms::GameAtoms;
 use crate::games::search::deepening::{Search, table_for};
 use crate::games::search::limits::Limits;
 use crate::games::search::{Found, Outcome, Plan, Value};
@@ -54,10 +54,10 @@ struct OpenSearch {
     number: i64,
     /// The address of the choicepoint to which it belongs.
     choicepoint: Addr,
-    state: State,
+    state: SearchState,
 }
 
-enum State {
+enum SearchState {
     Rules(Box<RuleSearch>),
     Done(Outcome<Value>),
 }
@@ -70,7 +70,7 @@ struct RuleSearch {
     dropped: Vec<usize>,
     /// Makes the keys of positions, if there is a table.
     keys: Option<PositionKeys>,
-    tasks: Tasks,
+    tasks: TaskAtoms,
 }
 
 /// Makes the keys of positions in the table.
@@ -94,24 +94,24 @@ impl PositionKeys {
 
 /// The atoms that tell library(search) what to do next.
 #[derive(Clone, Copy)]
-struct Tasks {
+struct TaskAtoms {
     moves: Atom,
     value: Atom,
     done: Atom,
 }
 
-impl Tasks {
-    fn new(m: &mut Machine) -> Tasks {
+impl TaskAtoms {
+    fn new(m: &mut Machine) -> TaskAtoms {
         let [moves, value, done] = ["moves", "value", "done"].map(|name| m.store.atoms.intern(name));
-        Tasks { moves, value, done }
+        TaskAtoms { moves, value, done }
     }
 }
 
 impl Attachment for Searches {
     fn visit_atoms(&self, used: &mut AtomSet) {
         for entry in &self.open {
-            if let State::Rules(rules) = &entry.state {
-                let Tasks { moves, value, done } = rules.tasks;
+            if let SearchState::Rules(rules) = &entry.state {
+                let TaskAtoms { moves, value, done } = rules.tasks;
                 [moves, value, done].into_iter().for_each(|task| used.insert(task));
             }
         }
@@ -124,7 +124,7 @@ fn open(m: &mut Machine) -> Answer {
     let kind = arguments::atom(m, 0)?;
     let only_sign = &*m.store.atoms.name(kind) == "sign";
     let (position, list) = (m.x[1], m.x[2]);
-    let mut options = Options::new(m, Words::new(Language::En), list)?;
+    let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
     let plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
     // Options that library(search) handles itself.
     for (ru, en) in [
@@ -136,20 +136,20 @@ fn open(m: &mut Machine) -> Answer {
     ] {
         options.take(ru, en);
     }
-    options.end()?;
+    options.reject_unknown()?;
     if m.store.deref(position).is_var() {
         return Err(m.instantiation_error());
     }
     m.store.interrupts.take(crate::terms::interrupt::BEST_MOVE_WANTED);
-    let tasks = Tasks::new(m);
+    let tasks = TaskAtoms::new(m);
     // Allocate before the search: if the heap is full, the built-in is retried after a collection, and the search must not be.
-    let rules = rules(m)?;
+    let rules = rules_term(m)?;
     let (state, task) = match unmodified_native_game(m) {
-        Some(native) => (State::Done(native.search(m, position, &plan)?), tasks.done),
-        None => (State::Rules(Box::new(rule_search(m, position, &plan, tasks)?)), tasks.moves),
+        Some(native) => (SearchState::Done(native.search(m, position, &plan)?), tasks.done),
+        None => (SearchState::Rules(Box::new(begin_rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
     // While it runs, the user may stop it and get the best result so far.
-    m.store.interrupts.set_searching(matches!(state, State::Rules(_)));
+    m.store.interrupts.set_searching(matches!(state, SearchState::Rules(_)));
     let choicepoint = m.choice_top();
     let searches = m.attachments.get::<Searches>();
     searches.open.retain(|entry| entry.choicepoint < choicepoint);
@@ -161,9 +161,9 @@ fn open(m: &mut Machine) -> Answer {
 
 /// `rules(Moves, Value, Side, Sign)`: the names of the relations. Side holds for positions where the side of that Sign, 1 for Max, is to
 /// move.
-fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
+fn rules_term(m: &mut Machine) -> Result<Cell, Thrown> {
     m.store.check_room(5)?;
-    let tests_max = Relation::MinToMove.defined(m).is_none() && Relation::MaxToMove.defined(m).is_some();
+    let tests_max = Relation::MinToMove.defined_name(m).is_none() && Relation::MaxToMove.defined_name(m).is_some();
     let (side, sign) = if tests_max { (Relation::MaxToMove, 1) } else { (Relation::MinToMove, -1) };
     let names = [Relation::Moves, Relation::Value, side].map(|relation| relation.name(m));
     let [moves, value, side] = names.map(|name| Cell::atom(m.store.atoms.intern(name)));
@@ -172,7 +172,7 @@ fn rules(m: &mut Machine) -> Result<Cell, Thrown> {
 }
 
 /// Begins a search. Its first question is for the moves of the root, which needs no step of the walker.
-fn rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: Tasks) -> Result<RuleSearch, Thrown> {
+fn begin_rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: TaskAtoms) -> Result<RuleSearch, Thrown> {
     let mut keys = (plan.table > 0).then(PositionKeys::default);
     let root = PositionRef::root(keys.as_mut().map_or(0, |keys| keys.of(m, position)));
     let search = Search::new(RuleTree::default(), root, plan, table_for(plan)?);
@@ -184,7 +184,7 @@ fn rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: Tasks) -> Re
 /// Calls `act` with_search the search that the first argument refers to, taken out of the list so that `act` can use the machine.
 fn with_search<T>(
     m: &mut Machine,
-    act: impl FnOnce(&mut Machine, &mut State) -> Result<T, Thrown>,
+    act: impl FnOnce(&mut Machine, &mut SearchState) -> Result<T, Thrown>,
 ) -> Result<T, Thrown> {
     let number = arguments::integer(m, 0)?;
     let searches = m.attachments.get::<Searches>();
@@ -201,7 +201,7 @@ fn with_search<T>(
 fn next(m: &mut Machine) -> Answer {
     m.store.check_room(2)?;
     with_search(m, |m, state| {
-        let State::Rules(rules) = state else { return Ok(false) };
+        let SearchState::Rules(rules) = state else { return Ok(false) };
         accept_answer(m, rules)?;
         // An answer of the program may take long, so the clock is read at every step.
         let mut monitor = rules.limits.monitor(m, 1);
@@ -215,7 +215,7 @@ fn next(m: &mut Machine) -> Answer {
             (Some(outcome), _) => {
                 m.store.interrupts.set_searching(false);
                 let done = Cell::atom(rules.tasks.done);
-                *state = State::Done(outcome);
+                *state = SearchState::Done(outcome);
                 Ok(m.unify(m.x[6], done))
             }
         }
@@ -283,8 +283,8 @@ fn return_question(m: &mut Machine, rules: &mut RuleSearch, question: Question) 
 
 fn result(m: &mut Machine) -> Answer {
     let outcome = with_search(m, |_, state| match state {
-        State::Done(outcome) => Ok(Some(outcome.clone())),
-        State::Rules(_) => Ok(None),
+        SearchState::Done(outcome) => Ok(Some(outcome.clone())),
+        SearchState::Rules(_) => Ok(None),
     })?;
     let Some(outcome) = outcome else { return Ok(false) };
     let unknown = Found { value: Value::Int(0), line: Vec::new(), is_exhaustive: false };
@@ -306,7 +306,7 @@ fn result(m: &mut Machine) -> Answer {
     };
     let complete = Cell::atom(if outcome.is_complete { known::TRUE } else { known::FALSE });
     let counts =
-        [outcome.counts.values, outcome.counts.nodes, outcome.counts.cuts].map(|count| Cell::int(count as i64));
+        [outcome.counts.values, outcome.counts.nodes, outcome.counts.cutoffs].map(|count| Cell::int(count as i64));
     let name = m.store.atoms.intern("counts");
     let counts = m.store.compound(name, &counts);
     let results = [value, numbers, depth, complete, counts];

@@ -58,7 +58,7 @@ impl BoundsTable {
     /// An empty table that may grow to this many bytes. `None` if memory is exhausted.
     pub(super) fn new(bytes: usize) -> Option<BoundsTable> {
         let max_buckets = (bytes / size_of::<[u64; 2]>()).max(MIN_BUCKETS);
-        Some(BoundsTable { buckets: empty(MIN_BUCKETS)?, used: 0, max_buckets })
+        Some(BoundsTable { buckets: empty_buckets(MIN_BUCKETS)?, used: 0, max_buckets })
     }
 
     fn bucket_index(&self, key: u64) -> usize {
@@ -94,7 +94,7 @@ impl BoundsTable {
             *costliest = entry;
         } else if has_key(*costliest, key) {
             *costliest = entry;
-        } else if work(entry) >= work(*costliest) {
+        } else if packed_work(entry) >= packed_work(*costliest) {
             (*costliest, *latest) = (entry, *costliest);
         } else {
             *latest = entry;
@@ -110,7 +110,7 @@ impl BoundsTable {
         if 2 * count > self.max_buckets {
             return;
         }
-        let Some(larger) = empty(2 * count) else { return };
+        let Some(larger) = empty_buckets(2 * count) else { return };
         let older = std::mem::replace(&mut self.buckets, larger);
         for (bucket_index, bucket) in older.into_iter().enumerate() {
             let lowest = bucket_index as u64 & ((1 << DATA_BITS) - 1);
@@ -122,7 +122,7 @@ impl BoundsTable {
     }
 }
 
-fn empty(count: usize) -> Option<Vec<[u64; 2]>> {
+fn empty_buckets(count: usize) -> Option<Vec<[u64; 2]>> {
     let mut buckets = Vec::new();
     buckets.try_reserve_exact(count).ok()?;
     buckets.resize(count, [0; 2]);
@@ -134,7 +134,7 @@ fn has_key(entry: u64, key: u64) -> bool {
     (entry ^ key) >> DATA_BITS == 0 && entry != 0
 }
 
-fn work(entry: u64) -> u64 {
+fn packed_work(entry: u64) -> u64 {
     entry >> 4 & 0x7F
 }
 

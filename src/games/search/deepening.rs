@@ -14,7 +14,7 @@ use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Outcome, Progress};
 use super::plan::{Algorithm, Plan};
 use super::score::Score;
-use super::table::{Table, UNLIMITED};
+use super::table::{Table, UNLIMITED_DEPTH};
 use super::tree::Tree;
 use super::walker::{Enhancements, Walker};
 
@@ -120,7 +120,7 @@ where
         let enhancements =
             Enhancements { table, ordering, quiescence: deepens && T::HAS_MOVE_ORDER, value_only: plan.only_sign };
         let mut walk = walk(plan.algorithm, tree, enhancements);
-        let max_depth = plan.depth.unwrap_or(UNLIMITED);
+        let max_depth = plan.depth.unwrap_or(UNLIMITED_DEPTH);
         let depth = if deepens { max_depth.min(1) } else { max_depth };
         // For the sign, values beyond ±1 need not be distinguished.
         let (low, high) = (T::Score::unpacked(-1), T::Score::unpacked(1));
@@ -154,7 +154,7 @@ where
     }
 
     fn outcome(&mut self, is_complete: bool) -> Outcome<T::Score> {
-        let depth = (self.completed_depth != UNLIMITED).then_some(self.completed_depth);
+        let depth = (self.completed_depth != UNLIMITED_DEPTH).then_some(self.completed_depth);
         Outcome { found: self.found.take(), depth, is_complete, counts: self.walk.counts() }
     }
 }

@@ -46,7 +46,7 @@ enum Visit<P> {
 }
 
 /// The state of the search.
-struct Walk<'g, G: Game> {
+struct ExactWalk<'g, G: Game> {
     game: &'g G,
     /// The values of positions with moves; `None` for those on the stack.
     values: HashMap<Key<G::Position>, Option<i64>, FxBuildHasher>,
@@ -66,15 +66,15 @@ pub(crate) fn solve<G: Game>(
     plies_left: Option<u32>,
     m: &Machine,
 ) -> Result<Result<i64, G::Position>, Thrown> {
-    let mut walk = Walk { game, values: HashMap::default(), frames: Vec::new(), moves: Vec::new() };
+    let mut walk = ExactWalk { game, values: HashMap::default(), frames: Vec::new(), moves: Vec::new() };
     let (mut visit, mut step, mut charged) = (walk.visit(start, plies_left), 0_usize, 0);
     loop {
         step += 1;
         // Memory grows slowly with positions, and suddenly with the moves of one.
-        if step.is_multiple_of(STRIDE) || walk.moves.capacity() > charged {
+        if step.is_multiple_of(STEPS_PER_POLL) || walk.moves.capacity() > charged {
             charged = walk.moves.capacity();
             m.store.interrupts.poll()?;
-            m.charge(walk.size())?;
+            m.charge(walk.memory_bytes())?;
         }
         match (visit, walk.frames.last_mut()) {
             (Visit::Value(value), None) => return Ok(Ok(value)),
@@ -87,9 +87,9 @@ pub(crate) fn solve<G: Game>(
 }
 
 /// Steps between two polls of the interrupt flag and of the memory.
-const STRIDE: usize = 1 << 12;
+const STEPS_PER_POLL: usize = 1 << 12;
 
-impl<G: Game> Walk<'_, G> {
+impl<G: Game> ExactWalk<'_, G> {
     /// Returns the value of a position, or pushes a frame.
     fn visit(&mut self, position: G::Position, plies_left: Option<u32>) -> Visit<G::Position> {
         let first = self.moves.len();
@@ -102,7 +102,7 @@ impl<G: Game> Walk<'_, G> {
         match self.values.entry((position.clone(), plies_left.unwrap_or(0))) {
             Entry::Vacant(place) => {
                 place.insert(None);
-                let side = self.game.side(&position);
+                let side = self.game.side_to_move(&position);
                 self.frames.push(Frame { position, plies_left, side, first, next: first, best: None });
                 Visit::Open
             }
@@ -131,7 +131,7 @@ impl<G: Game> Walk<'_, G> {
     }
 
     /// Memory in bytes, approximately.
-    fn size(&self) -> usize {
+    fn memory_bytes(&self) -> usize {
         let entry = size_of::<(Key<G::Position>, Option<i64>)>() + 1;
         let (frames, moves) = (self.frames.capacity(), self.moves.capacity());
         self.values.capacity() * entry + frames * size_of::<Frame<G::Position>>() + moves * size_of::<G::Move>()

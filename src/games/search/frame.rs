@@ -4,9 +4,9 @@
 //! next successor.
 
 use super::lines::NONE;
-use super::method::{Cut, Method};
+use super::method::{CutoffRule, Method};
 use super::score::Score;
-use super::table::{Bound, TableEntry};
+use super::table::{BoundKind, TableEntry};
 use crate::games::core::Side;
 
 /// A node whose moves are being searched.
@@ -42,25 +42,25 @@ pub(super) struct Frame<P, S> {
 impl<P, S: Score> Frame<P, S> {
     /// Whether there is an integer strictly between the bounds: the window is no null window.
     pub(super) fn is_open(&self) -> bool {
-        self.alpha.above() < self.beta
+        self.alpha.just_above() < self.beta
     }
 
     /// The window of the current move. Sets `scout_bound` if that is the null window of a scout.
     #[inline(always)]
-    pub(super) fn window<M: Method>(&mut self, is_first: bool) -> (S, S) {
-        match M::CUT {
-            Cut::Never => (S::LOWEST, S::HIGHEST),
-            Cut::BetaOnly => (self.best, S::HIGHEST),
-            Cut::FailHard => (self.best, self.beta),
-            Cut::Strict => (self.alpha, self.beta),
-            Cut::FailSoft if M::USES_SCOUTS && !is_first && self.is_open() => {
-                let tested = if self.precedes_best() { self.alpha.below() } else { self.alpha };
+    pub(super) fn next_window<M: Method>(&mut self, is_first: bool) -> (S, S) {
+        match M::CUTOFF_RULE {
+            CutoffRule::Never => (S::LOWEST, S::HIGHEST),
+            CutoffRule::BetaOnly => (self.best, S::HIGHEST),
+            CutoffRule::FailHard => (self.best, self.beta),
+            CutoffRule::Strict => (self.alpha, self.beta),
+            CutoffRule::FailSoft if M::USES_SCOUTS && !is_first && self.is_open() => {
+                let tested = if self.precedes_best() { self.alpha.just_below() } else { self.alpha };
                 self.scout_bound = Some(tested);
-                (tested, tested.above())
+                (tested, tested.just_above())
             }
             // A value equal to alpha has to be exact, since this move is preferred to the best so far.
-            Cut::FailSoft if M::USES_SCOUTS && self.precedes_best() => (self.alpha.below(), self.beta),
-            Cut::FailSoft => (self.alpha, self.beta),
+            CutoffRule::FailSoft if M::USES_SCOUTS && self.precedes_best() => (self.alpha.just_below(), self.beta),
+            CutoffRule::FailSoft => (self.alpha, self.beta),
         }
     }
 
@@ -77,20 +77,22 @@ impl<P, S: Score> Frame<P, S> {
         value > self.best
             || M::PREFERS_LAST && value == self.best
             || M::USES_SCOUTS && value == self.best && self.precedes_best()
-            || self.best_number == NONE && self.depth > 0 && (M::CUT != Cut::FailHard || self.best == S::LOWEST)
+            || self.best_number == NONE
+                && self.depth > 0
+                && (M::CUTOFF_RULE != CutoffRule::FailHard || self.best == S::LOWEST)
     }
 
     /// The entry for the transposition table. A best value that reached beta is a lower bound for the side to move, since moves were
     /// cut off; one that did not exceed the initial alpha is an upper bound, since each successor may have been cut off.
     pub(super) fn to_entry(&self) -> TableEntry<S> {
         let (above, below) = match self.side {
-            Side::Max => (Bound::Lower, Bound::Upper),
-            Side::Min => (Bound::Upper, Bound::Lower),
+            Side::Max => (BoundKind::Lower, BoundKind::Upper),
+            Side::Min => (BoundKind::Upper, BoundKind::Lower),
         };
         let bound = match self.best {
             best if best >= self.beta => above,
             best if best <= self.initial_alpha => below,
-            _ => Bound::Exact,
+            _ => BoundKind::Exact,
         };
         let best = (self.best_number != NONE).then_some(self.best_number as usize);
         TableEntry {

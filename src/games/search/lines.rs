@@ -1,7 +1,7 @@
 //! Principal variations of the nodes on the stack, as linked lists with shared tails.
 //!
 //! The variation of a node is its best move followed by the variation of the successor, which exists already, so that extending one
-//! takes constant time. Superseded lists remain until [`Lines::compact`] copies those in use.
+//! takes constant time. Superseded lists remain until [`LineStore::compact`] copies those in use.
 
 /// The index of no line, or the number of no move.
 pub(super) const NONE: u32 = u32::MAX;
@@ -10,19 +10,19 @@ pub(super) const NONE: u32 = u32::MAX;
 const MIN_NODES: usize = 1 << 16;
 
 /// The number of a move, and the index of the tail or [`NONE`].
-type Node = (u32, u32);
+type LineNode = (u32, u32);
 
 /// An arena of lists of move numbers.
-pub(super) struct Lines {
+pub(super) struct LineStore {
     /// A tail precedes all nodes that refer to it.
-    nodes: Vec<Node>,
+    nodes: Vec<LineNode>,
     /// The number of nodes above which to compact.
     limit: usize,
 }
 
-impl Lines {
-    pub(super) fn new() -> Lines {
-        Lines { nodes: Vec::new(), limit: MIN_NODES }
+impl LineStore {
+    pub(super) fn new() -> LineStore {
+        LineStore { nodes: Vec::new(), limit: MIN_NODES }
     }
 
     pub(super) fn clear(&mut self) {
@@ -51,7 +51,7 @@ impl Lines {
     /// Drops all lines but those given, whose indices are updated.
     #[cold]
     pub(super) fn compact<'l>(&mut self, in_use: impl Iterator<Item = &'l mut u32>) {
-        let mut kept = Lines::new();
+        let mut kept = LineStore::new();
         for line in in_use {
             *line = self.moves(*line).into_iter().rev().fold(NONE, |rest, number| kept.add(number, rest));
         }
@@ -61,7 +61,7 @@ impl Lines {
     }
 
     /// Memory in bytes.
-    pub(super) fn size(&self) -> usize {
-        self.nodes.capacity() * size_of::<Node>()
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<LineNode>()
     }
 }

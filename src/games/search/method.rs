@@ -4,7 +4,7 @@
 
 /// When the remaining moves of a node are cut off. Values are those of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cut {
+pub(super) enum CutoffRule {
     /// Never.
     Never,
     /// When the value reaches the one bound that the parent passes down: procedure F1 of Knuth and Moore.
@@ -21,7 +21,7 @@ pub(super) enum Cut {
 /// The constants of an algorithm.
 pub(super) trait Method: Send {
     /// When it cuts off the remaining moves.
-    const CUT: Cut;
+    const CUTOFF_RULE: CutoffRule;
     /// Whether it takes the last of equal moves, rather than the first.
     const PREFERS_LAST: bool;
     /// Whether moves after the first are searched with a null window, and again if they fail high.
@@ -34,7 +34,7 @@ macro_rules! methods {
             $(#[$doc])*
             pub(super) struct $name;
             impl Method for $name {
-                const CUT: Cut = Cut::$cut;
+                const CUTOFF_RULE: CutoffRule = CutoffRule::$cut;
                 const PREFERS_LAST: bool = $last;
                 const USES_SCOUTS: bool = $scouts;
             }

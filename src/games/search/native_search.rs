@@ -14,7 +14,7 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::Region;
 
 /// Nodes between two polls of the monitor: few enough to stop within milliseconds, and enough to make polling cheap.
-const STRIDE: u64 = 1 << 10;
+const NODES_PER_POLL: u64 = 1 << 10;
 
 /// Searches a position of a native game as the plan says.
 ///
@@ -26,7 +26,7 @@ pub(crate) fn search_native<G: Game>(
     root: G::Position,
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
-    let mut monitor = Limits::begin(m, plan).monitor(m, STRIDE);
+    let mut monitor = Limits::begin(m, plan).monitor(m, NODES_PER_POLL);
     let outcome = if plan.only_sign && plan.depth.is_none() {
         Some(solve(game, root, plan, &mut monitor)?)
     } else if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {

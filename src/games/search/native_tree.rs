@@ -16,13 +16,13 @@ impl<G: Game> Tree for NativeTree<G> {
 
     #[inline(always)]
     fn known_side_to_move(&self, position: &G::Position) -> Option<Side> {
-        Some(self.0.side(position))
+        Some(self.0.side_to_move(position))
     }
 
     #[inline(always)]
     fn moves(&mut self, position: &G::Position, moves: &mut Vec<G::Move>) -> Poll<Side> {
         self.0.moves(position, moves);
-        Poll::Ready(self.0.side(position))
+        Poll::Ready(self.0.side_to_move(position))
     }
 
     #[inline(always)]

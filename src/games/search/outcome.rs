@@ -8,7 +8,7 @@ pub struct Counts {
     /// Nodes visited.
     pub nodes: u64,
     /// Nodes at which the remaining moves were cut off.
-    pub cuts: u64,
+    pub cutoffs: u64,
 }
 
 /// The result of searching a position.

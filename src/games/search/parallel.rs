@@ -23,7 +23,7 @@ use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Outcome, Progress};
 use super::plan::Plan;
 use super::score::Score;
-use super::table::{Table, UNLIMITED};
+use super::table::{Table, UNLIMITED_DEPTH};
 use super::walker::{Enhancements, Walker};
 use crate::games::core::Game;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed, Ordering::SeqCst};
@@ -35,7 +35,7 @@ use std::time::Duration;
 const MIN_SPLIT_DEPTH: u32 = 4;
 
 /// Nodes between two polls of the signals.
-const STRIDE: u64 = 1 << 9;
+const NODES_PER_POLL: u64 = 1 << 9;
 
 type Worker<G> = Walker<NativeTree<G>, Pvs>;
 
@@ -51,7 +51,7 @@ struct Signals {
 /// The monitor of a helper thread: stops it when the search stops, or its split point is cut off.
 struct HelperMonitor<'s> {
     signals: &'s Signals,
-    cut: &'s AtomicBool,
+    cutoff: &'s AtomicBool,
     /// The helper's node count at the last poll.
     seen: u64,
 }
@@ -60,14 +60,14 @@ impl Monitor for HelperMonitor<'_> {
     fn poll(&mut self, nodes: u64, _size: usize) -> Option<u64> {
         self.signals.nodes.fetch_add(nodes - self.seen, Relaxed);
         self.seen = nodes;
-        (!self.signals.stop.load(Relaxed) && !self.cut.load(Relaxed)).then_some(nodes + STRIDE)
+        (!self.signals.stop.load(Relaxed) && !self.cutoff.load(Relaxed)).then_some(nodes + NODES_PER_POLL)
     }
 }
 
 /// The monitor of the leader, the thread that started the search: polls the monitor of the whole search too.
 struct LeaderMonitor<'s> {
     signals: &'s Signals,
-    cut: &'s AtomicBool,
+    cutoff: &'s AtomicBool,
     monitor: &'s mut dyn Monitor,
 }
 
@@ -76,7 +76,7 @@ impl Monitor for LeaderMonitor<'_> {
         if self.monitor.poll(nodes + self.signals.nodes.load(Relaxed), size).is_none() {
             self.signals.stop.store(true, Relaxed);
         }
-        (!self.signals.stop.load(Relaxed) && !self.cut.load(Relaxed)).then_some(nodes + STRIDE)
+        (!self.signals.stop.load(Relaxed) && !self.cutoff.load(Relaxed)).then_some(nodes + NODES_PER_POLL)
     }
 }
 
@@ -135,7 +135,7 @@ impl SplitPoint {
     /// equal only.
     fn bound_for(&self, number: usize) -> i64 {
         let alpha = self.best.max(self.alpha);
-        if self.best > self.alpha && number < self.best_number { alpha.below() } else { alpha }
+        if self.best > self.alpha && number < self.best_number { alpha.just_below() } else { alpha }
     }
 
     /// Records the value of a move, which is exact if it exceeds [`bound_for`](SplitPoint::bound_for) the move.
@@ -176,7 +176,7 @@ pub(super) fn search<G: Game>(
     let workers = (0..plan.threads).map(worker).collect();
     let mut search =
         ParallelSearch { game, workers, signals: Signals::default(), monitor, hint: Vec::new(), best_so_far: None };
-    let last = plan.depth.unwrap_or(UNLIMITED);
+    let last = plan.depth.unwrap_or(UNLIMITED_DEPTH);
     let (mut found, mut reached, mut depth): (Option<Found<i64>>, _, _) = (None, 0, last.min(1));
     let is_complete = loop {
         search.hint = found.as_ref().map_or(Vec::new(), |found| found.line.clone());
@@ -195,7 +195,7 @@ pub(super) fn search<G: Game>(
         grow(&mut table, plan.table);
         search.workers.iter_mut().for_each(|worker| worker.enhancements.table = table.clone());
     };
-    Outcome { found, depth: Some(reached), is_complete, counts: search.counts() }
+    Outcome { found, depth: Some(reached), is_complete, counts: search.total_counts() }
 }
 
 impl<G: Game> ParallelSearch<'_, G> {
@@ -213,13 +213,13 @@ impl<G: Game> ParallelSearch<'_, G> {
         if depth < MIN_SPLIT_DEPTH || moves.is_empty() || ply > MAX_SPLIT_PLY {
             return self.search_alone(position, depth, ply, window);
         }
-        let side = self.game.side(position);
+        let side = self.game.side_to_move(position);
         let (low, high) = window;
         let (alpha, beta) = match side {
             crate::games::Side::Max => (low, high),
             crate::games::Side::Min => (-high, -low),
         };
-        let mut order = self.order(position, &moves, ply);
+        let mut order = self.search_order(position, &moves, ply);
         let first = order.remove(0);
         let successor = self.game.apply(position, moves[first]);
         let found = self.search_line(&successor, depth - 1, ply + 1, window)?;
@@ -253,21 +253,21 @@ impl<G: Game> ParallelSearch<'_, G> {
         window: (i64, i64),
     ) -> Option<Found<i64>> {
         let hint = self.hint.get(ply..).unwrap_or_default().to_vec();
-        let (cut, worker) = (AtomicBool::new(false), &mut self.workers[0]);
+        let (cutoff, worker) = (AtomicBool::new(false), &mut self.workers[0]);
         worker.begin(position.clone(), depth, window, hint);
-        match worker.run(&mut LeaderMonitor { signals: &self.signals, cut: &cut, monitor: self.monitor }) {
+        match worker.run(&mut LeaderMonitor { signals: &self.signals, cutoff: &cutoff, monitor: self.monitor }) {
             Progress::Done(found) => Some(found),
             Progress::Pending | Progress::Stopped => None,
         }
     }
 
     /// The numbers of the moves, in the order of the search.
-    fn order(&self, position: &G::Position, moves: &[G::Move], ply: usize) -> Vec<usize> {
+    fn search_order(&self, position: &G::Position, moves: &[G::Move], ply: usize) -> Vec<usize> {
         let worker = &self.workers[0];
         let (key, table) = (self.game.key(position), worker.enhancements.table.as_deref());
         let known = table.and_then(|table| table.probe::<i64>(key)).and_then(|known| known.best);
         let hint = self.hint.get(ply).map(|number| *number as usize).or(known);
-        let side = self.game.side(position);
+        let side = self.game.side_to_move(position);
         let rank = |number: &usize| match &worker.enhancements.ordering {
             Some(ordering) => ordering.rank(&worker.tree, position, side, ply, moves[*number], hint == Some(*number)),
             None => 0,
@@ -285,24 +285,24 @@ impl<G: Game> ParallelSearch<'_, G> {
         depth: u32,
         split: &Mutex<SplitPoint>,
     ) -> bool {
-        let (game, signals, cut) = (self.game, &self.signals, AtomicBool::new(false));
+        let (game, signals, cutoff) = (self.game, &self.signals, AtomicBool::new(false));
         let Some((first, others)) = self.workers.split_first_mut() else { return true };
-        let monitor = &mut LeaderMonitor { signals, cut: &cut, monitor: self.monitor };
+        let monitor = &mut LeaderMonitor { signals, cutoff: &cutoff, monitor: self.monitor };
         let (active, leader) = (AtomicUsize::new(0), thread::current());
         thread::scope(|scope| {
             for worker in others {
-                let (cut, guard) = (&cut, ActiveHelper::begin(&active, &leader));
+                let (cutoff, guard) = (&cutoff, ActiveHelper::begin(&active, &leader));
                 let help = move || {
                     let _until_done = guard;
-                    let mut helper = HelperMonitor { signals, cut, seen: worker.counts.nodes };
-                    try_moves(game, worker, position, moves, depth, split, cut, &mut helper);
+                    let mut helper = HelperMonitor { signals, cutoff, seen: worker.counts.nodes };
+                    try_moves(game, worker, position, moves, depth, split, cutoff, &mut helper);
                 };
                 // If the operating system refuses to start threads, the search goes on with fewer.
                 if thread::Builder::new().spawn_scoped(scope, help).is_err() {
                     break;
                 }
             }
-            try_moves(game, first, position, moves, depth, split, &cut, monitor);
+            try_moves(game, first, position, moves, depth, split, &cutoff, monitor);
             // The leader goes on polling the limits while helpers search their last moves.
             while active.load(SeqCst) > 0 {
                 monitor.poll(first.counts.nodes, 0);
@@ -312,11 +312,11 @@ impl<G: Game> ParallelSearch<'_, G> {
         !self.signals.stop.load(Relaxed)
     }
 
-    fn counts(&self) -> Counts {
+    fn total_counts(&self) -> Counts {
         self.workers.iter().fold(Counts::default(), |sum, worker| Counts {
             values: sum.values + worker.counts.values,
             nodes: sum.nodes + worker.counts.nodes,
-            cuts: sum.cuts + worker.counts.cuts,
+            cutoffs: sum.cutoffs + worker.counts.cutoffs,
         })
     }
 }
@@ -337,16 +337,16 @@ fn try_moves<G: Game>(
     moves: &[G::Move],
     depth: u32,
     split: &Mutex<SplitPoint>,
-    cut: &AtomicBool,
+    cutoff: &AtomicBool,
     monitor: &mut dyn Monitor,
 ) {
-    let side = game.side(position);
+    let side = game.side_to_move(position);
     let mut search = |number: usize, alpha: i64, beta: i64| {
         let (low, high) = match side {
             crate::games::Side::Max => (alpha, beta),
             crate::games::Side::Min => (-beta, -alpha),
         };
-        let depth = if depth == UNLIMITED { depth } else { depth - 1 };
+        let depth = if depth == UNLIMITED_DEPTH { depth } else { depth - 1 };
         worker.begin(game.apply(position, moves[number]), depth, (low, high), Vec::new());
         match worker.run(monitor) {
             Progress::Done(found) => Some((found.value.for_side(side), found)),
@@ -355,7 +355,7 @@ fn try_moves<G: Game>(
     };
     let taken = || lock(split).next_move();
     while let Some((number, scout_bound)) = taken() {
-        let Some((mut value, mut found)) = search(number, scout_bound, scout_bound.above()) else { return };
+        let Some((mut value, mut found)) = search(number, scout_bound, scout_bound.just_above()) else { return };
         let beta = lock(split).beta;
         // A re-search after a fail-high. Other threads may have raised the bound meanwhile.
         if value > scout_bound && value < beta {
@@ -366,7 +366,7 @@ fn try_moves<G: Game>(
         let mut split = lock(split);
         split.record(number, value, found.line, found.is_exhaustive);
         if split.best >= split.beta {
-            cut.store(true, Relaxed);
+            cutoff.store(true, Relaxed);
         }
     }
 }

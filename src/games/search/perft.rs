@@ -21,7 +21,7 @@ struct Frame<P> {
 ///
 /// # Errors
 /// An interrupt, or exhausted memory.
-pub(crate) fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
+pub(crate) fn count_sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     if depth == 0 {
         return Ok(1);
     }
@@ -58,13 +58,13 @@ pub(crate) fn sequences<G: Game>(game: &G, start: G::Position, depth: u32, m: &M
 }
 
 /// Moves made between two polls of the interrupt flag and of the memory.
-const STRIDE: usize = 1 << 12;
+const STEPS_PER_POLL: usize = 1 << 12;
 
 /// The number of distinct positions after exactly `depth` moves.
 ///
 /// # Errors
 /// An interrupt, or exhausted memory.
-pub(crate) fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
+pub(crate) fn count_positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &Machine) -> Result<u64, Thrown> {
     let mut frontier: HashSet<G::Position, FxBuildHasher> = HashSet::default();
     frontier.insert(start);
     let (mut moves, mut steps) = (Vec::new(), 0_usize);
@@ -75,7 +75,7 @@ pub(crate) fn positions<G: Game>(game: &G, start: G::Position, depth: u32, m: &M
             game.moves(position, &mut moves);
             next.extend(moves.iter().map(|mv| game.apply(position, *mv)));
             steps += 1 + moves.len();
-            if steps >= STRIDE {
+            if steps >= STEPS_PER_POLL {
                 steps = 0;
                 m.store.interrupts.poll()?;
                 let taken = (frontier.capacity() + next.capacity()) * (size_of::<G::Position>() + 1);
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn a_few_positions_with_many_moves_take_no_more_memory_than_there_is() {
         let wide = set_up(UniformTree::new, &[("branching", 1_000_000), ("depth", 2)]);
-        let counted = positions(&wide.game, wide.game.start(), 2, &wide.machine);
+        let counted = count_positions(&wide.game, wide.game.start(), 2, &wide.machine);
         assert!(matches!(counted, Err(Thrown::Exhausted(_))));
     }
 }

@@ -27,7 +27,7 @@ pub enum Algorithm {
 }
 
 /// The names of the algorithms: Russian and English.
-pub(crate) const NAMES: &[(Algorithm, &str, &str)] = &[
+pub(crate) const ALGORITHM_NAMES: &[(Algorithm, &str, &str)] = &[
     (Algorithm::Minimax, "минимакс", "minimax"),
     (Algorithm::F, "f", "f"),
     (Algorithm::F1, "f1", "f1"),
@@ -39,13 +39,13 @@ pub(crate) const NAMES: &[(Algorithm, &str, &str)] = &[
 ];
 
 /// The maximum size of a table, in MiB.
-const MAX_MEGABYTES: i64 = 1 << 16;
+const MAX_TABLE_MEGABYTES: i64 = 1 << 16;
 
 /// The default size of the table for iterative deepening, in MiB.
-const DEFAULT_MEGABYTES: i64 = 64;
+const DEFAULT_TABLE_MEGABYTES: i64 = 64;
 
 /// The default size of the solver's table, in MiB.
-const SOLVER_MEGABYTES: i64 = 256;
+const DEFAULT_SOLVER_MEGABYTES: i64 = 256;
 
 const MAX_THREADS: i64 = 256;
 
@@ -71,7 +71,7 @@ pub struct Plan {
 impl Algorithm {
     /// The algorithm of this name, in Russian or English.
     pub fn named(name: &str) -> Option<Algorithm> {
-        NAMES.iter().find(|(_, ru, en)| [*ru, *en].contains(&name)).map(|(algorithm, ..)| *algorithm)
+        ALGORITHM_NAMES.iter().find(|(_, ru, en)| [*ru, *en].contains(&name)).map(|(algorithm, ..)| *algorithm)
     }
 
     /// Whether a transposition table may be used. The textbook algorithms use none, so that their counts are those of the textbooks.
@@ -86,12 +86,12 @@ impl Plan {
     /// # Errors
     /// instantiation_error, type_error or domain_error for invalid options.
     pub fn take(options: &mut Options) -> Result<Plan, Thrown> {
-        let algorithm = algorithm(options)?;
-        let depth = depth(options)?;
-        let time = seconds(options)?;
+        let algorithm = take_algorithm(options)?;
+        let depth = take_depth(options)?;
+        let time = take_time_limit(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
-        let default = if algorithm == Algorithm::Deepening { DEFAULT_MEGABYTES } else { 0 };
-        let table = table(options, default)?;
+        let default = if algorithm == Algorithm::Deepening { DEFAULT_TABLE_MEGABYTES } else { 0 };
+        let table = take_table_bytes(options, default)?;
         let threads = options.integer("нити", "threads", 1, 1..=MAX_THREADS)?;
         Ok(Plan {
             algorithm,
@@ -109,9 +109,9 @@ impl Plan {
     /// # Errors
     /// instantiation_error, type_error or domain_error for invalid options.
     pub fn take_for_sign(options: &mut Options) -> Result<Plan, Thrown> {
-        let time = seconds(options)?;
+        let time = take_time_limit(options)?;
         let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
-        let table = table(options, SOLVER_MEGABYTES)?;
+        let table = take_table_bytes(options, DEFAULT_SOLVER_MEGABYTES)?;
         Ok(Plan {
             algorithm: Algorithm::Negamax,
             depth: None,
@@ -125,7 +125,7 @@ impl Plan {
 }
 
 /// The option глубина in plies; `None` without it, and for inf.
-fn depth(options: &mut Options) -> Result<Option<u32>, Thrown> {
+fn take_depth(options: &mut Options) -> Result<Option<u32>, Thrown> {
     let Some(value) = options.take("глубина", "depth") else { return Ok(None) };
     if let View::Atom(name) = options.machine.store.view(value)
         && ["inf", "беск", "бесконечность"].contains(&&*options.machine.store.atoms.name(name))
@@ -134,20 +134,20 @@ fn depth(options: &mut Options) -> Result<Option<u32>, Thrown> {
     }
     match u32::try_from(arguments::integer_of(options.machine, value)?) {
         Ok(depth) if depth < u32::MAX => Ok(Some(depth)),
-        _ => Err(options.refuse(value)),
+        _ => Err(options.option_error(value)),
     }
 }
 
-fn algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
+fn take_algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
     let Some(value) = options.take("алгоритм", "algorithm") else { return Ok(Algorithm::Deepening) };
     let name: Atom = arguments::atom_of(options.machine, value)?;
     let named = Algorithm::named(&options.machine.store.atoms.name(name));
-    named.ok_or_else(|| options.refuse(value))
+    named.ok_or_else(|| options.option_error(value))
 }
 
 /// The size of the table in bytes. A default size is halved until it fits into memory; a requested one has to fit.
-fn table(options: &mut Options, default: i64) -> Result<usize, Thrown> {
-    let requested = options.integer("таблица", "table", -1, 0..=MAX_MEGABYTES)?;
+fn take_table_bytes(options: &mut Options, default: i64) -> Result<usize, Thrown> {
+    let requested = options.integer("таблица", "table", -1, 0..=MAX_TABLE_MEGABYTES)?;
     let mut bytes = (if requested < 0 { default } else { requested } as usize) << 20;
     while let Err(exhausted) = options.machine.charge(bytes) {
         if requested > 0 || bytes == 0 {
@@ -158,7 +158,7 @@ fn table(options: &mut Options, default: i64) -> Result<usize, Thrown> {
     Ok(bytes)
 }
 
-fn seconds(options: &mut Options) -> Result<Option<Duration>, Thrown> {
+fn take_time_limit(options: &mut Options) -> Result<Option<Duration>, Thrown> {
     let Some(value) = options.take("время", "time") else { return Ok(None) };
     let seconds = match options.machine.store.view(value) {
         View::Int(seconds) => seconds as f64,
@@ -168,6 +168,6 @@ fn seconds(options: &mut Options) -> Result<Option<Duration>, Thrown> {
     };
     match Duration::try_from_secs_f64(seconds) {
         Ok(time) if !time.is_zero() => Ok(Some(time)),
-        _ => Err(options.refuse(value)),
+        _ => Err(options.option_error(value)),
     }
 }

@@ -14,7 +14,7 @@ pub(crate) trait Score: Send + Copy + PartialOrd {
     fn negated(self) -> Self;
 
     /// A larger value with no integer strictly in between: the upper bound of a null window.
-    fn above(self) -> Self;
+    fn just_above(self) -> Self;
 
     /// The value as a signed integer of 40 bits, for the transposition table; `None` if it does not fit.
     fn packed(self) -> Option<i64>;
@@ -33,13 +33,13 @@ pub(crate) trait Score: Send + Copy + PartialOrd {
 
     /// A smaller value with no integer strictly in between.
     #[inline(always)]
-    fn below(self) -> Self {
-        self.negated().above().negated()
+    fn just_below(self) -> Self {
+        self.negated().just_above().negated()
     }
 }
 
 /// The width of a packed value in bits.
-const PACKED: u32 = 40;
+const PACKED_BITS: u32 = 40;
 
 impl Score for i64 {
     const LOWEST: i64 = -i64::MAX;
@@ -51,13 +51,13 @@ impl Score for i64 {
     }
 
     #[inline(always)]
-    fn above(self) -> i64 {
+    fn just_above(self) -> i64 {
         self.saturating_add(1)
     }
 
     #[inline(always)]
     fn packed(self) -> Option<i64> {
-        (self.unsigned_abs() < 1 << (PACKED - 1)).then_some(self)
+        (self.unsigned_abs() < 1 << (PACKED_BITS - 1)).then_some(self)
     }
 
     #[inline(always)]
@@ -76,7 +76,7 @@ pub enum Value {
 }
 
 impl Value {
-    fn size(self) -> f64 {
+    fn as_float(self) -> f64 {
         match self {
             Value::Int(value) => value as f64,
             Value::Float(value) => value,
@@ -94,7 +94,7 @@ impl PartialOrd for Value {
     fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
         match (self, other) {
             (Value::Int(left), Value::Int(right)) => Some(left.cmp(right)),
-            _ => self.size().partial_cmp(&other.size()),
+            _ => self.as_float().partial_cmp(&other.as_float()),
         }
     }
 }
@@ -110,7 +110,7 @@ impl Score for Value {
         }
     }
 
-    fn above(self) -> Value {
+    fn just_above(self) -> Value {
         match self {
             Value::Int(value) => Value::Int(value.saturating_add(1)),
             Value::Float(value) => Value::Float((value.floor() + 1.0).max(value.next_up())),

@@ -2,7 +2,7 @@
 //!
 //! A value is 1, 0 or -1 for the side to move, and the search has no depth limit. So bounds hold for good, whatever the window, and
 //! the table stores a lower and an upper bound of each position. Before its moves are searched, a node may be decided by the rules
-//! ([`Game::bounds`]), by its own entry in the table, or by the entries of its successors, one of which may reach beta (enhanced
+//! ([`Game::value_bounds`]), by its own entry in the table, or by the entries of its successors, one of which may reach beta (enhanced
 //! transposition cutoffs: A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, *Exploiting Graph Properties of Game Trees*, 1996).
 //!
 //! ```text
@@ -63,12 +63,12 @@ impl<G: Game> Solver<G> {
 
     /// The sign of the value of `root` for Max; `None` if the monitor stops the search.
     pub(super) fn solve(&mut self, root: G::Position, monitor: &mut dyn Monitor) -> Option<i64> {
-        let sign = self.game.side(&root).sign();
+        let sign = self.game.side_to_move(&root).sign();
         let mut visit = Visit { key: self.game.key(&root), position: root, alpha: -1, beta: 1 };
         let mut next_poll = 0;
         loop {
             if self.counts.nodes >= next_poll {
-                next_poll = monitor.poll(self.counts.nodes, self.size())?;
+                next_poll = monitor.poll(self.counts.nodes, self.memory_bytes())?;
             }
             let mut value = self.enter(&visit);
             visit = loop {
@@ -87,7 +87,7 @@ impl<G: Game> Solver<G> {
     }
 
     /// Memory in bytes without the table, approximately.
-    fn size(&self) -> usize {
+    fn memory_bytes(&self) -> usize {
         self.frames.capacity() * size_of::<Frame>()
             + self.successors.capacity() * size_of::<Successor<G::Position>>()
             + self.moves.capacity() * size_of::<G::Move>()
@@ -108,16 +108,16 @@ impl<G: Game> Solver<G> {
             return Some(value);
         }
         self.moves.clear();
-        self.game.candidates(position, &mut self.moves);
+        self.game.candidate_moves(position, &mut self.moves);
         if self.moves.is_empty() {
             self.counts.values += 1;
-            return Some(for_side(self.game.side(position), self.game.value(position)));
+            return Some(for_side(self.game.side_to_move(position), self.game.value(position)));
         }
         let (alpha, beta) = ((*alpha).max(known.lower), (*beta).min(known.upper));
         let (first, nodes) = (self.successors.len(), self.counts.nodes - 1);
         if let Some(value) = self.expand(position, first, beta) {
             self.successors.truncate(first);
-            self.counts.cuts += 1;
+            self.counts.cutoffs += 1;
             return Some(value);
         }
         self.frames.push(Frame { key: *key, alpha, beta, known, best: known.lower, first, nodes });
@@ -127,8 +127,8 @@ impl<G: Game> Solver<G> {
     /// The bounds that the rules give, for the side to move.
     #[inline(always)]
     fn static_bounds(&self, position: &G::Position) -> Bounds {
-        let (least, most) = self.game.bounds(position);
-        match self.game.side(position) {
+        let (least, most) = self.game.value_bounds(position);
+        match self.game.side_to_move(position) {
             Side::Max => Bounds { lower: sign_of(least), upper: sign_of(most) },
             Side::Min => Bounds { lower: -sign_of(most), upper: -sign_of(least) },
         }
@@ -173,7 +173,7 @@ impl<G: Game> Solver<G> {
     fn leave(&mut self) -> Option<i8> {
         let frame = self.frames.pop()?;
         if self.successors.len() > frame.first {
-            self.counts.cuts += 1;
+            self.counts.cutoffs += 1;
             self.successors.truncate(frame.first);
         }
         self.table.store(frame.key, frame.final_bounds(), self.counts.nodes - frame.nodes);

@@ -10,11 +10,11 @@ use super::score::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The remaining depth of a search to the end of the game.
-pub(crate) const UNLIMITED: u32 = u32::MAX;
+pub(crate) const UNLIMITED_DEPTH: u32 = u32::MAX;
 
 /// How a stored value relates to the exact one, both for Max.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bound {
+pub(crate) enum BoundKind {
     /// It is the exact value.
     Exact,
     /// The exact value is not less.
@@ -29,7 +29,7 @@ pub(crate) struct TableEntry<W> {
     /// The value for Max, or a bound of it.
     pub value: W,
     /// Whether the value is exact or a bound.
-    pub bound: Bound,
+    pub bound: BoundKind,
     /// The remaining depth of the search in plies.
     pub depth: u32,
     /// The number of the best move, if known.
@@ -44,7 +44,7 @@ const DEPTH_BITS: u32 = 12;
 const BOUND_BITS: u32 = 2;
 const EXHAUSTIVE_BITS: u32 = 1;
 const BEST_BITS: u32 = 9;
-/// The depth field of [`UNLIMITED`].
+/// The depth field of [`UNLIMITED_DEPTH`].
 const UNLIMITED_FIELD: u64 = (1 << DEPTH_BITS) - 1;
 /// The best-move field without a best move, or with one whose number does not fit.
 const NO_BEST: u64 = (1 << BEST_BITS) - 1;
@@ -71,15 +71,16 @@ impl Table {
 
     /// A table of twice the size with the same entries, if this one is half full and that is within `max_bytes` bytes.
     pub(crate) fn doubled(&self, max_bytes: usize) -> Option<Table> {
-        const SAMPLE: usize = 1 << 9;
+        const OCCUPANCY_SAMPLE: usize = 1 << 9;
         let bytes = 2 * self.entries.len() * size_of::<[AtomicU64; 2]>();
-        let taken = self.entries.iter().take(SAMPLE).filter(|[_, data]| data.load(Ordering::Relaxed) != 0).count();
-        if bytes > max_bytes || taken < SAMPLE / 2 {
+        let taken =
+            self.entries.iter().take(OCCUPANCY_SAMPLE).filter(|[_, data]| data.load(Ordering::Relaxed) != 0).count();
+        if bytes > max_bytes || taken < OCCUPANCY_SAMPLE / 2 {
             return None;
         }
         let larger = Table::new(bytes)?;
         for index in 0..self.entries.len() {
-            let (key, data) = self.read(index);
+            let (key, data) = self.read_bucket(index);
             if data != 0 {
                 larger.insert(key, data);
             }
@@ -88,11 +89,11 @@ impl Table {
     }
 
     /// The index of the first entry of a key's bucket. The lowest bits are skipped, since multiplicative hashes mix them least.
-    fn bucket(&self, key: u64) -> usize {
+    fn bucket_index(&self, key: u64) -> usize {
         (key >> 20) as usize & (self.entries.len() - 1) & !1
     }
 
-    fn read(&self, index: usize) -> (u64, u64) {
+    fn read_bucket(&self, index: usize) -> (u64, u64) {
         let [check, data] = &self.entries[index];
         let data = data.load(Ordering::Relaxed);
         (check.load(Ordering::Relaxed) ^ data, data)
@@ -101,9 +102,9 @@ impl Table {
     /// Looks up the entry of a key.
     #[inline]
     pub(crate) fn probe<W: Score>(&self, key: u64) -> Option<TableEntry<W>> {
-        let bucket = self.bucket(key);
+        let bucket = self.bucket_index(key);
         let data = [bucket, bucket + 1].into_iter().find_map(|index| {
-            let (found, data) = self.read(index);
+            let (found, data) = self.read_bucket(index);
             (found == key && data != 0).then_some(data)
         })?;
         // The value is the highest field, so that the arithmetic shift extends its sign.
@@ -112,12 +113,12 @@ impl Table {
         Some(TableEntry {
             value: W::unpacked(value),
             bound: match field(data, EXHAUSTIVE_BITS + BEST_BITS, BOUND_BITS) {
-                1 => Bound::Exact,
-                2 => Bound::Lower,
-                _ => Bound::Upper,
+                1 => BoundKind::Exact,
+                2 => BoundKind::Lower,
+                _ => BoundKind::Upper,
             },
             depth: match field(data, EXHAUSTIVE_BITS + BEST_BITS + BOUND_BITS, DEPTH_BITS) {
-                UNLIMITED_FIELD => UNLIMITED,
+                UNLIMITED_FIELD => UNLIMITED_DEPTH,
                 depth => depth as u32,
             },
             best: (best != NO_BEST).then_some(best as usize),
@@ -128,14 +129,15 @@ impl Table {
     /// Stores an entry, unless its value or depth does not fit.
     #[inline]
     pub(crate) fn store<W: Score>(&self, key: u64, entry: TableEntry<W>) {
-        let depth = if entry.depth == UNLIMITED { UNLIMITED_FIELD } else { u64::from(entry.depth) };
-        let Some(value) = entry.value.packed().filter(|_| depth < UNLIMITED_FIELD || entry.depth == UNLIMITED) else {
+        let depth = if entry.depth == UNLIMITED_DEPTH { UNLIMITED_FIELD } else { u64::from(entry.depth) };
+        let Some(value) = entry.value.packed().filter(|_| depth < UNLIMITED_FIELD || entry.depth == UNLIMITED_DEPTH)
+        else {
             return;
         };
         let bound = match entry.bound {
-            Bound::Exact => 1,
-            Bound::Lower => 2,
-            Bound::Upper => 3,
+            BoundKind::Exact => 1,
+            BoundKind::Lower => 2,
+            BoundKind::Upper => 3,
         };
         let best = entry.best.map_or(NO_BEST, |best| (best as u64).min(NO_BEST));
         let data = (value as u64) << (64 - VALUE_BITS)
@@ -148,8 +150,8 @@ impl Table {
 
     fn insert(&self, key: u64, data: u64) {
         let depth = field(data, EXHAUSTIVE_BITS + BEST_BITS + BOUND_BITS, DEPTH_BITS);
-        let bucket = self.bucket(key);
-        let (first, older) = self.read(bucket);
+        let bucket = self.bucket_index(key);
+        let (first, older) = self.read_bucket(bucket);
         // The first entry is the deepest, the second the latest; an entry displaced from the first place moves to the second.
         let is_deeper = field(older, EXHAUSTIVE_BITS + BEST_BITS + BOUND_BITS, DEPTH_BITS) <= depth;
         let index = if first == key || older == 0 || is_deeper { bucket } else { bucket + 1 };
@@ -171,7 +173,7 @@ mod tests {
     #[test]
     fn what_is_kept_is_found() {
         let table = Table::new(1 << 16).expect("there is memory");
-        for (number, bound) in [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().enumerate() {
+        for (number, bound) in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper].into_iter().enumerate() {
             let entry = TableEntry {
                 value: -123_456_789_i64 * number as i64,
                 bound,
@@ -191,14 +193,26 @@ mod tests {
         let table = Table::new(0).expect("there is memory");
         table.store(
             9,
-            TableEntry { value: 1_i64 << 40, bound: Bound::Exact, depth: UNLIMITED, best: None, is_exhaustive: true },
+            TableEntry {
+                value: 1_i64 << 40,
+                bound: BoundKind::Exact,
+                depth: UNLIMITED_DEPTH,
+                best: None,
+                is_exhaustive: true,
+            },
         );
         assert_eq!(table.probe::<i64>(9), None);
         table.store(
             9,
-            TableEntry { value: -1_i64, bound: Bound::Exact, depth: UNLIMITED, best: None, is_exhaustive: true },
+            TableEntry {
+                value: -1_i64,
+                bound: BoundKind::Exact,
+                depth: UNLIMITED_DEPTH,
+                best: None,
+                is_exhaustive: true,
+            },
         );
         let entry = table.probe::<i64>(9).expect("it is there");
-        assert_eq!((entry.value, entry.depth, entry.best), (-1, UNLIMITED, None));
+        assert_eq!((entry.value, entry.depth, entry.best), (-1, UNLIMITED_DEPTH, None));
     }
 }

@@ -43,7 +43,7 @@ impl Game for Maze {
     fn start(&self) -> (u64, u64) {
         (0, 0)
     }
-    fn side(&self, position: &(u64, u64)) -> Side {
+    fn side_to_move(&self, position: &(u64, u64)) -> Side {
         if position.0.is_multiple_of(2) { Side::Max } else { Side::Min }
     }
     fn moves(&self, position: &(u64, u64), moves: &mut Vec<u64>) {
@@ -84,7 +84,7 @@ fn minimax(maze: &Maze, position: &(u64, u64), depth: u32, last: bool) -> (i64, 
     if depth == 0 || moves.is_empty() {
         return (maze.value(position), Vec::new());
     }
-    let sign = maze.side(position).sign();
+    let sign = maze.side_to_move(position).sign();
     let mut best: Option<(i64, Vec<u32>)> = None;
     for (number, mv) in moves.into_iter().enumerate() {
         let (value, line) = minimax(maze, &maze.apply(position, mv), depth - 1, last);

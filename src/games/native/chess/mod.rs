@@ -31,7 +31,7 @@ use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::Cell;
 use cozy_chess::{Color, File, Move, Piece, Rank, Square};
-use position::{FIFTY_MOVES, Position};
+use position::{MAX_HALFMOVE_CLOCK, Position};
 use terms::Vocabulary;
 
 /// The game.
@@ -52,7 +52,7 @@ impl Chess {
             None => Position::start(),
             Some(fen) => {
                 let text = texts::text(options.machine, fen)?;
-                Position::from_fen(&text).ok_or_else(|| options.refuse(fen))?
+                Position::from_fen(&text).ok_or_else(|| options.option_error(fen))?
             }
         };
         let vocabulary = Vocabulary::new(&mut options.words, &mut options.machine.store);
@@ -68,7 +68,7 @@ impl Game for Chess {
         self.start.clone()
     }
 
-    fn side(&self, position: &Position) -> Side {
+    fn side_to_move(&self, position: &Position) -> Side {
         match position.board().side_to_move() {
             Color::White => Side::Max,
             Color::Black => Side::Min,
@@ -76,7 +76,7 @@ impl Game for Chess {
     }
 
     fn moves(&self, position: &Position, moves: &mut Vec<Move>) {
-        if position.halfmove_clock() < FIFTY_MOVES {
+        if position.halfmove_clock() < MAX_HALFMOVE_CLOCK {
             position.generate_moves(&mut |piece| {
                 moves.extend(piece);
                 false
@@ -105,11 +105,11 @@ impl Game for Chess {
     }
 
     fn is_noisy(&self, position: &Position, mv: Move) -> bool {
-        mv.promotion == Some(Piece::Queen) || piece_square::victim(position.board(), mv).is_some()
+        mv.promotion == Some(Piece::Queen) || piece_square::captured_piece(position.board(), mv).is_some()
     }
 
     fn term_size(&self) -> usize {
-        terms::SIZE
+        terms::TERM_CELLS
     }
 
     fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
@@ -124,7 +124,7 @@ impl Game for Chess {
         let board = position.board();
         let mut picture = Picture::new();
         for rank in Rank::ALL.into_iter().rev() {
-            picture.row().put(format!("{rank} "), Style::Faint);
+            picture.start_row().put(format!("{rank} "), Style::Faint);
             for file in File::ALL {
                 let square = Square::new(file, rank);
                 let (text, style) = match board.color_on(square).zip(board.piece_on(square)) {
@@ -135,25 +135,25 @@ impl Game for Chess {
                 picture.put(text, style).put(" ", Style::Plain);
             }
         }
-        picture.row().put("  a b c d e f g h", Style::Faint);
-        let to_move = match (self.side(position), self.language) {
+        picture.start_row().put("  a b c d e f g h", Style::Faint);
+        let to_move = match (self.side_to_move(position), self.language) {
             (Side::Max, Language::Ru) => "ход белых",
             (Side::Min, Language::Ru) => "ход чёрных",
             (Side::Max, Language::En) => "White to move",
             (Side::Min, Language::En) => "Black to move",
         };
-        picture.row().put(to_move, Style::Plain);
+        picture.start_row().put(to_move, Style::Plain);
         picture
     }
 
     fn move_name(&self, position: &Position, mv: Move) -> MoveName {
-        MoveName::Text(notation::name(position, mv, self.language))
+        MoveName::Text(notation::move_name(position, mv, self.language))
     }
 
     fn parse_move(&self, position: &Position, text: &str) -> Option<Move> {
         let mut legal = Vec::new();
         self.moves(position, &mut legal);
-        notation::parse(position, &legal, text)
+        notation::parse_move(position, &legal, text)
     }
 }
 

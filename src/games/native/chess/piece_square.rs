@@ -10,11 +10,11 @@ use cozy_chess::{Board, Color, File, Move, Piece, Square};
 const MATERIAL: [(i32, i32); Piece::NUM] = [(82, 94), (337, 281), (365, 297), (477, 512), (1025, 936), (0, 0)];
 
 /// The contributions of pieces to the game phase, which is [`MAX_PHASE`] initially and 0 in a pawn endgame.
-const PHASE: [i32; Piece::NUM] = [0, 1, 1, 2, 4, 0];
+const PHASE_WEIGHTS: [i32; Piece::NUM] = [0, 1, 1, 2, 4, 0];
 const MAX_PHASE: i32 = 24;
 
 /// A piece-square table for White, with rank 8 first, as in a diagram; for Black the ranks are reversed.
-type Squares = [i16; 64];
+type SquareValues = [i16; 64];
 
 /// The sums for a board: White's pieces minus Black's, and the phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,10 +47,10 @@ impl TaperedScore {
             let rook = if mv.from < mv.to { File::F } else { File::D };
             self.add(side, Piece::Rook, mv.to, -1);
             self.add(side, Piece::Rook, Square::new(rook, mv.to.rank()), 1);
-        } else if let Some((victim, square)) = victim(board, mv) {
+        } else if let Some((victim, square)) = captured_piece(board, mv) {
             self.add(!side, victim, square, -1);
         }
-        self.add(side, mv.promotion.unwrap_or(piece), target(board, mv), 1);
+        self.add(side, mv.promotion.unwrap_or(piece), target_square(board, mv), 1);
         self
     }
 
@@ -65,20 +65,20 @@ impl TaperedScore {
     fn add(&mut self, color: Color, piece: Piece, square: Square, times: i32) {
         let (kind, place) = (piece as usize, table_index(color, square));
         let times_for_white = if color == Color::White { times } else { -times };
-        self.middlegame += times_for_white * (MATERIAL[kind].0 + i32::from(MIDDLEGAME[kind][place]));
-        self.endgame += times_for_white * (MATERIAL[kind].1 + i32::from(ENDGAME[kind][place]));
-        self.phase += times * PHASE[kind];
+        self.middlegame += times_for_white * (MATERIAL[kind].0 + i32::from(MIDDLEGAME_VALUES[kind][place]));
+        self.endgame += times_for_white * (MATERIAL[kind].1 + i32::from(ENDGAME_VALUES[kind][place]));
+        self.phase += times * PHASE_WEIGHTS[kind];
     }
 }
 
 /// The difference of a piece's square values in the middlegame.
 pub(super) fn square_gain(color: Color, piece: Piece, from: Square, to: Square) -> i32 {
-    let squares = &MIDDLEGAME[piece as usize];
+    let squares = &MIDDLEGAME_VALUES[piece as usize];
     i32::from(squares[table_index(color, to)]) - i32::from(squares[table_index(color, from)])
 }
 
 /// The piece that a legal move captures, and its square, which differs from the target for en passant captures.
-pub(super) fn victim(board: &Board, mv: Move) -> Option<(Piece, Square)> {
+pub(super) fn captured_piece(board: &Board, mv: Move) -> Option<(Piece, Square)> {
     if board.colors(!board.side_to_move()).has(mv.to) {
         return Some((board.piece_on(mv.to)?, mv.to));
     }
@@ -92,7 +92,7 @@ pub(super) fn is_castling(board: &Board, mv: Move) -> bool {
 }
 
 /// The square of the piece after a legal move.
-pub(super) fn target(board: &Board, mv: Move) -> Square {
+pub(super) fn target_square(board: &Board, mv: Move) -> Square {
     match is_castling(board, mv) {
         true if mv.from < mv.to => Square::new(File::G, mv.to.rank()),
         true => Square::new(File::C, mv.to.rank()),
@@ -107,7 +107,7 @@ fn table_index(color: Color, square: Square) -> usize {
 
 /// The piece-square tables of the middlegame, for pawns, knights, bishops, rooks, queens and kings.
 #[rustfmt::skip]
-const MIDDLEGAME: [Squares; Piece::NUM] = [
+const MIDDLEGAME_VALUES: [SquareValues; Piece::NUM] = [
     [
            0,    0,    0,    0,    0,    0,    0,    0,
           98,  134,   61,   95,   68,  126,   34,  -11,
@@ -172,7 +172,7 @@ const MIDDLEGAME: [Squares; Piece::NUM] = [
 
 /// The piece-square tables of the endgame.
 #[rustfmt::skip]
-const ENDGAME: [Squares; Piece::NUM] = [
+const ENDGAME_VALUES: [SquareValues; Piece::NUM] = [
     [
            0,    0,    0,    0,    0,    0,    0,    0,
          178,  173,  158,  134,  147,  132,  165,  187,

@@ -11,11 +11,11 @@ use cozy_chess::{
 use std::hash::{Hash, Hasher};
 
 /// The halfmove clock at which the game is drawn by the fifty-move rule (FIDE's Laws of Chess, 9.3).
-pub(super) const FIFTY_MOVES: u8 = 100;
+pub(super) const MAX_HALFMOVE_CLOCK: u8 = 100;
 
 /// Halfmove clocks below this are no part of the key, so that transpositions are found: a search of fewer than 50 plies does not reach
 /// the fifty-move rule from there.
-const MIN_KEY_CLOCK: u8 = 50;
+const MIN_CLOCK_IN_KEY: u8 = 50;
 
 /// A position.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl Position {
     }
 
     /// The position of a board given square by square, if it is valid.
-    pub(crate) fn build(builder: &BoardBuilder) -> Option<Position> {
+    pub(crate) fn from_builder(builder: &BoardBuilder) -> Option<Position> {
         builder.build().ok().and_then(Position::validated)
     }
 
@@ -79,7 +79,7 @@ impl Position {
         self.score
     }
 
-    /// Plies since the last capture or pawn move, at most [`FIFTY_MOVES`].
+    /// Plies since the last capture or pawn move, at most [`MAX_HALFMOVE_CLOCK`].
     pub(crate) fn halfmove_clock(&self) -> u8 {
         self.board.halfmove_clock()
     }
@@ -116,7 +116,7 @@ impl Position {
             None => self.board.hash_without_ep(),
         };
         match self.halfmove_clock() {
-            ..MIN_KEY_CLOCK => key,
+            ..MIN_CLOCK_IN_KEY => key,
             halfmove_clock => key ^ u64::from(halfmove_clock).wrapping_mul(0x9E37_79B9_7F4A_7C15),
         }
     }

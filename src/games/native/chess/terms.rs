@@ -10,18 +10,18 @@
 //! follow the en passant square, such as `e3`, or none, and the halfmove clock, 0 to 100.
 
 use super::position::Position;
-use crate::games::core::position_terms::{TermBuilder, TermReader, Words};
+use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::terms::{Atom, Cell, Store};
 use cozy_chess::{BoardBuilder, CastleRights, Color, File, Piece, Rank, Square};
 
 /// The names of White's and Black's pieces, in the order of [`Piece`].
-const PIECES: [[(&str, &str); Piece::NUM]; Color::NUM] = [
+const PIECE_NAMES: [[(&str, &str); Piece::NUM]; Color::NUM] = [
     [("бП", "wP"), ("бК", "wN"), ("бС", "wB"), ("бЛ", "wR"), ("бФ", "wQ"), ("бКр", "wK")],
     [("чП", "bP"), ("чК", "bN"), ("чС", "bB"), ("чЛ", "bR"), ("чФ", "bQ"), ("чКр", "bK")],
 ];
 
 /// The heap cells of a position: the term, its board, its castling rights.
-pub(super) const SIZE: usize = 6 + 65 + 3;
+pub(super) const TERM_CELLS: usize = 6 + 65 + 3;
 
 /// The atoms of positions.
 #[derive(Clone)]
@@ -41,8 +41,8 @@ pub(super) struct Vocabulary {
 
 impl Vocabulary {
     /// Interns the atoms.
-    pub(super) fn new(words: &mut Words, store: &mut Store) -> Vocabulary {
-        let mut name = |(ru, en): (&str, &str)| words.name(store, ru, en);
+    pub(super) fn new(words: &mut GameAtoms, store: &mut Store) -> Vocabulary {
+        let mut name = |(ru, en): (&str, &str)| words.intern_name(store, ru, en);
         let mut row = |rank: Rank| {
             let names = File::ALL.map(|file| Square::new(file, rank).to_string());
             names.iter().map(|square| name((square, square))).collect()
@@ -53,7 +53,7 @@ impl Vocabulary {
             to_move: name(("ходят", "to_move")),
             sides: [("белые", "white"), ("чёрные", "black")].map(&mut name),
             board: name(("доска", "board")),
-            pieces: PIECES.map(|pieces| pieces.map(&mut name)),
+            pieces: PIECE_NAMES.map(|pieces| pieces.map(&mut name)),
             empty: name(("-", "-")),
             castling: name(("рокировки", "castling")),
             rights: [none, name(("короткая", "short")), name(("длинная", "long")), name(("обе", "both"))],
@@ -105,7 +105,7 @@ impl Vocabulary {
         }
         builder.en_passant = self.en_passant_of(reader.atom(en_passant)?)?;
         builder.halfmove_clock = u8::try_from(reader.int(halfmove_clock)?).ok()?;
-        Position::build(&builder)
+        Position::from_builder(&builder)
     }
 
     /// The piece that an atom stands for, `Some(None)` for an empty square; `None` for another atom.

@@ -1,8 +1,8 @@
 //! Tests of chess: published perft results, rules, notation, and the properties of all games.
 
-use super::evaluation::MATE;
+use super::evaluation::MATE_VALUE;
 use super::*;
-use crate::games::core::position_terms::Words;
+use crate::games::core::position_terms::GameAtoms;
 use crate::terms::{Sizes, Store};
 use cozy_chess::{BoardBuilder, Color};
 use proptest::prelude::*;
@@ -22,7 +22,7 @@ const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R 
 
 fn chess(language: Language) -> (Chess, Store) {
     let mut store = Store::new(Sizes::of_total(1 << 24)).expect("memory");
-    let vocabulary = Vocabulary::new(&mut Words::new(language), &mut store);
+    let vocabulary = Vocabulary::new(&mut GameAtoms::new(language), &mut store);
     (Chess { start: Position::start(), language, vocabulary }, store)
 }
 
@@ -48,7 +48,7 @@ fn after(fen: &str, written: &str) -> Position {
 /// The name of the move that a text describes in a position.
 fn named(language: Language, fen: &str, text: &str) -> Option<String> {
     let (game, position) = (chess(language).0, position(fen));
-    game.parse_move(&position, text).map(|mv| notation::name(&position, mv, language))
+    game.parse_move(&position, text).map(|mv| notation::move_name(&position, mv, language))
 }
 
 /// Perft. Recursive, since the depth is small.
@@ -77,12 +77,12 @@ fn moves_are_as_many_as_published() {
 fn the_end_has_its_value() {
     for (fen, value) in [
         // The fool's mate, and its mirror.
-        ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", -MATE),
-        ("rnbqkbnr/ppppp2p/5p2/6pQ/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 3", MATE),
+        ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", -MATE_VALUE),
+        ("rnbqkbnr/ppppp2p/5p2/6pQ/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 3", MATE_VALUE),
         // Stalemate.
         ("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", 0),
         // A mate on the last of the fifty moves, and a draw by them.
-        ("8/8/2p5/3b1K1k/4p3/4Pp1R/5P2/8 b - - 100 113", MATE),
+        ("8/8/2p5/3b1K1k/4p3/4Pp1R/5P2/8 b - - 100 113", MATE_VALUE),
         ("8/8/8/8/8/3QK3/8/k7 w - - 100 113", 0),
     ] {
         let (game, position) = (chess(Language::En).0, position(fen));
@@ -204,7 +204,7 @@ fn noise_is_what_takes_or_makes_a_queen() {
     let noisy = |fen| {
         let position = position(fen);
         let moves = moves(&game, &position).into_iter().filter(|mv| game.is_noisy(&position, *mv));
-        moves.map(|mv| notation::name(&position, mv, Language::En)).collect::<Vec<_>>()
+        moves.map(|mv| notation::move_name(&position, mv, Language::En)).collect::<Vec<_>>()
     };
     assert_eq!(
         noisy("3r3k/4P3/8/1Pp5/8/8/8/4K3 w - c6 0 1"),
@@ -215,8 +215,8 @@ fn noise_is_what_takes_or_makes_a_queen() {
     let position = position("4k3/8/8/2p1q3/3P4/8/8/Q4K2 w - - 0 1");
     let mut moves = moves(&game, &position);
     moves.sort_by_key(|mv| -game.move_order(&position, *mv));
-    assert_eq!(notation::name(&position, moves[0], Language::En), "dxe5");
-    assert_eq!(notation::name(&position, moves[1], Language::En), "dxc5");
+    assert_eq!(notation::move_name(&position, moves[0], Language::En), "dxe5");
+    assert_eq!(notation::move_name(&position, moves[1], Language::En), "dxc5");
 }
 
 /// The position with colours exchanged and ranks reversed.
@@ -232,7 +232,7 @@ fn mirrored(position: &Position) -> Position {
     mirrored.side_to_move = !board.side_to_move;
     mirrored.en_passant = board.en_passant.map(Square::flip_rank);
     mirrored.halfmove_clock = board.halfmove_clock;
-    Position::build(&mirrored).expect("a position")
+    Position::from_builder(&mirrored).expect("a position")
 }
 
 /// Checks the term of a position, its mirror image, and the names of its moves.
@@ -248,10 +248,10 @@ fn check_laws(position: &Position) {
         assert_eq!(game.value(&mirrored(position)), -game.value(position));
         let (mut names, legal) = (HashSet::new(), moves(&game, position));
         for mv in &legal {
-            let name = notation::name(position, *mv, language);
-            assert_eq!(notation::parse(position, &legal, &name), Some(*mv), "{name}");
+            let name = notation::move_name(position, *mv, language);
+            assert_eq!(notation::parse_move(position, &legal, &name), Some(*mv), "{name}");
             let coordinates = cozy_chess::util::display_uci_move(position.board(), *mv).to_string();
-            assert_eq!(notation::parse(position, &legal, &coordinates), Some(*mv), "{coordinates}");
+            assert_eq!(notation::parse_move(position, &legal, &coordinates), Some(*mv), "{coordinates}");
             assert!(names.insert(name.clone()), "two moves are called {name}");
         }
     }
@@ -301,7 +301,7 @@ fn any_position() -> impl Strategy<Value = Position> {
                 }
             }
         }
-        Position::build(&board)
+        Position::from_builder(&board)
     })
 }
 

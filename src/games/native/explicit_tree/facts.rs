@@ -17,7 +17,7 @@
 //!
 //! Nodes outside the tree are allowed only with the option `корень(Node)`.
 
-use super::{Facts, Names, Node, Tree};
+use super::{Facts, Node, NodesByName, Tree};
 use crate::builtins::arguments::{self, custom_error};
 use crate::games::core::Side;
 use crate::games::core::options::Options;
@@ -28,19 +28,19 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// The range of values.
-const VALUES: RangeInclusive<i64> = -1_000_000_000_000..=1_000_000_000_000;
+const VALUE_RANGE: RangeInclusive<i64> = -1_000_000_000_000..=1_000_000_000_000;
 
 /// The maximum number of characters of a name in pictures.
-const MAX_TEXT: usize = 36;
+const MAX_NAME_CHARACTERS: usize = 36;
 
 /// No node.
-const NONE: u32 = u32::MAX;
+const NO_NODE: u32 = u32::MAX;
 
 /// A tree under construction. All vectors but `successors` are indexed by node.
 #[derive(Default)]
 struct TreeBuilder {
     terms: Vec<Block>,
-    names: Names,
+    names: NodesByName,
     nodes: Vec<Node>,
     parents: Vec<u32>,
     has_list: Vec<bool>,
@@ -54,17 +54,17 @@ struct TreeBuilder {
 /// See the table above, and [`Options`].
 pub fn build(options: &mut Options) -> Result<Tree, Thrown> {
     let mut builder = TreeBuilder::default();
-    for (node, list) in pairs(options, "$successors")? {
+    for (node, list) in take_pairs(options, "$successors")? {
         builder.add_successors(options.machine, node, list)?;
     }
-    for (node, value) in pairs(options, "$values")? {
+    for (node, value) in take_pairs(options, "$values")? {
         builder.add_value(options.machine, node, value)?;
     }
-    let side = side_at_root(options)?;
+    let side = take_side_at_root(options)?;
     let named = options.take("корень", "root");
     let m = &mut *options.machine;
     let root = match named {
-        Some(term) => builder.node(m, term)?,
+        Some(term) => builder.node_named(m, term)?,
         None => builder.only_root(m)?,
     };
     builder.assign_sides(m, root, side)?;
@@ -72,12 +72,12 @@ pub fn build(options: &mut Options) -> Result<Tree, Thrown> {
         builder.check_all_reached(m)?;
     }
     let facts = builder.into_facts(m, root)?;
-    options.words.keep(facts.terms.clone());
+    options.words.protect_atoms(facts.terms.clone());
     Ok(Tree(Arc::new(facts)))
 }
 
 /// The list of pairs in an option, which library(games) has made.
-fn pairs(options: &mut Options, name: &str) -> Result<Vec<(Cell, Cell)>, Thrown> {
+fn take_pairs(options: &mut Options, name: &str) -> Result<Vec<(Cell, Cell)>, Thrown> {
     let Some(list) = options.take(name, name) else { return Ok(Vec::new()) };
     let mut pairs = Vec::new();
     for element in arguments::list(options.machine, list)? {
@@ -86,26 +86,26 @@ fn pairs(options: &mut Options, name: &str) -> Result<Vec<(Cell, Cell)>, Thrown>
                 let [left, right] = [0, 1].map(|index| options.machine.store.read(parts.slot(index)));
                 pairs.push((options.machine.store.deref(left), options.machine.store.deref(right)));
             }
-            _ => return Err(options.refuse(element)),
+            _ => return Err(options.option_error(element)),
         }
     }
     Ok(pairs)
 }
 
-fn side_at_root(options: &mut Options) -> Result<Side, Thrown> {
+fn take_side_at_root(options: &mut Options) -> Result<Side, Thrown> {
     let Some(given) = options.take("ходит", "to_move") else { return Ok(Side::Max) };
     let name = arguments::atom_of(options.machine, given)?;
     let name = options.machine.store.atoms.name(name).to_string();
     match &*name {
         "макс" | "max" => Ok(Side::Max),
         "мин" | "min" => Ok(Side::Min),
-        _ => Err(options.refuse(given)),
+        _ => Err(options.option_error(given)),
     }
 }
 
 impl TreeBuilder {
     /// The number of the node with this name, which may be new.
-    fn node(&mut self, m: &mut Machine, name: Cell) -> Result<u32, Thrown> {
+    fn node_named(&mut self, m: &mut Machine, name: Cell) -> Result<u32, Thrown> {
         let Some(block) = m.store.ground_block(name) else {
             let is_ground = m.store.is_ground(name);
             return Err(if is_ground { domain_error(m, "node_name", name) } else { m.instantiation_error() });
@@ -118,21 +118,21 @@ impl TreeBuilder {
         self.terms.push(block);
         self.names.add_last(&self.terms);
         self.nodes.push(Node::default());
-        self.parents.push(NONE);
+        self.parents.push(NO_NODE);
         self.has_list.push(false);
         self.has_value.push(false);
         Ok(number)
     }
 
     fn add_successors(&mut self, m: &mut Machine, node: Cell, list: Cell) -> Result<(), Thrown> {
-        let number = self.node(m, node)? as usize;
+        let number = self.node_named(m, node)? as usize;
         if std::mem::replace(&mut self.has_list[number], true) {
             return Err(domain_error(m, "node_with_one_list_of_successors", node));
         }
         let begin = self.successors.len() as u32;
         for successor in arguments::list(m, list)? {
-            let child = self.node(m, successor)?;
-            if std::mem::replace(&mut self.parents[child as usize], number as u32) != NONE {
+            let child = self.node_named(m, successor)?;
+            if std::mem::replace(&mut self.parents[child as usize], number as u32) != NO_NODE {
                 return Err(domain_error(m, "node_with_one_parent", successor));
             }
             self.successors.push(child);
@@ -142,12 +142,12 @@ impl TreeBuilder {
     }
 
     fn add_value(&mut self, m: &mut Machine, node: Cell, value: Cell) -> Result<(), Thrown> {
-        let number = self.node(m, node)? as usize;
+        let number = self.node_named(m, node)? as usize;
         if std::mem::replace(&mut self.has_value[number], true) {
             return Err(domain_error(m, "node_with_one_value", node));
         }
         let integer = arguments::integer_of(m, value)?;
-        if !VALUES.contains(&integer) {
+        if !VALUE_RANGE.contains(&integer) {
             return Err(domain_error(m, "game_value", value));
         }
         self.nodes[number].value = integer;
@@ -155,13 +155,13 @@ impl TreeBuilder {
     }
 
     /// The name of a node as a term.
-    fn term(&self, m: &mut Machine, number: u32) -> Result<Cell, Thrown> {
+    fn name_term(&self, m: &mut Machine, number: u32) -> Result<Cell, Thrown> {
         Ok(m.store.instantiate(&self.terms[number as usize])?)
     }
 
     /// The only node that is not a successor.
     fn only_root(&self, m: &mut Machine) -> Result<u32, Thrown> {
-        let is_root = |number: &u32| self.parents[*number as usize] == NONE;
+        let is_root = |number: &u32| self.parents[*number as usize] == NO_NODE;
         let roots: Vec<u32> = (0..self.terms.len() as u32).filter(is_root).collect();
         match roots[..] {
             [root] => Ok(root),
@@ -170,7 +170,7 @@ impl TreeBuilder {
                 const MAX_ROOTS_NAMED: usize = 10;
                 let mut terms = Vec::new();
                 for root in roots.into_iter().take(MAX_ROOTS_NAMED) {
-                    terms.push(self.term(m, root)?);
+                    terms.push(self.name_term(m, root)?);
                 }
                 let terms = arguments::new_list(m, &terms)?;
                 Err(domain_error(m, "tree_with_one_root", terms))
@@ -191,7 +191,7 @@ impl TreeBuilder {
             }
             let range = node.successors.start as usize..node.successors.end as usize;
             if range.is_empty() && !self.has_value[number as usize] {
-                let (kind, culprit) = (Cell::atom(m.store.atoms.intern("game_value")), self.term(m, number)?);
+                let (kind, culprit) = (Cell::atom(m.store.atoms.intern("game_value")), self.name_term(m, number)?);
                 return Err(custom_error(m, "existence_error", &[kind, culprit]));
             }
             waiting.extend(self.successors[range].iter().rev().map(|successor| (*successor, side.other())));
@@ -201,7 +201,7 @@ impl TreeBuilder {
 
     /// Checks that all nodes are reachable. With a single root, those that are not are on cycles or below them.
     fn check_all_reached(&self, m: &mut Machine) -> Result<(), Thrown> {
-        let is_unreachable = |number: usize| self.nodes[number].side.is_none() && self.parents[number] != NONE;
+        let is_unreachable = |number: usize| self.nodes[number].side.is_none() && self.parents[number] != NO_NODE;
         match (0..self.nodes.len()).find(|number| is_unreachable(*number)) {
             Some(unreachable) => Err(self.cycle_error(m, unreachable as u32)),
             None => Ok(()),
@@ -212,9 +212,9 @@ impl TreeBuilder {
     fn cycle_error(&self, m: &mut Machine, from: u32) -> Thrown {
         let mut number = from;
         for _ in 0..self.nodes.len() {
-            number = Some(self.parents[number as usize]).filter(|parent| *parent != NONE).unwrap_or(number);
+            number = Some(self.parents[number as usize]).filter(|parent| *parent != NO_NODE).unwrap_or(number);
         }
-        match self.term(m, number) {
+        match self.name_term(m, number) {
             Ok(node) => domain_error(m, "tree_without_cycles", node),
             Err(thrown) => thrown,
         }
@@ -228,7 +228,7 @@ impl TreeBuilder {
             let term = m.store.instantiate(&self.terms[number])?;
             let text = term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ);
             m.store.heap_top = top;
-            match text.char_indices().nth(MAX_TEXT) {
+            match text.char_indices().nth(MAX_NAME_CHARACTERS) {
                 Some((end, _)) => texts.extend([&text[..end], "…"]),
                 None => texts.push_str(&text),
             }

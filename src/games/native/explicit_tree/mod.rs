@@ -20,11 +20,11 @@ use std::sync::Arc;
 
 /// A hash table from names to numbers of nodes.
 #[derive(Clone, Debug, Default)]
-pub struct Names {
+pub struct NodesByName {
     numbers: HashTable<u32>,
 }
 
-impl Names {
+impl NodesByName {
     /// The number of the node with this name; `all` are the names by number.
     pub fn find(&self, name: &Block, all: &[Block]) -> Option<u32> {
         self.numbers.find(FxBuildHasher.hash_one(name), |number| all[*number as usize] == *name).copied()
@@ -61,7 +61,7 @@ pub struct Facts {
     /// Names by number.
     pub terms: Arc<[Block]>,
     /// Numbers by name.
-    pub names: Names,
+    pub names: NodesByName,
     /// Nodes by number.
     pub nodes: Vec<Node>,
     /// The successors of all nodes, those of one node together.
@@ -84,7 +84,7 @@ impl Facts {
         &self.successors[start as usize..end as usize]
     }
 
-    fn text(&self, number: u32) -> &str {
+    fn name_text(&self, number: u32) -> &str {
         let begin = number.checked_sub(1).map_or(0, |before| self.node(before).text);
         &self.texts[begin..self.node(number).text]
     }
@@ -98,7 +98,7 @@ impl Game for Tree {
         self.0.root
     }
 
-    fn side(&self, node: &u32) -> Side {
+    fn side_to_move(&self, node: &u32) -> Side {
         self.0.node(*node).side.unwrap_or(Side::Max)
     }
 
@@ -135,18 +135,18 @@ impl Game for Tree {
     }
 
     fn picture(&self, node: &u32) -> Picture {
-        const MAX_SHOWN: usize = 16;
+        const MAX_SHOWN_SUCCESSORS: usize = 16;
         let style = |side: Side| if side == Side::Max { Style::Max } else { Style::Min };
-        let side = self.side(node);
+        let side = self.side_to_move(node);
         let mut picture = Picture::new();
-        picture.row().put(self.0.text(*node), style(side));
+        picture.start_row().put(self.0.name_text(*node), style(side));
         let successors = self.0.successors(*node);
-        for (index, successor) in successors.iter().enumerate().take(MAX_SHOWN) {
+        for (index, successor) in successors.iter().enumerate().take(MAX_SHOWN_SUCCESSORS) {
             let branch = if index + 1 == successors.len() { "└ " } else { "├ " };
-            picture.row().put(branch, Style::Faint).put(self.0.text(*successor), style(side.other()));
+            picture.start_row().put(branch, Style::Faint).put(self.0.name_text(*successor), style(side.other()));
         }
-        if successors.len() > MAX_SHOWN {
-            picture.row().put("└ …", Style::Faint);
+        if successors.len() > MAX_SHOWN_SUCCESSORS {
+            picture.start_row().put("└ …", Style::Faint);
         }
         picture
     }
@@ -156,6 +156,6 @@ impl Game for Tree {
     }
 
     fn parse_move(&self, node: &u32, text: &str) -> Option<u32> {
-        self.0.successors(*node).iter().copied().find(|successor| self.0.text(*successor) == text.trim())
+        self.0.successors(*node).iter().copied().find(|successor| self.0.name_text(*successor) == text.trim())
     }
 }

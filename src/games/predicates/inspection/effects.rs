@@ -11,7 +11,7 @@ use rustc_hash::FxBuildHasher;
 
 /// Predicates that change state or wait for input, and streams that cannot be redirected. Output to the current stream is captured, and
 /// so no effect.
-const EFFECTS: &[&str] = &[
+const EFFECT_NAMES: &[&str] = &[
     "assert",
     "asserta",
     "assertz",
@@ -78,8 +78,8 @@ const EFFECTS: &[&str] = &[
     "play",
 ];
 
-/// Names of [`EFFECTS`] that are common for pure predicates or data too: they count only with these arities.
-const WITH_ARITIES: &[(&str, &[usize])] =
+/// Names of [`EFFECT_NAMES`] that are common for pure predicates or data too: they count only with these arities.
+const EFFECT_ARITIES: &[(&str, &[usize])] =
     &[("append", &[1]), ("see", &[1]), ("tell", &[1]), ("flag", &[3]), ("game", &[1, 2]), ("игра", &[1, 2])];
 
 /// The maximum number of arguments that call/N adds to a closure.
@@ -125,9 +125,9 @@ fn has_effect(m: &Machine, symbol: Functor) -> bool {
         return false;
     }
     let name = m.store.atoms.name(symbol.name());
-    match WITH_ARITIES.iter().find(|(known, _)| *known == &*name) {
+    match EFFECT_ARITIES.iter().find(|(known, _)| *known == &*name) {
         Some((_, arities)) => arities.contains(&symbol.arity()),
-        None => EFFECTS.contains(&&*name),
+        None => EFFECT_NAMES.contains(&&*name),
     }
 }
 

@@ -79,7 +79,7 @@ impl Thoroughness {
     }
 
     /// The maximum numbers of positions and of inferences.
-    fn limits(self) -> (i64, i64) {
+    fn position_and_inference_limits(self) -> (i64, i64) {
         match self {
             Thoroughness::AfterSuccess => (60, 20_000),
             Thoroughness::BeforePlay | Thoroughness::AfterFailure => (600, 400_000),
@@ -107,7 +107,7 @@ impl Attachment for Findings {
 }
 
 /// Where an inspection takes its root from.
-pub enum Root {
+pub enum RootSource {
     /// The first recorded call of ходы/2.
     Calls(Vec<FirstCall>),
     /// The initial position of the game.
@@ -119,30 +119,30 @@ pub enum Root {
 ///
 /// # Errors
 /// [`Thrown`] if memory is exhausted.
-pub fn goal(m: &mut Machine, from: Root, thoroughness: Thoroughness) -> Result<Option<Cell>, Thrown> {
-    let Some(moves) = Relation::Moves.defined(m) else { return Ok(None) };
+pub fn goal(m: &mut Machine, from: RootSource, thoroughness: Thoroughness) -> Result<Option<Cell>, Thrown> {
+    let Some(moves) = Relation::Moves.defined_name(m) else { return Ok(None) };
     m.attachments.get::<Findings>().cycles_are_hints =
         matches!(thoroughness, Thoroughness::AfterSuccess | Thoroughness::BeforePlay);
     m.store.check_room(64)?;
     let from = match from {
-        Root::Calls(calls) => {
+        RootSource::Calls(calls) => {
             let Some(root) = root_of(m, &calls, moves)? else { return Ok(None) };
             check_window(m, &calls, root)?;
-            if is_done(m, root, thoroughness) {
+            if was_inspected_or_record(m, root, thoroughness) {
                 return Ok(None);
             }
             m.store.check_room(64)?;
             let name = m.store.atoms.intern("position");
             m.store.compound(name, &[root])
         }
-        Root::Start => {
+        RootSource::Start => {
             let Some(start) = effect_free_name(m, Relation::Start) else { return Ok(None) };
             let (name, start) = (m.store.atoms.intern("start"), m.store.atoms.intern(start));
             m.store.compound(name, &[Cell::atom(start)])
         }
     };
-    let Some(rules) = rules(m) else { return Ok(None) };
-    let (positions, inferences) = thoroughness.limits();
+    let Some(rules) = rules_term(m) else { return Ok(None) };
+    let (positions, inferences) = thoroughness.position_and_inference_limits();
     let (limits, inspect) = (m.store.atoms.intern("limits"), m.store.atoms.intern("$inspect"));
     let limits = m.store.compound(limits, &[Cell::int(positions), Cell::int(inferences)]);
     Ok(Some(m.store.compound(inspect, &[from, rules, limits])))
@@ -151,11 +151,11 @@ pub fn goal(m: &mut Machine, from: Root, thoroughness: Thoroughness) -> Result<O
 /// Why the program's game cannot be inspected from its initial position, if it cannot.
 pub fn obstacle(m: &Machine) -> Option<Diagnostic> {
     let why = |message, relation: Relation| {
-        let reason = Phrase::new(message, [Argument::from(indicator(m, relation))]);
+        let reason = Phrase::new(message, [Argument::from(relation_indicator(m, relation))]);
         Some(Diagnostic::warning(Phrase::new(MessageId::GameNotStudied, [reason.into()])))
     };
     let needed = [Relation::Moves, Relation::Start];
-    if let Some(missing) = needed.into_iter().find(|relation| relation.defined(m).is_none()) {
+    if let Some(missing) = needed.into_iter().find(|relation| relation.defined_name(m).is_none()) {
         return why(MessageId::GameRelationMissing, missing);
     }
     let effective = needed.into_iter().find(|relation| effect_free_name(m, *relation).is_none());
@@ -178,7 +178,7 @@ fn root_of(m: &mut Machine, calls: &[FirstCall], moves: &str) -> Result<Option<C
 }
 
 /// Whether the game has been inspected from this root at least as thoroughly; if not, records this inspection.
-fn is_done(m: &mut Machine, root: Cell, thoroughness: Thoroughness) -> bool {
+fn was_inspected_or_record(m: &mut Machine, root: Cell, thoroughness: Thoroughness) -> bool {
     let Some(block) = m.store.ground_block(root) else { return false };
     let source = source_of(m);
     let same = |(other, of, _): &&(Arc<Block>, Option<SourceId>, Thoroughness)| **other == block && *of == source;
@@ -198,18 +198,18 @@ fn source_of(m: &Machine) -> Option<SourceId> {
 
 /// The program's predicate for a relation.
 fn program_predicate(m: &Machine, relation: Relation) -> Option<PredId> {
-    let name = m.store.atoms.find(relation.defined(m)?)?;
+    let name = m.store.atoms.find(relation.defined_name(m)?)?;
     m.database.visible(PredKey { module: known::USER, name, arity: relation.arity() })
 }
 
 /// The name of a relation, if the program defines it without effects.
 fn effect_free_name(m: &Machine, relation: Relation) -> Option<&'static str> {
     let id = program_predicate(m, relation)?;
-    if effects::is_effect_free(m, id) { relation.defined(m) } else { None }
+    if effects::is_effect_free(m, id) { relation.defined_name(m) } else { None }
 }
 
 /// The term `rules(Moves, Value, Max, Min, Draw, Empty)` of library(inspection); `None` if the moves cannot be called.
-fn rules(m: &mut Machine) -> Option<Cell> {
+fn rules_term(m: &mut Machine) -> Option<Cell> {
     let moves = effect_free_name(m, Relation::Moves)?;
     let mut names = vec![Some(moves)];
     let others = [Relation::Value, Relation::MaxToMove, Relation::MinToMove, Relation::Draw];
@@ -271,48 +271,58 @@ fn check_window(m: &mut Machine, calls: &[FirstCall], root: Cell) -> Result<(), 
 // ---- findings ------------------------------------------------------------------------------------------------------
 
 /// A kind of finding: its name in library(inspection), what is wrong, what that means for a search, and how to fix it.
-struct Kind {
+struct FindingKind {
     name: &'static str,
     title: MessageId,
     means: MessageId,
     help: MessageId,
 }
 
-const fn kind(name: &'static str, title: MessageId, means: MessageId, help: MessageId) -> Kind {
-    Kind { name, title, means, help }
+const fn finding_kind(name: &'static str, title: MessageId, means: MessageId, help: MessageId) -> FindingKind {
+    FindingKind { name, title, means, help }
 }
 
-const KINDS: &[Kind] = &[
-    kind("empty", MessageId::GameMovesEmpty, MessageId::GameMovesEmptyMeans, MessageId::GameMovesEmptyHelp),
-    kind("no_list", MessageId::GameMovesNoList, MessageId::GameMovesNoListMeans, MessageId::GameMovesNoListHelp),
-    kind("circle", MessageId::GameCircle, MessageId::GameCircleMeans, MessageId::GameCircleHelp),
-    kind("both", MessageId::GameBothMove, MessageId::GameSidesMean, MessageId::GameBothMoveHelp),
-    kind("nobody", MessageId::GameNobodyMoves, MessageId::GameSidesMean, MessageId::GameNobodyMovesHelp),
-    kind("no_value", MessageId::GameNoValue, MessageId::GameNoValueMeans, MessageId::GameNoValueHelp),
-    kind(
+const FINDING_KINDS: &[FindingKind] = &[
+    finding_kind("empty", MessageId::GameMovesEmpty, MessageId::GameMovesEmptyMeans, MessageId::GameMovesEmptyHelp),
+    finding_kind(
+        "no_list",
+        MessageId::GameMovesNoList,
+        MessageId::GameMovesNoListMeans,
+        MessageId::GameMovesNoListHelp,
+    ),
+    finding_kind("circle", MessageId::GameCircle, MessageId::GameCircleMeans, MessageId::GameCircleHelp),
+    finding_kind("both", MessageId::GameBothMove, MessageId::GameSidesMean, MessageId::GameBothMoveHelp),
+    finding_kind("nobody", MessageId::GameNobodyMoves, MessageId::GameSidesMean, MessageId::GameNobodyMovesHelp),
+    finding_kind("no_value", MessageId::GameNoValue, MessageId::GameNoValueMeans, MessageId::GameNoValueHelp),
+    finding_kind(
         "no_number",
         MessageId::GameValueNoNumber,
         MessageId::GameValueNoNumberMeans,
         MessageId::GameValueNoNumberHelp,
     ),
-    kind("values", MessageId::GameValuesDiffer, MessageId::GameValuesDifferMeans, MessageId::GameValuesDifferHelp),
+    finding_kind(
+        "values",
+        MessageId::GameValuesDiffer,
+        MessageId::GameValuesDifferMeans,
+        MessageId::GameValuesDifferHelp,
+    ),
 ];
 
 /// The kind that the first argument names.
-fn kind_named(m: &mut Machine) -> Result<Option<&'static Kind>, Thrown> {
+fn finding_kind_named(m: &mut Machine) -> Result<Option<&'static FindingKind>, Thrown> {
     let name = arguments::atom(m, 0)?;
     let name = m.store.atoms.name(name);
-    Ok(KINDS.iter().find(|kind| kind.name == &*name))
+    Ok(FINDING_KINDS.iter().find(|kind| kind.name == &*name))
 }
 
 fn is_found(m: &mut Machine) -> Answer {
-    let Some(kind) = kind_named(m)? else { return Ok(true) };
+    let Some(kind) = finding_kind_named(m)? else { return Ok(true) };
     let key = (kind.title, source_of(m));
     Ok(m.attachments.get::<Findings>().reported.contains(&key))
 }
 
 fn found(m: &mut Machine) -> Answer {
-    let Some(kind) = kind_named(m)? else { return Ok(false) };
+    let Some(kind) = finding_kind_named(m)? else { return Ok(false) };
     let (position, extra) = (m.x[1], m.x[3]);
     let picture: String = texts::text(m, m.x[2])?.into();
     let picture =
@@ -326,7 +336,7 @@ fn found(m: &mut Machine) -> Answer {
             clauses.push((relation, numbers));
         }
     }
-    let names = clauses.iter().map(|(relation, _)| Argument::from(indicator(m, *relation)));
+    let names = clauses.iter().map(|(relation, _)| Argument::from(relation_indicator(m, *relation)));
     let arguments: Vec<Argument> = names.chain([Argument::from(reports::text_of(m, extra))]).collect();
     let severity = match kind.title {
         MessageId::GameCircle if m.attachments.get::<Findings>().cycles_are_hints => Severity::Hint,
@@ -357,20 +367,20 @@ fn add_finding(m: &mut Machine, diagnostic: Diagnostic) {
 }
 
 /// The predicate indicator of a relation in the program.
-fn indicator(m: &Machine, relation: Relation) -> String {
+fn relation_indicator(m: &Machine, relation: Relation) -> String {
     format!("{}/{}", relation.name(m), relation.arity())
 }
 
 /// The maximum size of a picture in a report.
-const MAX_LINES: usize = 24;
-const MAX_COLUMNS: usize = 100;
+const MAX_PICTURE_LINES: usize = 24;
+const MAX_PICTURE_COLUMNS: usize = 100;
 
 /// Crops a picture that the program has drawn.
 fn cropped(picture: &str) -> String {
-    let line = |line: &str| line.trim_end().chars().take(MAX_COLUMNS).collect::<String>();
+    let line = |line: &str| line.trim_end().chars().take(MAX_PICTURE_COLUMNS).collect::<String>();
     let lines: Vec<String> = picture.trim_end().lines().skip_while(|line| line.trim().is_empty()).map(line).collect();
-    let cut = if lines.len() > MAX_LINES { "\n…" } else { "" };
-    format!("\n{}{cut}", lines[..lines.len().min(MAX_LINES)].join("\n"))
+    let cut = if lines.len() > MAX_PICTURE_LINES { "\n…" } else { "" };
+    format!("\n{}{cut}", lines[..lines.len().min(MAX_PICTURE_LINES)].join("\n"))
 }
 
 // ---- clauses -------------------------------------------------------------------------------------------------------
@@ -379,7 +389,7 @@ fn cropped(picture: &str) -> String {
 const MAX_CLAUSES_SHOWN: usize = 2;
 
 /// The maximum number of clauses to match against a position: more than rules written by hand have.
-const MAX_CLAUSES: usize = 500;
+const MAX_CLAUSES_MATCHED: usize = 500;
 
 /// Labels the clauses of a relation that match the position, or the first one if none does.
 fn with_clauses(
@@ -399,7 +409,7 @@ fn with_clauses(
     for (number, label) in places {
         let origin = current_clauses(m, id).nth(number).and_then(|(_, origin)| origin);
         if let Some(origin) = origin {
-            diagnostic = diagnostic.with_label(origin.source, head_in(m, origin), label.into());
+            diagnostic = diagnostic.with_label(origin.source, head_span(m, origin), label.into());
         }
     }
     Ok(diagnostic)
@@ -412,7 +422,7 @@ fn current_clauses(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Opt
 }
 
 /// The span of a clause's first line, up to `:-`.
-fn head_in(m: &Machine, origin: Origin) -> Span {
+fn head_span(m: &Machine, origin: Origin) -> Span {
     let Some(source) = m.sources.get(origin.source) else { return origin.span };
     let text = source.slice(origin.span);
     let end = [text.find('\n'), text.find(":-")].into_iter().flatten().min().unwrap_or(text.len());
@@ -423,7 +433,7 @@ fn rule_heads(m: &mut Machine) -> Answer {
     let relation = arguments::atom(m, 0)?;
     let relation = Relation::named(&m.store.atoms.name(relation));
     let Some(id) = relation.and_then(|relation| program_predicate(m, relation)) else { return Ok(false) };
-    let blocks: Vec<Block> = current_clauses(m, id).map(|(block, _)| block.clone()).take(MAX_CLAUSES).collect();
+    let blocks: Vec<Block> = current_clauses(m, id).map(|(block, _)| block.clone()).take(MAX_CLAUSES_MATCHED).collect();
     let mut heads = Vec::new();
     for (number, block) in blocks.iter().enumerate() {
         let clause = m.store.instantiate(block)?;

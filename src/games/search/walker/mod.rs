@@ -19,12 +19,12 @@ mod quiescence;
 
 use super::frame::Frame;
 use super::limits::Monitor;
-use super::lines::{Lines, NONE};
-use super::method::{Cut, Method};
+use super::lines::{LineStore, NONE};
+use super::method::{CutoffRule, Method};
 use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Progress};
 use super::score::Score;
-use super::table::{Bound, Table, TableEntry, UNLIMITED};
+use super::table::{BoundKind, Table, TableEntry, UNLIMITED_DEPTH};
 use super::tree::Tree;
 use crate::games::core::Side;
 use std::marker::PhantomData;
@@ -74,7 +74,7 @@ impl<S> Returned<S> {
 }
 
 /// The result of a visit.
-enum Entry<P, S> {
+enum VisitResult<P, S> {
     /// The value is known.
     Value(Returned<S>),
     /// A frame has been pushed, whose moves are searched next.
@@ -93,7 +93,7 @@ pub(super) struct Walker<T: Tree, M: Method> {
     moves: Vec<T::Move>,
     /// The rank and the number of each move of all frames, if moves are ordered; those of a frame are a selection sort in progress.
     order: Vec<(i32, u32)>,
-    lines: Lines,
+    lines: LineStore,
     /// The node to be visited next, if it is not the next successor of the top frame: the root, a repeated visit, or a re-search.
     visit: Option<Visit<T::Position, T::Score>>,
     /// The principal variation of the previous iteration, searched first.
@@ -113,7 +113,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             frames: Vec::new(),
             moves: Vec::new(),
             order: Vec::new(),
-            lines: Lines::new(),
+            lines: LineStore::new(),
             visit: None,
             hint: Vec::new(),
             next_poll: 0,
@@ -137,16 +137,16 @@ impl<T: Tree, M: Method> Walker<T, M> {
     pub(super) fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
         loop {
             if self.counts.nodes >= self.next_poll {
-                match monitor.poll(self.counts.nodes, self.size()) {
+                match monitor.poll(self.counts.nodes, self.memory_bytes()) {
                     Some(next) => self.next_poll = next,
                     None => return Progress::Stopped,
                 }
             }
             let returned = match self.visit.take().or_else(|| self.advance()) {
                 Some(visit) => match self.enter(visit) {
-                    Entry::Value(returned) => returned,
-                    Entry::Frame => continue,
-                    Entry::Pending(visit) => {
+                    VisitResult::Value(returned) => returned,
+                    VisitResult::Frame => continue,
+                    VisitResult::Pending(visit) => {
                         self.visit = Some(visit);
                         return Progress::Pending;
                     }
@@ -169,10 +169,10 @@ impl<T: Tree, M: Method> Walker<T, M> {
     }
 
     /// Memory in bytes, approximately.
-    fn size(&self) -> usize {
+    fn memory_bytes(&self) -> usize {
         let frames = self.frames.capacity() * size_of::<Frame<T::Position, T::Score>>();
         let moves = self.moves.capacity() * size_of::<T::Move>() + self.order.capacity() * size_of::<(i32, u32)>();
-        frames + moves + self.lines.size()
+        frames + moves + self.lines.memory_bytes()
     }
 
     /// After a stop: the result of the root moves searched so far, if any.
@@ -190,13 +190,13 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Evaluates the node, or pushes a frame for its moves.
     #[inline(always)]
-    fn enter(&mut self, mut visit: Visit<T::Position, T::Score>) -> Entry<T::Position, T::Score> {
+    fn enter(&mut self, mut visit: Visit<T::Position, T::Score>) -> VisitResult<T::Position, T::Score> {
         if !visit.counted {
             visit.counted = true;
             self.counts.nodes += 1;
         }
         // In an open window the node may be on the principal variation, which only a search yields in full.
-        let wants_line = !self.enhancements.value_only && visit.low.above() < visit.high;
+        let wants_line = !self.enhancements.value_only && visit.low.just_above() < visit.high;
         // A forced value equals that of a search of at least two plies, but comes without a line.
         if self.enhancements.ordering.is_some()
             && visit.depth >= 2
@@ -204,59 +204,59 @@ impl<T: Tree, M: Method> Walker<T, M> {
             && let Some(value) = self.tree.forced_value(&visit.position)
         {
             self.counts.values += 1;
-            return Entry::Value(Returned::leaf(value, true));
+            return VisitResult::Value(Returned::leaf(value, true));
         }
         let mut hint = None;
-        if let Some(stored) = self.stored(&visit) {
+        if let Some(stored) = self.stored_entry(&visit) {
             if let Some(value) = table_cutoff(&visit, &stored, wants_line) {
                 let is_exhaustive = stored.is_exhaustive;
-                return Entry::Value(Returned { value, line: NONE, is_leaf: false, is_exhaustive });
+                return VisitResult::Value(Returned { value, line: NONE, is_leaf: false, is_exhaustive });
             }
             hint = stored.best;
         }
         let is_quiescence = visit.depth == 0;
         if is_quiescence && !self.may_extend(&visit) {
-            return self.leaf(visit);
+            return self.evaluate_leaf(visit);
         }
         let mut stand_pat = None;
         if is_quiescence {
-            let Some((side, value)) = self.stand_pat(&visit) else { return self.leaf(visit) };
+            let Some((side, value)) = self.stand_pat(&visit) else { return self.evaluate_leaf(visit) };
             let beta = if side == Side::Max { visit.high } else { visit.low.negated() };
             // Standing pat fails high.
             if value.for_side(side) >= beta {
-                return Entry::Value(Returned::leaf(value, false));
+                return VisitResult::Value(Returned::leaf(value, false));
             }
             stand_pat = Some(value);
         }
         let first = self.moves.len();
         let side = match self.tree.moves(&visit.position, &mut self.moves) {
             Poll::Ready(side) => side,
-            Poll::Pending => return Entry::Pending(visit),
+            Poll::Pending => return VisitResult::Pending(visit),
         };
         if self.moves.len() == first {
             return match stand_pat {
-                Some(value) => Entry::Value(Returned::leaf(value, true)),
-                None => self.leaf(visit),
+                Some(value) => VisitResult::Value(Returned::leaf(value, true)),
+                None => self.evaluate_leaf(visit),
             };
         }
-        let mut frame = self.frame(visit, side, first);
+        let mut frame = self.new_frame(visit, side, first);
         if let Some(value) = stand_pat
             && let Some(value) = self.keep_noisy_moves(&mut frame, value.for_side(side))
         {
-            return Entry::Value(Returned::leaf(value.for_side(side), false));
+            return VisitResult::Value(Returned::leaf(value.for_side(side), false));
         }
         if self.enhancements.ordering.is_some() {
             let hint = self.hint_move().or(hint);
-            self.rank(&frame, hint);
+            self.rank_moves(&frame, hint);
         }
         self.frames.push(frame);
-        Entry::Frame
+        VisitResult::Frame
     }
 
     /// The table's entry. Textbook methods use no table, so that they visit the nodes that the textbooks say they visit.
     #[inline(always)]
-    fn stored(&self, visit: &Visit<T::Position, T::Score>) -> Option<TableEntry<T::Score>> {
-        if M::CUT != Cut::FailSoft || visit.depth == 0 {
+    fn stored_entry(&self, visit: &Visit<T::Position, T::Score>) -> Option<TableEntry<T::Score>> {
+        if M::CUTOFF_RULE != CutoffRule::FailSoft || visit.depth == 0 {
             return None;
         }
         self.enhancements.table.as_ref()?.probe(self.tree.key(&visit.position))
@@ -264,19 +264,19 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// The static value, which ends the search of a node because of the depth limit or the end of the game.
     #[inline(always)]
-    fn leaf(&mut self, visit: Visit<T::Position, T::Score>) -> Entry<T::Position, T::Score> {
+    fn evaluate_leaf(&mut self, visit: Visit<T::Position, T::Score>) -> VisitResult<T::Position, T::Score> {
         match self.tree.value(&visit.position) {
             Poll::Ready(value) => {
                 self.counts.values += 1;
-                Entry::Value(Returned::leaf(value, visit.depth > 0))
+                VisitResult::Value(Returned::leaf(value, visit.depth > 0))
             }
-            Poll::Pending => Entry::Pending(visit),
+            Poll::Pending => VisitResult::Pending(visit),
         }
     }
 
     /// The frame of a node whose moves begin at index `first`.
     #[inline(always)]
-    fn frame(&self, visit: Visit<T::Position, T::Score>, side: Side, first: usize) -> Frame<T::Position, T::Score> {
+    fn new_frame(&self, visit: Visit<T::Position, T::Score>, side: Side, first: usize) -> Frame<T::Position, T::Score> {
         let (alpha, beta) = match side {
             Side::Max => (visit.low, visit.high),
             Side::Min => (visit.high.negated(), visit.low.negated()),
@@ -290,7 +290,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             alpha,
             beta,
             // Fail-hard: F2 never returns less than its lower bound.
-            best: if M::CUT == Cut::FailHard { alpha } else { T::Score::LOWEST },
+            best: if M::CUTOFF_RULE == CutoffRule::FailHard { alpha } else { T::Score::LOWEST },
             best_number: NONE,
             line: NONE,
             first: first as u32,
@@ -310,7 +310,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     }
 
     /// Ranks the moves of a new frame.
-    fn rank(&mut self, frame: &Frame<T::Position, T::Score>, hint: Option<usize>) {
+    fn rank_moves(&mut self, frame: &Frame<T::Position, T::Score>, hint: Option<usize>) {
         let Some(ordering) = &self.enhancements.ordering else { return };
         let ply = self.frames.len();
         self.order.truncate(frame.first as usize);
@@ -337,13 +337,13 @@ impl<T: Tree, M: Method> Walker<T, M> {
         };
         let is_first = frame.next == frame.first;
         frame.next += 1;
-        let window = frame.window::<M>(is_first);
-        Some(self.successor(window))
+        let window = frame.next_window::<M>(is_first);
+        Some(self.successor_visit(window))
     }
 
     /// The visit of the current move's successor, with a window for the side to move.
     #[inline(always)]
-    fn successor(&mut self, (alpha, beta): (T::Score, T::Score)) -> Visit<T::Position, T::Score> {
+    fn successor_visit(&mut self, (alpha, beta): (T::Score, T::Score)) -> Visit<T::Position, T::Score> {
         let frame = &self.frames[self.frames.len() - 1];
         let number = frame.number as usize;
         let mv = self.moves[frame.first as usize + number];
@@ -353,7 +353,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         };
         let (depth, quiescence_ply) = match frame.depth {
             0 => (0, frame.quiescence_ply + 1),
-            UNLIMITED => (UNLIMITED, 0),
+            UNLIMITED_DEPTH => (UNLIMITED_DEPTH, 0),
             depth => (depth - 1, 0),
         };
         let position = self.tree.successor(&frame.position, mv, number);
@@ -375,7 +375,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             && value < frame.beta
         {
             let window = (tested, frame.beta);
-            self.visit = Some(self.successor(window));
+            self.visit = Some(self.successor_visit(window));
             return;
         }
         if frame.prefers::<M>(value) {
@@ -385,17 +385,17 @@ impl<T: Tree, M: Method> Walker<T, M> {
                 frame.line = self.lines.add(frame.number, returned.line);
             }
         }
-        if M::CUT != Cut::Never && M::CUT != Cut::BetaOnly && value > frame.alpha {
+        if M::CUTOFF_RULE != CutoffRule::Never && M::CUTOFF_RULE != CutoffRule::BetaOnly && value > frame.alpha {
             frame.alpha = value;
         }
-        let is_cutoff = match M::CUT {
-            Cut::Never => false,
-            Cut::Strict => value > frame.beta,
-            Cut::BetaOnly | Cut::FailHard | Cut::FailSoft => frame.best >= frame.beta,
+        let is_cutoff = match M::CUTOFF_RULE {
+            CutoffRule::Never => false,
+            CutoffRule::Strict => value > frame.beta,
+            CutoffRule::BetaOnly | CutoffRule::FailHard | CutoffRule::FailSoft => frame.best >= frame.beta,
         };
         if is_cutoff && frame.next < frame.end {
             frame.next = frame.end;
-            self.counts.cuts += 1;
+            self.counts.cutoffs += 1;
         }
         if is_cutoff
             && frame.depth > 0
@@ -417,7 +417,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     fn leave(&mut self) -> Option<Returned<T::Score>> {
         let frame = self.frames.pop()?;
         self.moves.truncate(frame.first as usize);
-        if M::CUT == Cut::FailSoft
+        if M::CUTOFF_RULE == CutoffRule::FailSoft
             && frame.depth > 0
             && let Some(table) = &self.enhancements.table
         {
@@ -440,9 +440,9 @@ fn table_cutoff<P, S: Score>(visit: &Visit<P, S>, stored: &TableEntry<S>, wants_
         return None;
     }
     let suffices = match stored.bound {
-        Bound::Exact => true,
-        Bound::Lower => stored.value >= visit.high,
-        Bound::Upper => stored.value <= visit.low,
+        BoundKind::Exact => true,
+        BoundKind::Lower => stored.value >= visit.high,
+        BoundKind::Upper => stored.value <= visit.low,
     };
     suffices.then_some(stored.value)
 }
