@@ -1,6 +1,6 @@
 //! Building and reading of positions as terms.
 //!
-//! A game gives each of its atoms in Russian and in English ([`GameAtoms::name`]). The name under which the game is opened selects the
+//! A game gives each of its atoms in Russian and in English ([`GameAtoms::intern_name`]). The name under which the game is opened selects the
 //! language: positions of `крестики_нолики` consist of Russian atoms, those of `noughts_and_crosses` of English ones.
 
 use super::side::Side;
