@@ -250,7 +250,7 @@ pub fn partial_list_text(m: &mut Machine, cell: Cell, repr: CharRepr) -> Result<
 }
 
 /// Initial capacity in bytes: most texts are shorter.
-const SHORT: usize = 32;
+const TYPICAL_TEXT_BYTES: usize = 32;
 
 /// The fast path: the text of a string or of a well-formed list, in one pass; `None` for all else.
 fn well_formed_text(store: &Store, cell: Cell, repr: CharRepr) -> Option<String> {
@@ -258,7 +258,7 @@ fn well_formed_text(store: &Store, cell: Cell, repr: CharRepr) -> Option<String>
     if let View::String(string) = store.view(rest) {
         return Some(store.string_text(string).to_owned());
     }
-    let mut text = String::with_capacity(SHORT);
+    let mut text = String::with_capacity(TYPICAL_TEXT_BYTES);
     // A list with more elements than fit on the heap is cyclic.
     for step in 0..=store.heap_top.cells_from(store.region_start(Region::Heap)) / 2 {
         if !rest.is_list() || store.interrupts.poll_at(step).is_err() {

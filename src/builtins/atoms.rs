@@ -3,7 +3,7 @@
 //! As an extension, strings are accepted wherever ISO requires atoms.
 
 use super::arguments::{self, CharRepr};
-use super::texts::{self, Form, Text};
+use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::Thrown;
@@ -146,7 +146,7 @@ fn spell_atom(m: &mut Machine, repr: CharRepr) -> Answer {
     let (atom, list) = (m.arg(0), m.arg(1));
     if atom.is_var() {
         let text = arguments::list_text(m, list, repr)?;
-        let new = texts::new_text(m, &text, Form::Atom)?;
+        let new = texts::new_text(m, &text, TextForm::Atom)?;
         return Ok(m.unify(atom, new));
     }
     let text = texts::atom_text(m, atom)?;
@@ -170,17 +170,18 @@ pub(super) fn unify_text_list(m: &mut Machine, index: usize, text: &str, repr: C
 // ---- concatenation -------------------------------------------------------------------------------------------------
 
 fn atom_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
-    concatenate(m, state, Form::Atom)
+    concatenate(m, state, TextForm::Atom)
 }
 
 /// atom_concat/3 and string_concat/3; new texts are made as `form`. If only the whole is bound, the state is the byte offset of
 /// the next split.
-pub(super) fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Next, Thrown> {
+pub(super) fn concatenate(m: &mut Machine, state: Cell, form: TextForm) -> Result<Next, Thrown> {
     let (first, second, whole) = (m.arg(0), m.arg(1), m.arg(2));
     if whole.is_var() && (first.is_var() || second.is_var()) {
         return Err(m.instantiation_error());
     }
-    let (left, right, both) = (part(m, first, form)?, part(m, second, form)?, part(m, whole, form)?);
+    let (left, right, both) =
+        (text_argument(m, first, form)?, text_argument(m, second, form)?, text_argument(m, whole, form)?);
     let answer = match (left, right, both) {
         (Some(left), Some(right), Some(both)) => both.strip_prefix(&*left) == Some(&*right),
         (Some(left), Some(right), None) => {
@@ -195,28 +196,28 @@ pub(super) fn concatenate(m: &mut Machine, state: Cell, form: Form) -> Result<Ne
             Some(rest) => unify_text(m, first, rest, form)?,
             None => false,
         },
-        (None, None, Some(both)) => return divide(m, &both, state, form),
+        (None, None, Some(both)) => return next_split(m, &both, state, form),
         _ => return Err(m.instantiation_error()),
     };
     Ok(if answer { Next::Last } else { Next::Fail })
 }
 
 /// The text of an argument; `None` for a variable.
-fn part(m: &mut Machine, cell: Cell, form: Form) -> Result<Option<Text>, Thrown> {
+fn text_argument(m: &mut Machine, cell: Cell, form: TextForm) -> Result<Option<Text>, Thrown> {
     match (m.store.view(cell), form) {
         (View::Variable(_), _) => Ok(None),
-        (_, Form::Atom) => texts::atom_text(m, cell).map(Some),
-        (_, Form::String) => texts::text(m, cell).map(Some),
+        (_, TextForm::Atom) => texts::atom_text(m, cell).map(Some),
+        (_, TextForm::String) => texts::text(m, cell).map(Some),
     }
 }
 
-fn unify_text(m: &mut Machine, cell: Cell, text: &str, form: Form) -> Answer {
+fn unify_text(m: &mut Machine, cell: Cell, text: &str, form: TextForm) -> Answer {
     let new = texts::new_text(m, text, form)?;
     Ok(m.unify(cell, new))
 }
 
 /// The solution that splits `whole` at the byte offset in the state.
-fn divide(m: &mut Machine, whole: &str, state: Cell, form: Form) -> Result<Next, Thrown> {
+fn next_split(m: &mut Machine, whole: &str, state: Cell, form: TextForm) -> Result<Next, Thrown> {
     let (first, second) = (m.arg(0), m.arg(1));
     if first == second {
         // `atom_concat(X, X, whole)`: the only candidate is the split in the middle.
@@ -239,12 +240,12 @@ fn upcase_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let upper = texts::text(m, text)?.to_uppercase();
     let result = m.arg(1);
-    unify_text(m, result, &upper, Form::Atom)
+    unify_text(m, result, &upper, TextForm::Atom)
 }
 
 fn downcase_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let lower = texts::text(m, text)?.to_lowercase();
     let result = m.arg(1);
-    unify_text(m, result, &lower, Form::Atom)
+    unify_text(m, result, &lower, TextForm::Atom)
 }

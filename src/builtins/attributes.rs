@@ -36,7 +36,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "copy_term_nat",
         modes: &["?Term", "?Copy"],
-        kind: Kind::Det(copy_without),
+        kind: Kind::Det(copy_without_attributes),
         locked: false,
         doc: "Copy is Term with new variables, none of which has attributes.",
         errors: &[],
@@ -85,13 +85,13 @@ fn term_attvars(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], list))
 }
 
-fn copy_without(m: &mut Machine) -> Answer {
+fn copy_without_attributes(m: &mut Machine) -> Answer {
     let copy = m.store.copy(m.x[0], false)?;
     Ok(m.unify(m.x[1], copy))
 }
 
 fn attributes(m: &mut Machine) -> Answer {
-    let variable = variable(m)?;
+    let variable = variable_argument(m)?;
     let attributes =
         if variable.is_attributed() { m.store.read(m.store.attributes_slot(variable)) } else { Cell::atom(known::NIL) };
     Ok(m.unify(m.x[1], attributes))
@@ -99,7 +99,7 @@ fn attributes(m: &mut Machine) -> Answer {
 
 fn set_attributes(m: &mut Machine) -> Answer {
     m.store.check_room(2)?;
-    let variable = variable(m)?;
+    let variable = variable_argument(m)?;
     let attributes = m.arg(1);
     if variable.is_attributed() {
         let slot = m.store.attributes_slot(variable);
@@ -111,7 +111,7 @@ fn set_attributes(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-fn variable(m: &mut Machine) -> Result<Cell, Thrown> {
+fn variable_argument(m: &mut Machine) -> Result<Cell, Thrown> {
     let variable = m.arg(0);
     if variable.is_var() { Ok(variable) } else { Err(m.uninstantiation_error(variable)) }
 }

@@ -15,7 +15,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_char",
         modes: &["?Char"],
-        kind: Kind::Det(|m| input(m, StreamArg::Current, GET_CHAR)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Current, GET_CHAR)),
         locked: true,
         doc: "Reads the next character of the current input; end_of_file at the end.",
         errors: &[
@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_char",
         modes: &["+Stream", "?Char"],
-        kind: Kind::Det(|m| input(m, StreamArg::Argument, GET_CHAR)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, GET_CHAR)),
         locked: true,
         doc: "Reads the next character of a stream; end_of_file at the end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
@@ -40,7 +40,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_char",
         modes: &["?Char"],
-        kind: Kind::Det(|m| input(m, StreamArg::Current, PEEK_CHAR)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Current, PEEK_CHAR)),
         locked: true,
         doc: "Peeks at the next character of the current input; end_of_file at the end.",
         errors: &[
@@ -54,7 +54,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_char",
         modes: &["+Stream", "?Char"],
-        kind: Kind::Det(|m| input(m, StreamArg::Argument, PEEK_CHAR)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, PEEK_CHAR)),
         locked: true,
         doc: "Peeks at the next character of a stream; end_of_file at the end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
@@ -65,7 +65,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_code",
         modes: &["?Code"],
-        kind: Kind::Det(|m| input(m, StreamArg::Current, GET_CODE)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Current, GET_CODE)),
         locked: true,
         doc: "Reads the code of the next character of the current input; -1 at the end.",
         errors: &[
@@ -80,7 +80,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_code",
         modes: &["+Stream", "?Code"],
-        kind: Kind::Det(|m| input(m, StreamArg::Argument, GET_CODE)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, GET_CODE)),
         locked: true,
         doc: "Reads the code of the next character of a stream; -1 at the end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
@@ -93,7 +93,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_code",
         modes: &["?Code"],
-        kind: Kind::Det(|m| input(m, StreamArg::Current, PEEK_CODE)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Current, PEEK_CODE)),
         locked: true,
         doc: "Peeks at the code of the next character of the current input; -1 at the end.",
         errors: &[
@@ -108,7 +108,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_code",
         modes: &["+Stream", "?Code"],
-        kind: Kind::Det(|m| input(m, StreamArg::Argument, PEEK_CODE)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, PEEK_CODE)),
         locked: true,
         doc: "Peeks at the code of the next character of a stream; -1 at the end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
@@ -121,7 +121,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_byte",
         modes: &["?Byte"],
-        kind: Kind::Det(|m| input(m, StreamArg::Current, GET_BYTE)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Current, GET_BYTE)),
         locked: true,
         doc: "Reads the next byte of the current input; -1 at the end.",
         errors: &[
@@ -134,7 +134,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "get_byte",
         modes: &["+Stream", "?Byte"],
-        kind: Kind::Det(|m| input(m, StreamArg::Argument, GET_BYTE)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, GET_BYTE)),
         locked: true,
         doc: "Reads the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
@@ -145,7 +145,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_byte",
         modes: &["?Byte"],
-        kind: Kind::Det(|m| input(m, StreamArg::Current, PEEK_BYTE)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Current, PEEK_BYTE)),
         locked: true,
         doc: "Peeks at the next byte of the current input; -1 at the end.",
         errors: &[
@@ -158,7 +158,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "peek_byte",
         modes: &["+Stream", "?Byte"],
-        kind: Kind::Det(|m| input(m, StreamArg::Argument, PEEK_BYTE)),
+        kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, PEEK_BYTE)),
         locked: true,
         doc: "Peeks at the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
@@ -177,14 +177,14 @@ enum Unit {
 }
 
 /// A unit and the function that reads it, which returns `None` at the end of the stream.
-type Reading = (Unit, fn(&mut Stream) -> Result<Option<u32>, Fault>);
+type UnitReader = (Unit, fn(&mut Stream) -> Result<Option<u32>, Fault>);
 
-const GET_CHAR: Reading = (Unit::Character, get_character);
-const PEEK_CHAR: Reading = (Unit::Character, peek_character);
-const GET_CODE: Reading = (Unit::Code, get_character);
-const PEEK_CODE: Reading = (Unit::Code, peek_character);
-const GET_BYTE: Reading = (Unit::Byte, |stream| Ok(stream.get_byte()?.map(u32::from)));
-const PEEK_BYTE: Reading = (Unit::Byte, |stream| Ok(stream.peek_byte()?.map(u32::from)));
+const GET_CHAR: UnitReader = (Unit::Character, get_character);
+const PEEK_CHAR: UnitReader = (Unit::Character, peek_character);
+const GET_CODE: UnitReader = (Unit::Code, get_character);
+const PEEK_CODE: UnitReader = (Unit::Code, peek_character);
+const GET_BYTE: UnitReader = (Unit::Byte, |stream| Ok(stream.get_byte()?.map(u32::from)));
+const PEEK_BYTE: UnitReader = (Unit::Byte, |stream| Ok(stream.peek_byte()?.map(u32::from)));
 
 fn get_character(stream: &mut Stream) -> Result<Option<u32>, Fault> {
     Ok(stream.get_character()?.map(u32::from))
@@ -196,7 +196,7 @@ fn peek_character(stream: &mut Stream) -> Result<Option<u32>, Fault> {
 
 /// Reads a unit and unifies it with the argument after the stream. The argument is checked before the stream, except for an
 /// integer that is not a character code: there the errors of the stream come first.
-fn input(m: &mut Machine, stream_arg: StreamArg, (unit, read): Reading) -> Answer {
+fn read_unit(m: &mut Machine, stream_arg: StreamArg, (unit, read): UnitReader) -> Answer {
     let index = stream_arg.next_argument();
     stream_arg.check_instantiated(m)?;
     if let Err(thrown) = check_input_argument(m, index, unit) {

@@ -165,14 +165,14 @@ fn put_byte(m: &mut Machine, stream_arg: StreamArg) -> Answer {
 
 /// Writes as many spaces as the value of the expression after the stream; none if it is negative.
 fn tab(m: &mut Machine, stream_arg: StreamArg) -> Answer {
-    const BLANKS: &str = "                                                                ";
+    const BLANK_CHUNK: &str = "                                                                ";
     stream_arg.check_instantiated(m)?;
     let mut count = evaluated_integer(m, stream_arg.next_argument())?;
     let target = stream_arg.output(m)?;
     while count > 0 {
         m.store.interrupts.poll()?;
-        let piece = count.min(BLANKS.len() as i64);
-        target.write_text(m, &BLANKS[..piece as usize])?;
+        let piece = count.min(BLANK_CHUNK.len() as i64);
+        target.write_text(m, &BLANK_CHUNK[..piece as usize])?;
         count -= piece;
     }
     Ok(true)

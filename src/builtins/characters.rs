@@ -76,7 +76,7 @@ const TYPES: &[(&str, CharClass)] = &[
     ("prolog_symbol", Test(|c| "#$&*+-./:<=>?@\\^~".contains(c))),
     ("digit", Value(|c| c.to_digit(10))),
     ("xdigit", Value(|c| c.to_digit(16))),
-    ("paren", Paired(closing)),
+    ("paren", Paired(closing_bracket)),
     ("lower", Paired(|c| Some(uppercase(c)).filter(|uppercase| c.is_lowercase() && *uppercase != c))),
     ("upper", Paired(|c| Some(lowercase(c)).filter(|lowercase| c.is_uppercase() && *lowercase != c))),
     ("to_lower", CaseMap(uppercase, lowercase)),
@@ -84,26 +84,26 @@ const TYPES: &[(&str, CharClass)] = &[
 ];
 
 /// The number of character codes.
-const CODES: u32 = 0x11_0000;
+const CODE_COUNT: u32 = 0x11_0000;
 
 fn is_graphic(c: char) -> bool {
     !c.is_control() && !c.is_whitespace()
 }
 
-fn closing(c: char) -> Option<char> {
+fn closing_bracket(c: char) -> Option<char> {
     [('(', ')'), ('[', ']'), ('{', '}')].iter().find(|(open, _)| *open == c).map(|(_, close)| *close)
 }
 
 /// The upper case of a letter; the letter itself if that is more than one character.
 fn uppercase(c: char) -> char {
-    single(c.to_uppercase()).unwrap_or(c)
+    only_character(c.to_uppercase()).unwrap_or(c)
 }
 
 fn lowercase(c: char) -> char {
-    single(c.to_lowercase()).unwrap_or(c)
+    only_character(c.to_lowercase()).unwrap_or(c)
 }
 
-fn single(mut characters: impl Iterator<Item = char>) -> Option<char> {
+fn only_character(mut characters: impl Iterator<Item = char>) -> Option<char> {
     characters.next().filter(|_| characters.next().is_none())
 }
 
@@ -116,7 +116,7 @@ fn code_type(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 }
 
 /// The arguments of the call.
-struct Query {
+struct TypeQuery {
     /// The character; `None` if it is unbound.
     known: Option<char>,
     /// The name and the argument of the type; `None` if it is unbound.
@@ -126,12 +126,12 @@ struct Query {
 
 /// The next solution. The state is the number of pairs of a code and a row of [`TYPES`] that have been tried.
 fn next_solution(m: &mut Machine, state: Cell, repr: CharRepr) -> Result<Next, Thrown> {
-    let query = query(m, repr)?;
+    let query = query_arguments(m, repr)?;
     if let Some(answer) = invert_case_map(m, &query)? {
         return Ok(answer);
     }
     let rows = TYPES.len() as i64;
-    let end = rows * query.known.map_or(i64::from(CODES), |_| 1);
+    let end = rows * query.known.map_or(i64::from(CODE_COUNT), |_| 1);
     for number in state.int_value()..end {
         let (code, row) = ((number / rows) as u32, &TYPES[(number % rows) as usize]);
         let Some(character) = query.known.or_else(|| char::from_u32(code)) else { continue };
@@ -143,7 +143,7 @@ fn next_solution(m: &mut Machine, state: Cell, repr: CharRepr) -> Result<Next, T
     Ok(Next::Fail)
 }
 
-fn query(m: &mut Machine, repr: CharRepr) -> Result<Query, Thrown> {
+fn query_arguments(m: &mut Machine, repr: CharRepr) -> Result<TypeQuery, Thrown> {
     let (character, of) = (m.arg(0), m.arg(1));
     let known = match CharRepr::Characters.character(character).or_else(|| repr.character(character)) {
         None if !character.is_var() => return Err(m.type_error(Type::Character, character)),
@@ -159,11 +159,11 @@ fn query(m: &mut Machine, repr: CharRepr) -> Result<Query, Thrown> {
         _ => return Err(char_type_error(m, of)),
     };
     match &of {
-        Some((name, argument)) if !TYPES.iter().any(|row| names_row(row, name, argument.is_some())) => {
+        Some((name, argument)) if !TYPES.iter().any(|row| is_named_by_row(row, name, argument.is_some())) => {
             let culprit = m.arg(1);
             Err(char_type_error(m, culprit))
         }
-        _ => Ok(Query { known, of, repr }),
+        _ => Ok(TypeQuery { known, of, repr }),
     }
 }
 
@@ -173,14 +173,16 @@ fn char_type_error(m: &mut Machine, culprit: Cell) -> Thrown {
     custom_error(m, "type_error", &[Cell::atom(expected), culprit])
 }
 
-fn names_row((name, test): &(&str, CharClass), wanted: &str, has_argument: bool) -> bool {
+fn is_named_by_row((name, test): &(&str, CharClass), wanted: &str, has_argument: bool) -> bool {
     *name == wanted && matches!(test, Test(_)) != has_argument
 }
 
 /// The only solution of `to_lower(U)` and `to_upper(L)` for an unbound character.
-fn invert_case_map(m: &mut Machine, query: &Query) -> Result<Option<Next>, Thrown> {
+fn invert_case_map(m: &mut Machine, query: &TypeQuery) -> Result<Option<Next>, Thrown> {
     let (None, Some((name, Some(argument)))) = (query.known, &query.of) else { return Ok(None) };
-    let Some((_, CaseMap(_, back))) = TYPES.iter().find(|row| names_row(row, name, true)) else { return Ok(None) };
+    let Some((_, CaseMap(_, back))) = TYPES.iter().find(|row| is_named_by_row(row, name, true)) else {
+        return Ok(None);
+    };
     let Some(character) = query.repr.character(*argument) else { return Ok(None) };
     let wanted = m.arg(0);
     m.unify(wanted, query.repr.cell(back(character)));
@@ -188,9 +190,9 @@ fn invert_case_map(m: &mut Machine, query: &Query) -> Result<Option<Next>, Throw
 }
 
 /// Whether a character has the type of a row and the call unifies with that; binds the arguments.
-fn matches_row(m: &mut Machine, query: &Query, c: char, row: &(&str, CharClass)) -> Result<bool, Thrown> {
+fn matches_row(m: &mut Machine, query: &TypeQuery, c: char, row: &(&str, CharClass)) -> Result<bool, Thrown> {
     let argument = match &query.of {
-        Some((name, argument)) if names_row(row, name, argument.is_some()) => *argument,
+        Some((name, argument)) if is_named_by_row(row, name, argument.is_some()) => *argument,
         Some(_) => return Ok(false),
         None => None,
     };
@@ -216,7 +218,7 @@ fn matches_row(m: &mut Machine, query: &Query, c: char, row: &(&str, CharClass))
 /// Unifies the arguments with a character and its type.
 fn unify_pair(
     m: &mut Machine,
-    query: &Query,
+    query: &TypeQuery,
     cell: Cell,
     name: &str,
     value: Option<Cell>,

@@ -97,7 +97,7 @@ fn unify_seconds(m: &mut Machine, time: Duration) -> Answer {
 }
 
 /// The bytes in use in a region, and the bytes it may still grow by.
-pub(super) fn region_use(m: &Machine, region: Region) -> (u64, u64) {
+pub(super) fn used_and_free_bytes(m: &Machine, region: Region) -> (u64, u64) {
     let top = match region {
         Region::Heap => m.store.heap_top,
         Region::Trail => m.store.trail_top,
@@ -117,7 +117,7 @@ fn memory(m: &mut Machine) -> Answer {
         "trail" => Region::Trail,
         _ => return Ok(false),
     };
-    let (used, free) = region_use(m, region);
+    let (used, free) = used_and_free_bytes(m, region);
     Ok(m.unify(m.x[1], Cell::int(used as i64)) && m.unify(m.x[2], Cell::int(free as i64)))
 }
 

@@ -107,7 +107,7 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
 ];
 
-fn order(m: &Machine) -> Ordering {
+fn order_of_arguments(m: &Machine) -> Ordering {
     m.store.compare(m.arg(0), m.arg(1))
 }
 
@@ -120,19 +120,19 @@ fn not_identical(m: &mut Machine) -> Answer {
 }
 
 fn before(m: &mut Machine) -> Answer {
-    Ok(order(m).is_lt())
+    Ok(order_of_arguments(m).is_lt())
 }
 
 fn not_after(m: &mut Machine) -> Answer {
-    Ok(order(m).is_le())
+    Ok(order_of_arguments(m).is_le())
 }
 
 fn after(m: &mut Machine) -> Answer {
-    Ok(order(m).is_gt())
+    Ok(order_of_arguments(m).is_gt())
 }
 
 fn not_before(m: &mut Machine) -> Answer {
-    Ok(order(m).is_ge())
+    Ok(order_of_arguments(m).is_ge())
 }
 
 fn compare(m: &mut Machine) -> Answer {
@@ -172,7 +172,7 @@ fn not_variant(m: &mut Machine) -> Answer {
 }
 
 /// The functor of the nodes of an AVL tree, `t(Key, Value, Height, Left, Right)`.
-const NODE: Functor = Functor::new(Atom::from_char('t'), 5);
+const TREE_NODE: Functor = Functor::new(Atom::from_char('t'), 5);
 
 /// get_assoc/3: looks up a key in an AVL tree of library/standard/assoc.pl. Fails for a term that is not a tree.
 fn find_in_tree(m: &mut Machine) -> Answer {
@@ -182,7 +182,7 @@ fn find_in_tree(m: &mut Machine) -> Answer {
         if tree.is_var() {
             return Err(m.instantiation_error());
         }
-        if m.store.functor_of(tree) != Some(NODE) {
+        if m.store.functor_of(tree) != Some(TREE_NODE) {
             return Ok(false);
         }
         let [own, value, _, left, right] = std::array::from_fn(|index| m.store.argument(tree, index));

@@ -21,7 +21,7 @@ macro_rules! call {
 }
 
 /// The row of a control construct. In clause bodies the compiler handles it; called as a goal, it is compiled as a body first.
-const fn construct(
+const fn control_construct(
     name: &'static str,
     modes: &'static [&'static str],
     function: fn(&mut Machine) -> Result<Step, Thrown>,
@@ -35,35 +35,35 @@ const fn construct(
 
 /// The built-ins of this module. call/N and catch/3 are instructions of the machine; their rows only describe them.
 pub(super) const TABLE: &[Builtin] = &[
-    construct(
+    control_construct(
         ",",
         &[":First", ":Second"],
-        |m| body(m, known::COMMA),
+        |m| call_as_body(m, known::COMMA),
         "First is true, and then Second. A cut in either cuts the clause.",
         &["X = 1, Y = X ⇒ X = 1, Y = 1."],
     ),
-    construct(
+    control_construct(
         ";",
         &[":Either", ":Or"],
-        |m| body(m, known::SEMICOLON),
+        |m| call_as_body(m, known::SEMICOLON),
         "Either is true, or Or is. With a condition on the left, (If -> Then ; Else): if If is true Then must be, else Else.",
         &["X = 1 ; X = 2 ⇒ X = 1 ; X = 2.", "( fail -> X = 1 ; X = 2 ) ⇒ X = 2."],
     ),
-    construct(
+    control_construct(
         "->",
         &[":If", ":Then"],
-        |m| body(m, known::ARROW),
+        |m| call_as_body(m, known::ARROW),
         "If is true, for its first solution, and then Then. A cut in If is local.",
         &["member(X, [1, 2]) -> true ⇒ X = 1.", "fail -> true ⇒ false."],
     ),
-    construct(
+    control_construct(
         "*->",
         &[":If", ":Then"],
-        |m| body(m, known::SOFT_ARROW),
+        |m| call_as_body(m, known::SOFT_ARROW),
         "If is true, and then Then, for every solution of If; with ; Else behind it, Else is for when If has none.",
         &["( member(X, [1, 2]) *-> true ; X = 3 ) ⇒ X = 1 ; X = 2.", "( fail *-> true ; X = 3 ) ⇒ X = 3."],
     ),
-    construct(
+    control_construct(
         "!",
         &[],
         |_| Ok(Step::Proceed),
@@ -157,7 +157,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "halt",
         modes: &[],
-        kind: Kind::Control(halt_well),
+        kind: Kind::Control(halt_successfully),
         locked: true,
         doc: "Ends the program with exit status 0.",
         errors: &[],
@@ -172,18 +172,30 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &["instantiation_error", "type_error(integer, Status)"],
         examples: &[],
     },
-    arithmetic("is", &["?Value", "+Expression"], is, "Value is the value of Expression.", &["X is 2 + 3 ⇒ X = 5."]),
-    arithmetic("=:=", MODES, equal, "The values are equal.", &["1 =:= 1.0 ⇒ true."]),
-    arithmetic("=\\=", MODES, not_equal, "The values differ.", &["1 =\\= 2 ⇒ true."]),
-    arithmetic("<", MODES, less, "The left value is less.", &["1 < 2 ⇒ true."]),
-    arithmetic("=<", MODES, less_equal, "The left value is less or equal.", &["2 =< 1 ⇒ false."]),
-    arithmetic(">", MODES, greater, "The left value is greater.", &["2 > 1.5 ⇒ true."]),
-    arithmetic(">=", MODES, greater_equal, "The left value is greater or equal.", &["2 >= 2 ⇒ true."]),
+    arithmetic_comparison(
+        "is",
+        &["?Value", "+Expression"],
+        is,
+        "Value is the value of Expression.",
+        &["X is 2 + 3 ⇒ X = 5."],
+    ),
+    arithmetic_comparison("=:=", COMPARISON_MODES, equal, "The values are equal.", &["1 =:= 1.0 ⇒ true."]),
+    arithmetic_comparison("=\\=", COMPARISON_MODES, not_equal, "The values differ.", &["1 =\\= 2 ⇒ true."]),
+    arithmetic_comparison("<", COMPARISON_MODES, less, "The left value is less.", &["1 < 2 ⇒ true."]),
+    arithmetic_comparison("=<", COMPARISON_MODES, less_equal, "The left value is less or equal.", &["2 =< 1 ⇒ false."]),
+    arithmetic_comparison(">", COMPARISON_MODES, greater, "The left value is greater.", &["2 > 1.5 ⇒ true."]),
+    arithmetic_comparison(
+        ">=",
+        COMPARISON_MODES,
+        greater_equal,
+        "The left value is greater or equal.",
+        &["2 >= 2 ⇒ true."],
+    ),
 ];
 
-const MODES: &[&str] = &["+Left", "+Right"];
+const COMPARISON_MODES: &[&str] = &["+Left", "+Right"];
 
-const fn arithmetic(
+const fn arithmetic_comparison(
     name: &'static str,
     modes: &'static [&'static str],
     function: fn(&mut Machine) -> Answer,
@@ -196,7 +208,7 @@ const fn arithmetic(
 }
 
 /// Calls a control construct with two arguments as a clause body.
-fn body(m: &mut Machine, name: Atom) -> Result<Step, Thrown> {
+fn call_as_body(m: &mut Machine, name: Atom) -> Result<Step, Thrown> {
     m.store.check_room(3)?;
     let body = m.store.compound(name, &[m.arg(0), m.arg(1)]);
     Ok(Step::Call(body))
@@ -233,7 +245,7 @@ fn repeat(_: &mut Machine, _: Cell) -> Result<Next, Thrown> {
     Ok(Next::More(Cell::ZERO))
 }
 
-fn halt_well(_: &mut Machine) -> Result<Step, Thrown> {
+fn halt_successfully(_: &mut Machine) -> Result<Step, Thrown> {
     Ok(Step::Halt(0))
 }
 

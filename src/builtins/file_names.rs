@@ -1,7 +1,7 @@
 //! File names as text: base names, extensions and absolute paths.
 
 use super::stream_arguments::check_instantiated;
-use super::texts::{self, Form, Text};
+use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Operation, Permission, Thrown};
@@ -78,16 +78,16 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 fn file_base_name(m: &mut Machine) -> Answer {
-    unify_part(m, |path| split_path(path).1)
+    unify_path_part(m, |path| split_path(path).1)
 }
 
 fn file_directory_name(m: &mut Machine) -> Answer {
-    unify_part(m, |path| split_path(path).0)
+    unify_path_part(m, |path| split_path(path).0)
 }
 
 /// Unifies argument 1 with a part of the path in argument 0.
-fn unify_part(m: &mut Machine, part: fn(&str) -> &str) -> Answer {
-    let path = text_at(m, 0)?;
+fn unify_path_part(m: &mut Machine, part: fn(&str) -> &str) -> Answer {
+    let path = text_argument(m, 0)?;
     unify_atom(m, 1, part(&path))
 }
 
@@ -113,7 +113,7 @@ fn file_name_extension(m: &mut Machine) -> Answer {
     let extension = extension.as_deref().map(|extension| extension.strip_prefix('.').unwrap_or(extension));
     let Some(name) = texts::text_or_variable(m, name)? else {
         let Some(extension) = extension else { return Err(m.instantiation_error()) };
-        let base = text_at(m, 0)?;
+        let base = text_argument(m, 0)?;
         return unify_atom(m, 2, &with_extension(&base, extension));
     };
     let base = m.arg(0);
@@ -145,7 +145,7 @@ fn with_extension(base: &str, extension: &str) -> String {
 }
 
 fn is_absolute_file_name(m: &mut Machine) -> Answer {
-    Ok(is_absolute(&text_at(m, 0)?))
+    Ok(is_absolute(&text_argument(m, 0)?))
 }
 
 fn is_absolute(path: &str) -> bool {
@@ -155,7 +155,7 @@ fn is_absolute(path: &str) -> bool {
 fn directory_file_path(m: &mut Machine) -> Answer {
     check_instantiated(m, 0)?;
     check_instantiated(m, 1)?;
-    let (directory, name) = (text_at(m, 0)?, text_at(m, 1)?);
+    let (directory, name) = (text_argument(m, 0)?, text_argument(m, 1)?);
     let path = match &*directory {
         _ if is_absolute(&name) => name,
         "." | "" => name,
@@ -166,7 +166,7 @@ fn directory_file_path(m: &mut Machine) -> Answer {
 }
 
 fn absolute_file_name(m: &mut Machine) -> Answer {
-    let path = text_at(m, 0)?;
+    let path = text_argument(m, 0)?;
     let start = if is_absolute(&path) { String::new() } else { m.streams.host().working_directory() + "/" };
     unify_atom(m, 1, &normalized(&(start + &path)))
 }
@@ -189,7 +189,7 @@ fn normalized(path: &str) -> String {
 }
 
 fn tmp_file(m: &mut Machine) -> Answer {
-    let base = text_at(m, 0)?.replace(['/', '\0'], "_");
+    let base = text_argument(m, 0)?.replace(['/', '\0'], "_");
     let host = m.streams.host();
     let directory = host.temporary_directory();
     let directory = directory.trim_end_matches('/');
@@ -206,13 +206,13 @@ fn tmp_file(m: &mut Machine) -> Answer {
     }
 }
 
-fn text_at(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
+fn text_argument(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
     let cell = m.arg(index);
     texts::text(m, cell)
 }
 
 fn unify_atom(m: &mut Machine, index: usize, text: &str) -> Answer {
-    let atom = texts::new_text(m, text, Form::Atom)?;
+    let atom = texts::new_text(m, text, TextForm::Atom)?;
     let result = m.arg(index);
     Ok(m.unify(result, atom))
 }

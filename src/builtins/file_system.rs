@@ -3,7 +3,7 @@
 use super::arguments;
 use super::arguments::custom_error;
 use super::stream_arguments::check_instantiated;
-use super::texts::{self, Form, Text};
+use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -175,20 +175,20 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 fn exists_file(m: &mut Machine) -> Answer {
-    has_kind(m, PathKind::File)
+    is_of_kind(m, PathKind::File)
 }
 
 fn exists_directory(m: &mut Machine) -> Answer {
-    has_kind(m, PathKind::Directory)
+    is_of_kind(m, PathKind::Directory)
 }
 
-fn has_kind(m: &mut Machine, kind: PathKind) -> Answer {
-    let path = path(m, 0)?;
+fn is_of_kind(m: &mut Machine, kind: PathKind) -> Answer {
+    let path = path_argument(m, 0)?;
     Ok(m.streams.host().path_kind(&path) == Some(kind))
 }
 
 fn directory_files(m: &mut Machine) -> Answer {
-    let path = path(m, 0)?;
+    let path = path_argument(m, 0)?;
     let names = m.streams.host().names_in(&path);
     let mut names = names.map_err(|error| file_error(m, "access", "directory", &error))?;
     names.extend([".".to_owned(), "..".to_owned()]);
@@ -200,12 +200,12 @@ fn directory_files(m: &mut Machine) -> Answer {
 }
 
 fn delete_file(m: &mut Machine) -> Answer {
-    change(m, "delete", "file", |host, path| host.delete_file(path))
+    change_files(m, "delete", "file", |host, path| host.delete_file(path))
 }
 
 fn rename_file(m: &mut Machine) -> Answer {
-    let new = path(m, 1)?;
-    change(m, "rename", "file", |host, path| host.rename_file(path, &new))
+    let new = path_argument(m, 1)?;
+    change_files(m, "rename", "file", |host, path| host.rename_file(path, &new))
 }
 
 fn size_file(m: &mut Machine) -> Answer {
@@ -223,7 +223,7 @@ fn time_file(m: &mut Machine) -> Answer {
 }
 
 fn file_facts(m: &mut Machine) -> Result<FileFacts, Thrown> {
-    let path = path(m, 0)?;
+    let path = path_argument(m, 0)?;
     let facts = m.streams.host().file_facts(&path);
     facts.map_err(|error| file_error(m, "access", "file", &error))
 }
@@ -231,7 +231,7 @@ fn file_facts(m: &mut Machine) -> Result<FileFacts, Thrown> {
 fn access_file(m: &mut Machine) -> Answer {
     check_instantiated(m, 0)?;
     let mode = arguments::atom(m, 1)?;
-    let path = path(m, 0)?;
+    let path = path_argument(m, 0)?;
     let host = m.streams.host();
     match &*m.store.atoms.name(mode) {
         "none" => return Ok(true),
@@ -245,7 +245,7 @@ fn access_file(m: &mut Machine) -> Answer {
 }
 
 fn same_file(m: &mut Machine) -> Answer {
-    let (one, other) = (path(m, 0)?, path(m, 1)?);
+    let (one, other) = (path_argument(m, 0)?, path_argument(m, 1)?);
     let real = |path: &str| m.streams.host().real_path(path).ok();
     Ok(*one == *other || real(&one).is_some_and(|one| Some(one) == real(&other)))
 }
@@ -255,47 +255,47 @@ fn working_directory(m: &mut Machine) -> Answer {
     if !directory.ends_with('/') {
         directory.push('/');
     }
-    let directory = texts::new_text(m, &directory, Form::Atom)?;
+    let directory = texts::new_text(m, &directory, TextForm::Atom)?;
     let old = m.arg(0);
     if !m.unify(old, directory) {
         return Ok(false);
     }
-    let new = path(m, 1)?;
+    let new = path_argument(m, 1)?;
     let changed = m.streams.host_mut().change_directory(&new);
     changed.map_err(|error| file_error_at(m, 1, "access", "directory", &error))?;
     Ok(true)
 }
 
 fn real_path(m: &mut Machine) -> Answer {
-    let path = path(m, 0)?;
+    let path = path_argument(m, 0)?;
     let Ok(real) = m.streams.host().real_path(&path) else { return Ok(false) };
-    let real = texts::new_text(m, &real, Form::Atom)?;
+    let real = texts::new_text(m, &real, TextForm::Atom)?;
     let result = m.arg(1);
     Ok(m.unify(result, real))
 }
 
 fn make_directory(m: &mut Machine) -> Answer {
-    change(m, "create", "directory", |host, path| host.make_directory(path))
+    change_files(m, "create", "directory", |host, path| host.make_directory(path))
 }
 
 fn delete_directory(m: &mut Machine) -> Answer {
-    change(m, "delete", "directory", |host, path| host.delete_directory(path))
+    change_files(m, "delete", "directory", |host, path| host.delete_directory(path))
 }
 
-fn change(
+fn change_files(
     m: &mut Machine,
     action: &str,
     kind: &str,
     act: impl FnOnce(&mut dyn Host, &str) -> io::Result<()>,
 ) -> Answer {
-    let path = path(m, 0)?;
+    let path = path_argument(m, 0)?;
     let done = act(m.streams.host_mut(), &path);
     done.map_err(|error| file_error(m, action, kind, &error))?;
     Ok(true)
 }
 
 /// The path in argument `index`.
-fn path(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
+fn path_argument(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
     let path = m.arg(index);
     texts::text(m, path)
 }

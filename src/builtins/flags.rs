@@ -41,7 +41,7 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 /// The value of a read-only flag.
-enum Value {
+enum ConstantValue {
     /// An atom, and the atoms in the domain of the flag; empty if the domain is all atoms.
     Word(&'static str, &'static [&'static str]),
     Number(i64),
@@ -50,7 +50,7 @@ enum Value {
 /// How a flag is stored and set.
 enum FlagKind {
     /// A read-only flag.
-    Constant(Value),
+    Constant(ConstantValue),
     /// A read-only list of atoms in [`Flags`].
     ConstantList(fn(&Flags) -> &[Atom]),
     /// An integer stored in the machine; `set` returns whether the value is accepted.
@@ -64,13 +64,13 @@ enum FlagKind {
     },
 }
 
+use ConstantValue::{Number as Integer, Word};
 use FlagKind::{Constant, ConstantList, Enumeration, MachineInteger};
-use Value::{Number as Integer, Word};
 
 /// The atoms of a flag's domain with their Rust values.
 type AtomTable<T> = &'static [(&'static str, T)];
 
-const SWITCH: AtomTable<bool> = &[("off", false), ("on", true)];
+const OFF_ON: AtomTable<bool> = &[("off", false), ("on", true)];
 const UNKNOWN: AtomTable<Unknown> =
     &[("error", Unknown::Error), ("fail", Unknown::Fail), ("warning", Unknown::Warning)];
 const OCCURS_CHECK: AtomTable<OccursCheck> =
@@ -88,16 +88,16 @@ const FLAGS: &[(&str, FlagKind)] = &[
         "char_conversion",
         Enumeration {
             words: &["off", "on"],
-            get: |flags| word(SWITCH, flags.char_conversion),
-            set: |flags, text| assign(SWITCH, text, &mut flags.char_conversion),
+            get: |flags| atom_of_value(OFF_ON, flags.char_conversion),
+            set: |flags, text| assign_from_atom(OFF_ON, text, &mut flags.char_conversion),
         },
     ),
     (
         "debug",
         Enumeration {
             words: &["off", "on"],
-            get: |flags| word(SWITCH, flags.debug),
-            set: |flags, text| assign(SWITCH, text, &mut flags.debug),
+            get: |flags| atom_of_value(OFF_ON, flags.debug),
+            set: |flags, text| assign_from_atom(OFF_ON, text, &mut flags.debug),
         },
     ),
     ("max_arity", Constant(Integer(Cell::MAX_ARITY as i64))),
@@ -105,24 +105,24 @@ const FLAGS: &[(&str, FlagKind)] = &[
         "unknown",
         Enumeration {
             words: &["error", "fail", "warning"],
-            get: |flags| word(UNKNOWN, flags.unknown),
-            set: |flags, text| assign(UNKNOWN, text, &mut flags.unknown),
+            get: |flags| atom_of_value(UNKNOWN, flags.unknown),
+            set: |flags, text| assign_from_atom(UNKNOWN, text, &mut flags.unknown),
         },
     ),
     (
         "double_quotes",
         Enumeration {
             words: &["codes", "chars", "atom", "string"],
-            get: |flags| word(QUOTES, flags.double_quotes),
-            set: |flags, text| assign(QUOTES, text, &mut flags.double_quotes),
+            get: |flags| atom_of_value(QUOTES, flags.double_quotes),
+            set: |flags, text| assign_from_atom(QUOTES, text, &mut flags.double_quotes),
         },
     ),
     (
         "occurs_check",
         Enumeration {
             words: &["false", "true", "error"],
-            get: |flags| word(OCCURS_CHECK, flags.occurs_check),
-            set: |flags, text| assign(OCCURS_CHECK, text, &mut flags.occurs_check),
+            get: |flags| atom_of_value(OCCURS_CHECK, flags.occurs_check),
+            set: |flags, text| assign_from_atom(OCCURS_CHECK, text, &mut flags.occurs_check),
         },
     ),
     (
@@ -141,12 +141,12 @@ const FLAGS: &[(&str, FlagKind)] = &[
 ];
 
 /// The atom for a value.
-fn word<T: PartialEq>(table: AtomTable<T>, value: T) -> &'static str {
+fn atom_of_value<T: PartialEq>(table: AtomTable<T>, value: T) -> &'static str {
     table.iter().find(|(_, entry)| *entry == value).map_or("", |(word, _)| word)
 }
 
 /// Sets `place` to the value of an atom.
-fn assign<T: Copy>(table: AtomTable<T>, text: &str, place: &mut T) {
+fn assign_from_atom<T: Copy>(table: AtomTable<T>, text: &str, place: &mut T) {
     if let Some((_, entry)) = table.iter().find(|(word, _)| *word == text) {
         *place = *entry;
     }
@@ -157,7 +157,7 @@ fn assign<T: Copy>(table: AtomTable<T>, text: &str, place: &mut T) {
 fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
     check_instantiated(m, 0)?;
     check_instantiated(m, 1)?;
-    let kind = flag(m)?;
+    let kind = flag_argument(m)?;
     let (name, value) = (m.arg(0), m.arg(1));
     let (words, set) = match kind {
         Enumeration { words, set, .. } => (words, set),
@@ -181,7 +181,7 @@ fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
 }
 
 /// Whether a value is in the domain of a read-only flag: domain errors take precedence over permission errors.
-fn is_in_domain(m: &Machine, constant: &Value, value: Cell) -> bool {
+fn is_in_domain(m: &Machine, constant: &ConstantValue, value: Cell) -> bool {
     match (constant, m.store.view(value)) {
         (Integer(_), View::Int(_) | View::Big(_)) => true,
         (Word(_, words), View::Atom(word)) => words.is_empty() || words.contains(&&*m.store.atoms.name(word)),
@@ -197,7 +197,7 @@ fn flag_value_error(m: &mut Machine) -> Result<Thrown, Thrown> {
 }
 
 /// The flag named by argument 0.
-fn flag(m: &mut Machine) -> Result<&'static FlagKind, Thrown> {
+fn flag_argument(m: &mut Machine) -> Result<&'static FlagKind, Thrown> {
     let name = atom(m, 0)?;
     let text = m.store.atoms.name(name);
     match FLAGS.iter().find(|(flag, _)| *flag == &*text) {
@@ -214,11 +214,11 @@ fn prolog_flags(m: &mut Machine) -> Answer {
     if asked.is_var() {
         for (name, kind) in FLAGS {
             let name = Cell::atom(m.store.atoms.intern(name));
-            pairs.push(pair(m, name, kind));
+            pairs.push(flag_value_pair(m, name, kind));
         }
     } else {
-        let kind = flag(m)?;
-        pairs.push(pair(m, asked, kind));
+        let kind = flag_argument(m)?;
+        pairs.push(flag_value_pair(m, asked, kind));
     }
     let list = new_list(m, &pairs)?;
     let result = m.arg(1);
@@ -226,7 +226,7 @@ fn prolog_flags(m: &mut Machine) -> Answer {
 }
 
 /// `Flag-Value`.
-fn pair(m: &mut Machine, name: Cell, kind: &FlagKind) -> Cell {
+fn flag_value_pair(m: &mut Machine, name: Cell, kind: &FlagKind) -> Cell {
     let value = match kind {
         Constant(Integer(value)) => m.store.make_number(&Number::Int(*value)),
         MachineInteger { get, .. } => {

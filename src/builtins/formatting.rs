@@ -6,8 +6,8 @@
 
 use super::arguments::custom_error;
 use super::arguments::{CharRepr, new_text_list};
-use super::stream_arguments::{Target, stream_term};
-use super::texts::{Form, new_text, text};
+use super::stream_arguments::{StreamTarget, stream_term};
+use super::texts::{TextForm, new_text, text};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
@@ -107,12 +107,12 @@ pub(super) const TABLE: &[Builtin] = &[
 
 fn format(m: &mut Machine) -> Result<Step, Thrown> {
     let nil = Cell::atom(known::NIL);
-    run(m, Call { sink: nil, format: m.x[0], arguments: nil, texts: nil })
+    run_format(m, FormatCall { sink: nil, format: m.x[0], arguments: nil, texts: nil })
 }
 
 fn format_with(m: &mut Machine) -> Result<Step, Thrown> {
     let nil = Cell::atom(known::NIL);
-    run(m, Call { sink: nil, format: m.x[0], arguments: m.x[1], texts: nil })
+    run_format(m, FormatCall { sink: nil, format: m.x[0], arguments: m.x[1], texts: nil })
 }
 
 fn format_to(m: &mut Machine) -> Result<Step, Thrown> {
@@ -120,16 +120,16 @@ fn format_to(m: &mut Machine) -> Result<Step, Thrown> {
         let sink = m.arg(0);
         return Err(m.domain_error(Domain::StreamOrAlias, sink));
     }
-    run(m, Call { sink: m.x[0], format: m.x[1], arguments: m.x[2], texts: Cell::atom(known::NIL) })
+    run_format(m, FormatCall { sink: m.x[0], format: m.x[1], arguments: m.x[2], texts: Cell::atom(known::NIL) })
 }
 
 fn format_on(m: &mut Machine) -> Result<Step, Thrown> {
-    run(m, Call { sink: m.x[0], format: m.x[1], arguments: m.x[2], texts: m.x[3] })
+    run_format(m, FormatCall { sink: m.x[0], format: m.x[1], arguments: m.x[2], texts: m.x[3] })
 }
 
 /// The arguments of '$format'/4.
 #[derive(Clone, Copy)]
-struct Call {
+struct FormatCall {
     /// `[]` for the current output.
     sink: Cell,
     format: Cell,
@@ -139,12 +139,12 @@ struct Call {
 
 /// Where formatted text goes.
 enum Sink {
-    Stream(Target),
+    Stream(StreamTarget),
     Term(Cell),
 }
 
-fn run(m: &mut Machine, call: Call) -> Result<Step, Thrown> {
-    let sink = sink(m, call.sink)?;
+fn run_format(m: &mut Machine, call: FormatCall) -> Result<Step, Thrown> {
+    let sink = sink_argument(m, call.sink)?;
     let format = text(m, call.format)?;
     let column = match &sink {
         Sink::Stream(target) => {
@@ -173,21 +173,21 @@ fn run(m: &mut Machine, call: Call) -> Result<Step, Thrown> {
             },
         }
     }
-    deliver(m, sink, &formatter.into_text())
+    write_to_sink(m, sink, &formatter.into_text())
 }
 
-fn sink(m: &mut Machine, cell: Cell) -> Result<Sink, Thrown> {
+fn sink_argument(m: &mut Machine, cell: Cell) -> Result<Sink, Thrown> {
     let cell = m.store.deref(cell);
     if cell == Cell::atom(known::NIL) {
-        return Ok(Sink::Stream(Target::current_output(m)));
+        return Ok(Sink::Stream(StreamTarget::current_output(m)));
     }
     match term_sink(m, cell) {
         Some(_) => Ok(Sink::Term(cell)),
-        None => Ok(Sink::Stream(Target::output_of(m, cell)?)),
+        None => Ok(Sink::Stream(StreamTarget::output_of(m, cell)?)),
     }
 }
 
-fn deliver(m: &mut Machine, sink: Sink, text: &str) -> Result<Step, Thrown> {
+fn write_to_sink(m: &mut Machine, sink: Sink, text: &str) -> Result<Step, Thrown> {
     match sink {
         Sink::Stream(target) => {
             target.write_text(m, text)?;
@@ -198,10 +198,10 @@ fn deliver(m: &mut Machine, sink: Sink, text: &str) -> Result<Step, Thrown> {
 }
 
 /// Calls '$format_goal'(Sink, Format, Arguments, Texts, Goal), which captures the output of the goal and calls '$format'/4 again.
-fn run_goal_first(m: &mut Machine, call: Call, goal: Cell) -> Result<Step, Thrown> {
+fn run_goal_first(m: &mut Machine, call: FormatCall, goal: Cell) -> Result<Step, Thrown> {
     m.store.check_room(6)?;
     let name = m.store.atoms.intern("$format_goal");
-    let Call { sink, format, arguments, texts } = call;
+    let FormatCall { sink, format, arguments, texts } = call;
     Ok(Step::Call(m.store.compound(name, &[sink, format, arguments, texts, goal])))
 }
 
@@ -220,7 +220,7 @@ fn format_error(m: &mut Machine, error: FormatError) -> Thrown {
 /// The form in which a sink receives the text.
 #[derive(Clone, Copy)]
 enum SinkForm {
-    Text(Form),
+    Text(TextForm),
     List(CharRepr),
     /// A partial list of codes with a given tail.
     PartialCodes,
@@ -228,8 +228,8 @@ enum SinkForm {
 
 /// The functors of the sinks that are terms.
 const SINKS: &[(&str, usize, SinkForm)] = &[
-    ("atom", 1, SinkForm::Text(Form::Atom)),
-    ("string", 1, SinkForm::Text(Form::String)),
+    ("atom", 1, SinkForm::Text(TextForm::Atom)),
+    ("string", 1, SinkForm::Text(TextForm::String)),
     ("codes", 1, SinkForm::List(CharRepr::Codes)),
     ("chars", 1, SinkForm::List(CharRepr::Characters)),
     ("codes", 2, SinkForm::PartialCodes),
@@ -296,16 +296,16 @@ fn open_memory(m: &mut Machine) -> Answer {
 }
 
 fn take_memory(m: &mut Machine) -> Answer {
-    let memory = Target::output(m, 0)?;
+    let memory = StreamTarget::output(m, 0)?;
     let text = m.streams.close_memory(memory.id);
     // The goal may have closed the stream that was current before; then user_output becomes current.
-    if let Ok(output) = Target::output(m, 1) {
+    if let Ok(output) = StreamTarget::output(m, 1) {
         match m.streams.set_output(output.id) {
             Ok(()) | Err(Fault::NotOutput | Fault::Closed) => {}
             Err(fault) => return Err(output.fault(m, fault)),
         }
     }
-    let string = new_text(m, &text, Form::String)?;
+    let string = new_text(m, &text, TextForm::String)?;
     let result = m.arg(2);
     Ok(m.unify(result, string))
 }

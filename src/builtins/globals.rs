@@ -31,7 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "$global",
         modes: &["+Name", "?Value"],
-        kind: Kind::Det(find),
+        kind: Kind::Det(global_or_fail),
         locked: false,
         doc: "Value is the newest value of the global variable Name, which may have none.",
         errors: &["type_error(atom, Name)"],
@@ -40,7 +40,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "$global_names",
         modes: &["-Names"],
-        kind: Kind::Det(names),
+        kind: Kind::Det(global_names),
         locked: false,
         doc: "Names are those of all global variables that have or had a value.",
         errors: &[],
@@ -51,7 +51,7 @@ pub(super) const TABLE: &[Builtin] = &[
 const GET: Builtin = Builtin {
     name: "",
     modes: &["+Name", "?Value"],
-    kind: Kind::Det(get),
+    kind: Kind::Det(global_or_error),
     locked: false,
     doc: "",
     errors: &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"],
@@ -70,27 +70,27 @@ fn b_setval(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-fn get(m: &mut Machine) -> Answer {
-    match value(m)? {
+fn global_or_error(m: &mut Machine) -> Answer {
+    match name_and_value(m)? {
         (_, Some(value)) => Ok(m.unify(m.x[1], value)),
         (name, None) => Err(m.existence_error(Object::Variable, Cell::atom(name))),
     }
 }
 
-fn find(m: &mut Machine) -> Answer {
-    match value(m)? {
+fn global_or_fail(m: &mut Machine) -> Answer {
+    match name_and_value(m)? {
         (_, Some(value)) => Ok(m.unify(m.x[1], value)),
         (_, None) => Ok(false),
     }
 }
 
 /// The name in argument 0, and the value of that variable, if any.
-fn value(m: &mut Machine) -> Result<(Atom, Option<Cell>), Thrown> {
+fn name_and_value(m: &mut Machine) -> Result<(Atom, Option<Cell>), Thrown> {
     let name = arguments::atom(m, 0)?;
     Ok((name, m.global(name)?))
 }
 
-fn names(m: &mut Machine) -> Answer {
+fn global_names(m: &mut Machine) -> Answer {
     let mut names: Vec<Cell> = m.global_names().map(Cell::atom).collect();
     names.sort_by(|left, right| m.store.compare(*left, *right));
     m.store.check_room(2 * names.len())?;

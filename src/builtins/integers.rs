@@ -65,7 +65,7 @@ fn between(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
             Next::Fail
         } else {
             m.unify(value, Cell::int(next));
-            if next == high { Next::Last } else { following(state) }
+            if next == high { Next::Last } else { next_integer(state) }
         });
     }
     if low.both_ints(high) && value.is_int() {
@@ -75,18 +75,18 @@ fn between(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     between_any(m, state)
 }
 
-fn following(state: Cell) -> Next {
+fn next_integer(state: Cell) -> Next {
     Next::More(Cell::int(state.int_value() + 1))
 }
 
 /// As [`between`], for bignums and a bound Value.
 fn between_any(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
-    let low = required(m, 0)?;
+    let low = required_integer(m, 0)?;
     let high = upper_bound(m)?;
     let below = |bound: &Option<Number>, number: &Number| {
         bound.as_ref().is_none_or(|bound| number::compare(number, bound).is_some_and(|order| order.is_le()))
     };
-    if let Some(value) = known(m, 2)? {
+    if let Some(value) = integer_or_variable(m, 2)? {
         let inside = below(&Some(value.clone()), &low) && below(&high, &value);
         return Ok(if inside { Next::Last } else { Next::Fail });
     }
@@ -96,7 +96,7 @@ fn between_any(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     }
     let last = high.as_ref() == Some(&next);
     unify_number(m, 2, &next)?;
-    Ok(if last { Next::Last } else { following(state) })
+    Ok(if last { Next::Last } else { next_integer(state) })
 }
 
 /// The upper bound; `None` for infinity.
@@ -105,7 +105,7 @@ fn upper_bound(m: &mut Machine) -> Result<Option<Number>, Thrown> {
     if high.is_atom() && ["inf", "infinite"].contains(&&*m.store.atoms.name(high.atom_value())) {
         return Ok(None);
     }
-    required(m, 1).map(Some)
+    required_integer(m, 1).map(Some)
 }
 
 // ---- succ/2, plus/3 ------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ fn succ(m: &mut Machine) -> Answer {
     if small.is_int() && next.is_var() && (0..Cell::MAX_INT).contains(&small.int_value()) {
         return Ok(m.unify(next, Cell::int(small.int_value() + 1)));
     }
-    let (number, next) = (natural(m, 0)?, natural(m, 1)?);
+    let (number, next) = (natural_or_variable(m, 0)?, natural_or_variable(m, 1)?);
     match (number, next) {
         (Some(number), _) => {
             let next = sum(m, &number, &Number::Int(1))?;
@@ -138,7 +138,7 @@ fn plus(m: &mut Machine) -> Answer {
     {
         return Ok(m.unify(total, sum));
     }
-    match (known(m, 0)?, known(m, 1)?, known(m, 2)?) {
+    match (integer_or_variable(m, 0)?, integer_or_variable(m, 1)?, integer_or_variable(m, 2)?) {
         (Some(left), Some(right), _) => {
             let total = sum(m, &left, &right)?;
             unify_number(m, 2, &total)
@@ -158,15 +158,15 @@ fn plus(m: &mut Machine) -> Answer {
 // ---- integers of any size ------------------------------------------------------------------------------------------
 
 /// An argument as an integer.
-fn required(m: &mut Machine, index: usize) -> Result<Number, Thrown> {
-    match known(m, index)? {
+fn required_integer(m: &mut Machine, index: usize) -> Result<Number, Thrown> {
+    match integer_or_variable(m, index)? {
         Some(number) => Ok(number),
         None => Err(m.instantiation_error()),
     }
 }
 
 /// An argument as an integer; `None` for a variable.
-fn known(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
+fn integer_or_variable(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
     let cell = m.arg(index);
     match m.store.number(cell) {
         Some(Number::Float(_)) => Err(m.type_error(Type::Integer, cell)),
@@ -177,9 +177,9 @@ fn known(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
 }
 
 /// An argument as an integer ≥ 0; `None` for a variable.
-fn natural(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
+fn natural_or_variable(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
     arguments::natural_or_variable(m, index)?;
-    known(m, index)
+    integer_or_variable(m, index)
 }
 
 fn sum(m: &mut Machine, left: &Number, right: &Number) -> Result<Number, Thrown> {

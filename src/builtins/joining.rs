@@ -1,7 +1,7 @@
 //! Joining and splitting texts: atomic_list_concat/2,3 and split_string/4.
 
 use super::arguments;
-use super::texts::{self, Form};
+use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
@@ -56,7 +56,7 @@ pub(super) const TABLE: &[Builtin] = &[
 fn atomic_list_concat(m: &mut Machine) -> Answer {
     let list = m.arg(0);
     let elements = arguments::list(m, list)?;
-    let text = joined(m, &elements, "")?;
+    let text = join_texts(m, &elements, "")?;
     unify_joined(m, 1, &text)
 }
 
@@ -65,7 +65,7 @@ fn atomic_list_concat_separated(m: &mut Machine) -> Answer {
     let separator = texts::text(m, separator)?;
     let (elements, complete) = arguments::list_or_partial(m, list)?;
     if complete && !elements.iter().any(|element| element.is_var()) {
-        let text = joined(m, &elements, &separator)?;
+        let text = join_texts(m, &elements, &separator)?;
         return unify_joined(m, 2, &text);
     }
     if separator.is_empty() {
@@ -85,7 +85,7 @@ fn atomic_list_concat_separated(m: &mut Machine) -> Answer {
 }
 
 /// The texts of atomic terms, joined with a separator.
-fn joined(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<String, Thrown> {
+fn join_texts(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<String, Thrown> {
     if elements.iter().any(|element| element.is_var()) {
         return Err(m.instantiation_error());
     }
@@ -102,7 +102,7 @@ fn joined(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<String,
 }
 
 fn unify_joined(m: &mut Machine, index: usize, text: &str) -> Answer {
-    let atom = texts::new_text(m, text, Form::Atom)?;
+    let atom = texts::new_text(m, text, TextForm::Atom)?;
     let result = m.arg(index);
     Ok(m.unify(result, atom))
 }
@@ -115,7 +115,7 @@ fn split_string(m: &mut Machine) -> Answer {
     let mut strings = Vec::new();
     for (index, part) in split(&text, &separators, &padding).into_iter().enumerate() {
         m.store.interrupts.poll_at(index)?;
-        strings.push(texts::new_text(m, part, Form::String)?);
+        strings.push(texts::new_text(m, part, TextForm::String)?);
     }
     let strings = arguments::new_list(m, &strings)?;
     let result = m.arg(3);

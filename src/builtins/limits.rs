@@ -1,7 +1,7 @@
 //! Inference counts, inference limits and depth limits: primitives of library/system/limits.pl and statistics.pl.
 
 use super::arguments::natural;
-use super::clock::{program_size, region_use};
+use super::clock::{program_size, used_and_free_bytes};
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::{Machine, Thrown};
@@ -12,22 +12,27 @@ use crate::terms::{Cell, Region, View};
 pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$newest_choice", &["-Choice"], newest_choicepoint, "The newest choicepoint, as an integer."),
     Builtin::primitive("$inferences", &["-Count"], inferences, "So many inferences have been counted."),
-    control("$count_inferences", &[], count_inferences, "From now on everything is counted."),
-    control(
+    control_primitive("$count_inferences", &[], count_inferences, "From now on everything is counted."),
+    control_primitive(
         "$watch_inferences",
         &["+Limit", "+Choice"],
         watch_inferences,
         "Counts from now on, up to so many more, or without limit if Limit is no integer.",
     ),
-    control(
+    control_primitive(
         "$watch_levels",
         &["+Limit", "+Reached", "+Choice"],
         watch_levels,
         "A goal that the running clause calls from now on may be so many levels deep, and has been so deep already.",
     ),
-    control("$end_levels", &["-Level"], end_levels, "Ends the innermost watch, which has seen this level."),
-    control("$end_watch", &["-Count"], end_watch, "Ends the innermost watch, which has counted so many."),
-    control("$call", &[":Goal"], call, "Calls Goal; a cut in it is local. This is call/1, but nobody counts it."),
+    control_primitive("$end_levels", &["-Level"], end_levels, "Ends the innermost watch, which has seen this level."),
+    control_primitive("$end_watch", &["-Count"], end_watch, "Ends the innermost watch, which has counted so many."),
+    control_primitive(
+        "$call",
+        &[":Goal"],
+        call,
+        "Calls Goal; a cut in it is local. This is call/1, but nobody counts it.",
+    ),
     Builtin::primitive(
         "$rethrow",
         &["+Ball"],
@@ -39,7 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 /// The row of a built-in that changes what the machine counts or limits, so that it must continue with a [`Step`].
-const fn control(
+const fn control_primitive(
     name: &'static str,
     modes: &'static [&'static str],
     function: fn(&mut Machine) -> Result<Step, Thrown>,
@@ -103,7 +108,7 @@ fn rethrow(m: &mut Machine) -> Answer {
 const MIN_CPU_SECONDS: f64 = 0.001;
 
 /// An argument as seconds; 0 unless it is a positive float.
-fn seconds(m: &Machine, index: usize) -> f64 {
+fn seconds_argument(m: &Machine, index: usize) -> f64 {
     match m.store.view(m.arg(index)) {
         View::Float(seconds) => seconds.max(0.0),
         _ => 0.0,
@@ -112,7 +117,7 @@ fn seconds(m: &Machine, index: usize) -> f64 {
 
 fn report_time(m: &mut Machine) -> Answer {
     let count = natural(m, 0)? as u64;
-    let (cpu, wall) = (seconds(m, 1), seconds(m, 2));
+    let (cpu, wall) = (seconds_argument(m, 1), seconds_argument(m, 2));
     let speed = format!("{:.0}", count as f64 / cpu);
     let parts = [Argument::from(count), format!("{cpu:.3}").into(), format!("{wall:.3}").into(), speed.into()];
     let phrase = if cpu < MIN_CPU_SECONDS {
@@ -125,7 +130,7 @@ fn report_time(m: &mut Machine) -> Answer {
 }
 
 fn report_statistics(m: &mut Machine) -> Answer {
-    let parts = [seconds(m, 0), seconds(m, 1)].map(|time| Argument::from(format!("{time:.3}")));
+    let parts = [seconds_argument(m, 0), seconds_argument(m, 1)].map(|time| Argument::from(format!("{time:.3}")));
     let mut phrases = vec![Phrase::new(MessageId::StatisticsTime, parts)];
     let atoms = Argument::from(m.store.atoms.count() as u64);
     let (predicates, clauses) = program_size(m);
@@ -139,7 +144,7 @@ fn report_statistics(m: &mut Machine) -> Answer {
         (MessageId::StatisticsTrail, Region::Trail),
     ];
     for (name, region) in regions {
-        let (used, free) = region_use(m, region);
+        let (used, free) = used_and_free_bytes(m, region);
         let name = format!("{:<14}", Phrase::from(name).text(m.reporter.language()));
         let [used, limit] = [used, used + free].map(|bytes| format!("{:>12}", kilobytes(bytes)));
         phrases.push(Phrase::new(MessageId::StatisticsMemory, [name.into(), used.into(), limit.into()]));

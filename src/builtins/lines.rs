@@ -1,8 +1,8 @@
 //! Line input: read_line_to_string/2, read_string/3 and others; strings as streams; prompts.
 
 use super::arguments::{self, CharRepr};
-use super::stream_arguments::{STREAM_CELLS, Target, stream_errors, stream_term};
-use super::texts::{self, Form};
+use super::stream_arguments::{STREAM_CELLS, StreamTarget, stream_errors, stream_term};
+use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Thrown;
@@ -91,8 +91,8 @@ pub const TABLE: &[Builtin] = &[
 ];
 
 fn read_line_to_string(m: &mut Machine) -> Answer {
-    let line = match Target::input(m, 0).and_then(|target| next_line(m, target))? {
-        Some(line) => texts::new_text(m, &line, Form::String)?,
+    let line = match StreamTarget::input(m, 0).and_then(|target| next_line(m, target))? {
+        Some(line) => texts::new_text(m, &line, TextForm::String)?,
         None => Cell::atom(known::END_OF_FILE),
     };
     let result = m.arg(1);
@@ -100,7 +100,7 @@ fn read_line_to_string(m: &mut Machine) -> Answer {
 }
 
 fn read_line_to_codes(m: &mut Machine) -> Answer {
-    let line = match Target::input(m, 0).and_then(|target| next_line(m, target))? {
+    let line = match StreamTarget::input(m, 0).and_then(|target| next_line(m, target))? {
         Some(line) => arguments::new_text_list(m, &line, CharRepr::Codes)?,
         None => Cell::int(-1),
     };
@@ -109,7 +109,7 @@ fn read_line_to_codes(m: &mut Machine) -> Answer {
 }
 
 fn read_string(m: &mut Machine) -> Answer {
-    let target = Target::input(m, 0)?;
+    let target = StreamTarget::input(m, 0)?;
     let limit = arguments::natural_or_variable(m, 1)?;
     let mut left = limit.unwrap_or(usize::MAX);
     let TextUntil { text, .. } = read_until(m, target, |_| {
@@ -121,13 +121,13 @@ fn read_string(m: &mut Machine) -> Answer {
     if limit.is_none() && !m.unify(length, Cell::int(text.chars().count() as i64)) {
         return Ok(false);
     }
-    let string = texts::new_text(m, &text, Form::String)?;
+    let string = texts::new_text(m, &text, TextForm::String)?;
     let result = m.arg(2);
     Ok(m.unify(result, string))
 }
 
 fn read_string_until(m: &mut Machine) -> Answer {
-    let target = Target::input(m, 0)?;
+    let target = StreamTarget::input(m, 0)?;
     let (ends, padding) = (m.arg(1), m.arg(2));
     let (ends, padding) = (texts::text(m, ends)?, texts::text(m, padding)?);
     let TextUntil { text, found } = read_until(m, target, |character| ends.contains(character))?;
@@ -137,7 +137,7 @@ fn read_string_until(m: &mut Machine) -> Answer {
     if !m.unify(result, Cell::int(code)) {
         return Ok(false);
     }
-    let string = texts::new_text(m, text.trim_matches(|character| padding.contains(character)), Form::String)?;
+    let string = texts::new_text(m, text.trim_matches(|character| padding.contains(character)), TextForm::String)?;
     let result = m.arg(4);
     Ok(m.unify(result, string))
 }
@@ -172,9 +172,9 @@ fn prompt_once(m: &mut Machine) -> Answer {
 }
 
 fn read_to_line_end(m: &mut Machine) -> Answer {
-    let target = Target::input(m, 0)?;
-    let line = whole_line(m, target)?.unwrap_or_default();
-    let string = texts::new_text(m, &line, Form::String)?;
+    let target = StreamTarget::input(m, 0)?;
+    let line = line_with_break(m, target)?.unwrap_or_default();
+    let string = texts::new_text(m, &line, TextForm::String)?;
     let result = m.arg(1);
     Ok(m.unify(result, string))
 }
@@ -183,8 +183,8 @@ fn read_to_line_end(m: &mut Machine) -> Answer {
 ///
 /// # Errors
 /// The ISO error for the stream's fault.
-pub fn next_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown> {
-    let line = whole_line(m, target)?;
+pub fn next_line(m: &mut Machine, target: StreamTarget) -> Result<Option<String>, Thrown> {
+    let line = line_with_break(m, target)?;
     Ok(line.map(|mut line| {
         if line.ends_with('\n') {
             line.pop();
@@ -197,7 +197,7 @@ pub fn next_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thro
 }
 
 /// The next line with its line break.
-fn whole_line(m: &mut Machine, target: Target) -> Result<Option<String>, Thrown> {
+fn line_with_break(m: &mut Machine, target: StreamTarget) -> Result<Option<String>, Thrown> {
     let TextUntil { text: mut line, found } = read_until(m, target, |character| character == '\n')?;
     if found {
         target.read(m, |stream| stream.get_character())?;
@@ -215,7 +215,7 @@ struct TextUntil {
 
 /// Reads text up to the first character for which `is_end` is true, and leaves that character in the stream. At the end of the
 /// stream, the end counts as read.
-fn read_until(m: &mut Machine, target: Target, is_end: impl FnMut(char) -> bool) -> Result<TextUntil, Thrown> {
+fn read_until(m: &mut Machine, target: StreamTarget, is_end: impl FnMut(char) -> bool) -> Result<TextUntil, Thrown> {
     m.must_not_retry();
     let text = read_stream_until(&mut m.streams, target.id, is_end);
     text.map_err(|fault| target.fault(m, fault))

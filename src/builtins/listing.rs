@@ -4,7 +4,7 @@
 //! gives the names of their variables.
 
 use super::arguments;
-use super::stream_arguments::{Target, stream_errors};
+use super::stream_arguments::{StreamTarget, stream_errors};
 use crate::loader;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Type;
@@ -84,12 +84,12 @@ pub(super) const TABLE: &[Builtin] = &[
 // ---- writing -------------------------------------------------------------------------------------------------------
 
 fn portray_clause(m: &mut Machine) -> Answer {
-    let target = Target::current_output(m);
+    let target = StreamTarget::current_output(m);
     portray(m, target, 0, &[])
 }
 
 fn portray_clause_to(m: &mut Machine) -> Answer {
-    let target = Target::output(m, 0)?;
+    let target = StreamTarget::output(m, 0)?;
     portray(m, target, 1, &[])
 }
 
@@ -101,12 +101,12 @@ fn portray_named(m: &mut Machine) -> Answer {
         let name = arguments::atom_of(m, name)?;
         names.push((variable, m.store.atoms.name(name).to_string()));
     }
-    let target = Target::current_output(m);
+    let target = StreamTarget::current_output(m);
     portray(m, target, 0, &names)
 }
 
 /// Writes the clause in argument `index`.
-fn portray(m: &mut Machine, target: Target, index: usize, names: &[(Cell, String)]) -> Answer {
+fn portray(m: &mut Machine, target: StreamTarget, index: usize, names: &[(Cell, String)]) -> Answer {
     let names: Vec<(Cell, &str)> = names.iter().map(|(variable, name)| (*variable, name.as_str())).collect();
     let clause = m.arg(index);
     let names = VariableNames::for_clause(&m.store, clause, &names);
@@ -157,7 +157,7 @@ fn first_place(m: &Machine, id: PredId) -> (u32, u32) {
 }
 
 /// The predicate given by module and indicator in arguments 0 and 1.
-fn predicate(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
+fn predicate_argument(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
     let module = arguments::atom(m, 0)?;
     let indicator = m.arg(1);
     let (name, arity) = arguments::indicator_of(m, indicator)?;
@@ -173,12 +173,12 @@ fn vm_list(m: &mut Machine) -> Answer {
     let procedure = m.procedure_indicator(m.database.predicate(id).key)?;
     let title = term_text(&m.store, &m.operators, procedure, &WriteOptions::WRITEQ);
     let code = m.code_listing(id);
-    Target::current_output(m).write_text(m, &format!("{title}\n{code}\n"))?;
+    StreamTarget::current_output(m).write_text(m, &format!("{title}\n{code}\n"))?;
     Ok(true)
 }
 
 fn declared(m: &mut Machine) -> Answer {
-    let Some(id) = predicate(m)? else { return Ok(false) };
+    let Some(id) = predicate_argument(m)? else { return Ok(false) };
     let properties = m.database.predicate(id).properties;
     let named = [("dynamic", properties.dynamic), ("multifile", properties.multifile)];
     let named = named.into_iter().filter(|(_, holds)| *holds).map(|(name, _)| Cell::atom(m.store.atoms.intern(name)));
@@ -188,7 +188,7 @@ fn declared(m: &mut Machine) -> Answer {
 }
 
 fn clause_count(m: &mut Machine) -> Answer {
-    let Some(id) = predicate(m)? else { return Ok(false) };
+    let Some(id) = predicate_argument(m)? else { return Ok(false) };
     let predicate = m.database.predicate(id);
     let count = predicate.clauses.len() as i64;
     Ok(m.unify(m.x[2], Cell::int(count)))
@@ -197,7 +197,7 @@ fn clause_count(m: &mut Machine) -> Answer {
 // ---- clauses -------------------------------------------------------------------------------------------------------
 
 /// A clause in a listing.
-enum Listed {
+enum ListedClause {
     /// From the database.
     Term(Cell),
     /// Read again from the source.
@@ -207,12 +207,12 @@ enum Listed {
 }
 
 fn listed_clause(m: &mut Machine) -> Answer {
-    let (Some(id), number) = (predicate(m)?, arguments::natural(m, 2)?) else { return Ok(false) };
+    let (Some(id), number) = (predicate_argument(m)?, arguments::natural(m, 2)?) else { return Ok(false) };
     let Some(listed) = clause_of(m, id, number.wrapping_sub(1))? else { return Ok(false) };
     let (clause, names) = match listed {
-        Listed::Term(term) => (term, Cell::atom(known::NIL)),
-        Listed::Source(read) => (read.term, variable_names_list(m, &read.variables)?),
-        Listed::Text(text) => {
+        ListedClause::Term(term) => (term, Cell::atom(known::NIL)),
+        ListedClause::Source(read) => (read.term, variable_names_list(m, &read.variables)?),
+        ListedClause::Text(text) => {
             m.store.check_room(2)?;
             let name = m.store.atoms.intern("$text");
             let text = Cell::atom(m.store.atoms.intern(&text));
@@ -222,25 +222,25 @@ fn listed_clause(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[3], clause) && m.unify(m.x[4], names))
 }
 
-fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<Listed>, Thrown> {
+fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<ListedClause>, Thrown> {
     let predicate = m.database.predicate(id);
     let is_current = |clause: &&Clause| clause.erased_at == Generation::NEVER;
     let Some(clause) = predicate.clauses.get(index).filter(is_current) else { return Ok(None) };
     match clause.source.origin {
         Some(origin) if !predicate.properties.dynamic => source_clause(m, predicate.key, origin).map(Some),
-        _ => Ok(Some(Listed::Term(m.store.instantiate(&clause.source.term)?))),
+        _ => Ok(Some(ListedClause::Term(m.store.instantiate(&clause.source.term)?))),
     }
 }
 
 /// Reads a clause of a predicate again from its source.
-fn source_clause(m: &mut Machine, key: PredKey, origin: Origin) -> Result<Listed, Thrown> {
-    let Some(source) = m.sources.get(origin.source).cloned() else { return Ok(Listed::Text(String::new())) };
+fn source_clause(m: &mut Machine, key: PredKey, origin: Origin) -> Result<ListedClause, Thrown> {
+    let Some(source) = m.sources.get(origin.source).cloned() else { return Ok(ListedClause::Text(String::new())) };
     let text = source.slice(origin.span);
     // The span may or may not include the full stop; a second one is not read.
     let stopped = format!("{text} .");
     match Reader::new(&stopped).next(&mut m.store, &m.operators, FLAGS) {
-        Ok(Some(read)) if may_define(m, read.term, key) => Ok(Listed::Source(Box::new(read))),
-        _ => Ok(Listed::Text(text.to_string())),
+        Ok(Some(read)) if may_define(m, read.term, key) => Ok(ListedClause::Source(Box::new(read))),
+        _ => Ok(ListedClause::Text(text.to_string())),
     }
 }
 

@@ -46,31 +46,31 @@ fn length(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     };
     match result {
         Some(total) => match total.checked_sub(count) {
-            Some(missing) => extend(m, tail, missing).map(answer),
+            Some(missing) => append_variables(m, tail, missing).map(next_of),
             None => Ok(Next::Fail),
         },
         // `L = [a|N], length(L, N)`: the tail cannot be a list and its length at once.
         None if m.arg(1) == tail => Ok(Next::Fail),
         None => {
             let added = state.int_value();
-            extend(m, tail, added as usize)?;
+            append_variables(m, tail, added as usize)?;
             unify_length(m, count + added as usize)?;
             Ok(Next::More(Cell::int(added + 1)))
         }
     }
 }
 
-fn answer(success: bool) -> Next {
+fn next_of(success: bool) -> Next {
     if success { Next::Last } else { Next::Fail }
 }
 
 fn unify_length(m: &mut Machine, length: usize) -> Result<Next, Thrown> {
     let result = m.arg(1);
-    Ok(answer(m.unify(result, Cell::int(length as i64))))
+    Ok(next_of(m.unify(result, Cell::int(length as i64))))
 }
 
 /// Binds the variable at the end of a partial list to a list of `count` new variables.
-fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
+fn append_variables(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
     m.store.check_room(count.saturating_mul(2))?;
     let mut list = ListBuilder::new(&m.store);
     for left in (0..count).rev() {
@@ -84,11 +84,11 @@ fn extend(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, Thrown> {
 // ---- list traversal ------------------------------------------------------------------------------------------------
 
 /// Elements skipped in one call: a list may be cyclic, and the machine handles interrupts at calls.
-const MAX_STEPS: usize = 1 << 12;
+const MAX_SKIPPED_ELEMENTS: usize = 1 << 12;
 
 fn candidates(m: &mut Machine) -> Answer {
     let (element, mut rest) = (m.arg(0), m.arg(1));
-    for _ in 0..MAX_STEPS {
+    for _ in 0..MAX_SKIPPED_ELEMENTS {
         if !rest.is_list() || may_unify(m, element, m.store.argument(rest, 0)) {
             break;
         }

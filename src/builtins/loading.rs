@@ -32,7 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
         "Loads up to the next directive(G, Names), condition(G), expand(C, M) or end.",
     ),
     Builtin::primitive("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
-    Builtin::primitive("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE),
+    Builtin::primitive("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE_DOC),
     Builtin::primitive("$add_clause", &["+Clause"], add_clause, "Adds a clause to the program."),
     Builtin::primitive(
         "$declare",
@@ -73,10 +73,10 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
 ];
 
-const CLOSE: &str = "Ends a load of Module into Importer: Goals are those of initialization/1.";
+const CLOSE_DOC: &str = "Ends a load of Module into Importer: Goals are those of initialization/1.";
 
 /// The file name in argument 0: an atom, a string, or `Folder/Name`.
-pub(super) fn file_name(m: &mut Machine) -> Result<String, Thrown> {
+pub(super) fn file_name_argument(m: &mut Machine) -> Result<String, Thrown> {
     let file = m.arg(0);
     let (mut parts, mut rest) = (Vec::new(), file);
     loop {
@@ -106,15 +106,15 @@ fn open_source(m: &mut Machine) -> Answer {
     if m.arg(0) == Cell::atom(known::USER) {
         return open_input(m, module);
     }
-    open(m, |m, name| loader::open(m, name, module))
+    open_or_include(m, |m, name| loader::open(m, name, module))
 }
 
 fn include_source(m: &mut Machine) -> Answer {
-    open(m, loader::include)
+    open_or_include(m, loader::include)
 }
 
-fn open(m: &mut Machine, load: impl FnOnce(&mut Machine, &str) -> Result<(), FileError>) -> Answer {
-    let (name, culprit) = (file_name(m)?, m.arg(0));
+fn open_or_include(m: &mut Machine, load: impl FnOnce(&mut Machine, &str) -> Result<(), FileError>) -> Answer {
+    let (name, culprit) = (file_name_argument(m)?, m.arg(0));
     if loader::is_being_loaded(m, &name) {
         return Err(m.permission_error(Operation::Load, Permission::SourceSink, culprit));
     }
@@ -142,7 +142,7 @@ fn open_input(m: &mut Machine, module: Atom) -> Answer {
 }
 
 fn is_loaded(m: &mut Machine) -> Answer {
-    let name = file_name(m)?;
+    let name = file_name_argument(m)?;
     Ok(loader::loaded_source(m, &name).is_some())
 }
 
@@ -155,8 +155,8 @@ fn next_item(m: &mut Machine) -> Answer {
     };
     m.store.check_room(3 + 3)?;
     let (name, arguments) = match item {
-        Item::Directive(goal, _) => ("directive", vec![in_module(m, module, goal), names]),
-        Item::Condition(goal) => ("condition", vec![in_module(m, module, goal)]),
+        Item::Directive(goal, _) => ("directive", vec![qualified_goal(m, module, goal), names]),
+        Item::Condition(goal) => ("condition", vec![qualified_goal(m, module, goal)]),
         Item::Expand(clause) => ("expand", vec![clause, Cell::atom(module)]),
         Item::Skip | Item::End => {
             let end = Cell::atom(m.store.atoms.intern("end"));
@@ -169,7 +169,7 @@ fn next_item(m: &mut Machine) -> Answer {
 }
 
 /// `Module:Goal`, or the goal alone for `user` (3 cells at most, which the caller has reserved).
-fn in_module(m: &mut Machine, module: Atom, goal: Cell) -> Cell {
+fn qualified_goal(m: &mut Machine, module: Atom, goal: Cell) -> Cell {
     match module {
         known::USER => goal,
         module => m.store.compound(known::COLON, &[Cell::atom(module), goal]),
@@ -208,8 +208,10 @@ fn add_clause(m: &mut Machine) -> Answer {
 fn declare(m: &mut Machine) -> Answer {
     let property = arguments::atom(m, 0)?;
     let indicators = arguments::list(m, m.x[1])?;
-    let ids: Vec<PredId> =
-        indicators.into_iter().map(|indicator| declarable(m, property, indicator)).collect::<Result<_, _>>()?;
+    let ids: Vec<PredId> = indicators
+        .into_iter()
+        .map(|indicator| declarable_predicate(m, property, indicator))
+        .collect::<Result<_, _>>()?;
     for id in ids {
         match property {
             known::DYNAMIC => m.declare_dynamic(id),
@@ -221,7 +223,7 @@ fn declare(m: &mut Machine) -> Answer {
 }
 
 /// The predicate of an indicator, if a program may declare this property of it.
-fn declarable(m: &mut Machine, property: Atom, indicator: Cell) -> Result<PredId, Thrown> {
+fn declarable_predicate(m: &mut Machine, property: Atom, indicator: Cell) -> Result<PredId, Thrown> {
     let (module, indicator) = m.qualified(indicator)?;
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let id = m.modifiable_predicate(PredKey { module, name, arity }, Operation::Modify, Permission::StaticProcedure)?;

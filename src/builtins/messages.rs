@@ -47,7 +47,7 @@ fn in_directive(m: &Machine, diagnostic: Diagnostic) -> Diagnostic {
 
 fn report_message(m: &mut Machine) -> Answer {
     let (kind, text) = (arguments::atom(m, 0)?, arguments::atom(m, 2)?);
-    let (term, is_uncaught) = subject(m, m.x[1]);
+    let (term, is_uncaught) = message_subject(m, m.x[1]);
     let term = m.store.extract(term)?;
     let frames: Vec<Frame> = if m.was_thrown(&term) { m.trace().to_vec() } else { Vec::new() };
     let mut diagnostic = match &*m.store.atoms.name(text) {
@@ -66,7 +66,7 @@ fn report_message(m: &mut Machine) -> Answer {
 }
 
 /// The subject of a message and whether it is an uncaught ball: `unhandled_exception(Ball)` is stripped.
-fn subject(m: &Machine, term: Cell) -> (Cell, bool) {
+fn message_subject(m: &Machine, term: Cell) -> (Cell, bool) {
     match m.store.view(term) {
         View::Compound(message) if message.arity() == 1 && is_named(m, message.name(), "unhandled_exception") => {
             (m.store.read(message.slot(0)), true)
@@ -80,7 +80,7 @@ fn is_named(m: &Machine, name: Atom, text: &str) -> bool {
 }
 
 fn message_text(m: &mut Machine) -> Answer {
-    let (term, is_uncaught) = subject(m, m.x[0]);
+    let (term, is_uncaught) = message_subject(m, m.x[0]);
     let term = m.store.extract(term)?;
     let mut title = reports::of_exception(m, &term, &[], false).title;
     if title.message == MessageId::UncaughtBall && !is_uncaught {

@@ -46,7 +46,7 @@ fn strip_module(m: &mut Machine) -> Answer {
 
 fn module(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
-    let exports = signatures(m, 1)?;
+    let exports = signatures_argument(m, 1)?;
     let is_loaded = |module: &Module| m.sources.is_loaded_file(module.source);
     let may_be = |load: &Load| {
         let is_header = load.owner == load.id && load.module == load.importer;
@@ -78,7 +78,7 @@ fn skip_rest(m: &mut Machine) -> Answer {
 }
 
 /// The list of predicate indicators in argument `index`.
-fn signatures(m: &mut Machine, index: usize) -> Result<Vec<Signature>, Thrown> {
+fn signatures_argument(m: &mut Machine, index: usize) -> Result<Vec<Signature>, Thrown> {
     let indicators = arguments::list(m, m.x[index])?;
     indicators.into_iter().map(|indicator| arguments::indicator_of(m, indicator)).collect()
 }
@@ -97,7 +97,7 @@ fn modules(m: &mut Machine) -> Answer {
 }
 
 fn file_module(m: &mut Machine) -> Answer {
-    let name = super::loading::file_name(m)?;
+    let name = super::loading::file_name_argument(m)?;
     let source = loader::loaded_source(m, &name);
     let module = m.database.modules.iter().find(|(_, module)| Some(module.source) == source);
     match module.map(|(name, _)| Cell::atom(*name)) {

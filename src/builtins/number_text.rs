@@ -1,7 +1,7 @@
 //! Conversion between numbers and text (ISO 8.16.7, 8.16.8): number_codes/2, number_chars/2 and others.
 
 use super::arguments::{self, CharRepr};
-use super::texts::{self, Form};
+use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
@@ -105,7 +105,7 @@ fn unify_text_list(m: &mut Machine, number: &Number, repr: CharRepr) -> Answer {
 fn atom_number(m: &mut Machine) -> Answer {
     let (atom, number) = (m.arg(0), m.arg(1));
     if atom.is_var() {
-        return unify_number_text(m, 1, 0, Form::Atom);
+        return unify_number_text(m, 1, 0, TextForm::Atom);
     }
     let text = texts::atom_text(m, atom)?;
     unify_number_of_text(m, number, &text)
@@ -114,14 +114,14 @@ fn atom_number(m: &mut Machine) -> Answer {
 fn number_string(m: &mut Machine) -> Answer {
     let (number, string) = (m.arg(0), m.arg(1));
     if string.is_var() {
-        return unify_number_text(m, 0, 1, Form::String);
+        return unify_number_text(m, 0, 1, TextForm::String);
     }
     let text = texts::text(m, string)?;
     unify_number_of_text(m, number, text.trim())
 }
 
 /// Unifies argument `to` with the text of the number in argument `from`.
-fn unify_number_text(m: &mut Machine, from: usize, to: usize, form: Form) -> Answer {
+fn unify_number_text(m: &mut Machine, from: usize, to: usize, form: TextForm) -> Answer {
     let Some(number) = number_or_variable(m, from)? else { return Err(m.instantiation_error()) };
     let text = texts::new_text(m, &texts::number_text(&m.store, &number)?, form)?;
     let result = m.arg(to);

@@ -85,7 +85,7 @@ fn op(m: &mut Machine) -> Answer {
     let names = names.atoms(m)?;
     let operator = operator(m, priority, specifier)?;
     for &name in &names {
-        check(m, name, operator)?;
+        check_may_define(m, name, operator)?;
     }
     for name in names {
         m.operators.set(name, operator.priority, operator.specifier);
@@ -94,29 +94,29 @@ fn op(m: &mut Machine) -> Answer {
 }
 
 /// The third argument of op/3, without unbound variables. Its type is checked later, as ISO orders the errors.
-struct Names {
+struct OperatorNames {
     cells: Vec<Cell>,
     /// The argument, if it is neither an atom nor a list.
     no_list: Option<Cell>,
 }
 
-fn operator_names(m: &mut Machine) -> Result<Names, Thrown> {
+fn operator_names(m: &mut Machine) -> Result<OperatorNames, Thrown> {
     let cell = m.arg(2);
     match m.store.view(cell) {
         View::Variable(_) => Err(m.instantiation_error()),
-        View::Atom(_) => Ok(Names { cells: vec![cell], no_list: None }),
+        View::Atom(_) => Ok(OperatorNames { cells: vec![cell], no_list: None }),
         View::List(..) => {
             let cells = list(m, cell)?;
             if cells.iter().any(|cell| cell.is_var()) {
                 return Err(m.instantiation_error());
             }
-            Ok(Names { cells, no_list: None })
+            Ok(OperatorNames { cells, no_list: None })
         }
-        _ => Ok(Names { cells: Vec::new(), no_list: Some(cell) }),
+        _ => Ok(OperatorNames { cells: Vec::new(), no_list: Some(cell) }),
     }
 }
 
-impl Names {
+impl OperatorNames {
     fn atoms(self, m: &mut Machine) -> Result<Vec<Atom>, Thrown> {
         if let Some(culprit) = self.no_list {
             return Err(m.type_error(Type::List, culprit));
@@ -146,7 +146,7 @@ fn priority_of(m: &Machine, cell: Cell) -> Option<u16> {
 
 /// Checks that an atom may become such an operator (ISO 8.14.3.3 with Cor.2, 6.3.4.3): the comma cannot be changed, `[]` and `{}`
 /// are no operators, the bar is infix only and of a priority above 1000, and no atom is both infix and postfix.
-fn check(m: &mut Machine, name: Atom, operator: Operator) -> Result<(), Thrown> {
+fn check_may_define(m: &mut Machine, name: Atom, operator: Operator) -> Result<(), Thrown> {
     let Operator { priority, specifier } = operator;
     if name == known::COMMA {
         return Err(m.permission_error(Operation::Modify, Permission::Operator, Cell::atom(name)));
@@ -181,7 +181,7 @@ fn operators(m: &mut Machine) -> Answer {
     if !name.is_var() && !name.is_atom() {
         return Err(m.type_error(Type::Atom, name));
     }
-    let found = matching(m);
+    let found = matching_operators(m);
     m.store.check_room(4 * found.len())?;
     let op = m.store.atoms.intern("op");
     let terms: Vec<Cell> = found.iter().map(|arguments| m.store.compound(op, arguments)).collect();
@@ -191,7 +191,7 @@ fn operators(m: &mut Machine) -> Answer {
 }
 
 /// Priority, specifier and name of the operators that match the arguments.
-fn matching(m: &mut Machine) -> Vec<[Cell; 3]> {
+fn matching_operators(m: &mut Machine) -> Vec<[Cell; 3]> {
     let wanted = [m.arg(0), m.arg(1), m.arg(2)];
     let all: Vec<(Atom, Operator)> = if wanted[2].is_atom() {
         let name = wanted[2].atom_value();
@@ -219,8 +219,8 @@ fn matching(m: &mut Machine) -> Vec<[Cell; 3]> {
 fn char_conversion(m: &mut Machine) -> Answer {
     check_instantiated(m, 0)?;
     check_instantiated(m, 1)?;
-    let from = character(m, 0)?;
-    let to = character(m, 1)?;
+    let from = character_argument(m, 0)?;
+    let to = character_argument(m, 1)?;
     if let (Some(from), Some(to)) = (from, to) {
         m.streams.conversions.set(from, to);
     }
@@ -228,20 +228,20 @@ fn char_conversion(m: &mut Machine) -> Answer {
 }
 
 /// Argument `index` as a character; `None` for a variable.
-fn character(m: &mut Machine, index: usize) -> Result<Option<char>, Thrown> {
+fn character_argument(m: &mut Machine, index: usize) -> Result<Option<char>, Thrown> {
     let cell = m.arg(index);
     super::arguments::character_of(m, cell, super::arguments::CharRepr::Characters)
 }
 
 fn char_conversions(m: &mut Machine) -> Answer {
-    let from = character(m, 0)?;
-    let to = character(m, 1)?;
+    let from = character_argument(m, 0)?;
+    let to = character_argument(m, 1)?;
     let conversions = &m.streams.conversions;
     let pairs: Vec<(char, char)> = match (from, to) {
-        (Some(from), _) => vec![(from, conversions.of(from))],
+        (Some(from), _) => vec![(from, conversions.image_of(from))],
         // A character maps to itself unless it has a conversion.
         (None, Some(to)) => {
-            let own = (conversions.of(to) == to).then_some((to, to));
+            let own = (conversions.image_of(to) == to).then_some((to, to));
             own.into_iter().chain(conversions.iter().filter(|(_, image)| *image == to)).collect()
         }
         (None, None) => conversions.iter().collect(),

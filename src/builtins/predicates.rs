@@ -33,12 +33,12 @@ fn properties(m: &mut Machine) -> Answer {
     let (module, head, _) = m.clause_parts_in(module, m.x[1])?;
     let key = m.key_of(module, head);
     let Some(id) = m.database.visible(key) else { return Ok(false) };
-    let list = properties_of(m, key, id)?;
+    let list = properties_list(m, key, id)?;
     Ok(m.unify(m.x[2], list))
 }
 
 /// The list of properties of the predicate that is visible under a key.
-fn properties_of(m: &mut Machine, key: PredKey, id: PredId) -> Result<Cell, Thrown> {
+fn properties_list(m: &mut Machine, key: PredKey, id: PredId) -> Result<Cell, Thrown> {
     let names = plain_properties(m, key, id);
     let place = listing::source_place(m, id);
     let predicate = m.database.predicate(id);
@@ -50,19 +50,19 @@ fn properties_of(m: &mut Machine, key: PredKey, id: PredId) -> Result<Cell, Thro
     // Five properties with a value, and the head with the modes.
     m.store.check_room(5 * 2 + key.arity as usize + 1)?;
     if has_clauses {
-        list.push(property(m, "number_of_clauses", Cell::int(clauses as i64)));
+        list.push(property_term(m, "number_of_clauses", Cell::int(clauses as i64)));
     }
     if home != key.module && home != known::SYSTEM {
-        list.push(property(m, "imported_from", Cell::atom(home)));
+        list.push(property_term(m, "imported_from", Cell::atom(home)));
     }
     if let Some(modes) = modes {
         let modes = m.store.compound(key.name, &modes);
-        list.push(property(m, "meta_predicate", modes));
+        list.push(property_term(m, "meta_predicate", modes));
     }
     if let Some((file, line)) = place {
         let file = Cell::atom(m.store.atoms.intern(&file));
-        list.push(property(m, "file", file));
-        list.push(property(m, "line_count", Cell::int(i64::from(line))));
+        list.push(property_term(m, "file", file));
+        list.push(property_term(m, "line_count", Cell::int(i64::from(line))));
     }
     arguments::new_list(m, &list)
 }
@@ -93,7 +93,7 @@ fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> Vec<&'static str> 
 }
 
 /// `Name(Value)` (2 cells).
-fn property(m: &mut Machine, name: &str, value: Cell) -> Cell {
+fn property_term(m: &mut Machine, name: &str, value: Cell) -> Cell {
     let name = m.store.atoms.intern(name);
     m.store.compound(name, &[value])
 }

@@ -1,8 +1,8 @@
 //! Environment variables, shell commands and sleep/1.
 
 use super::arguments::custom_error;
-use super::stream_arguments::{Target, check_instantiated};
-use super::texts::{self, Form, Text};
+use super::stream_arguments::{StreamTarget, check_instantiated};
+use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Thrown, Type};
@@ -71,7 +71,7 @@ fn getenv(m: &mut Machine) -> Answer {
     let Some(value) = m.streams.host().environment_variable(&name).filter(|_| is_variable_name(&name)) else {
         return Ok(false);
     };
-    let value = texts::new_text(m, &value, Form::Atom)?;
+    let value = texts::new_text(m, &value, TextForm::Atom)?;
     let result = m.arg(1);
     Ok(m.unify(result, value))
 }
@@ -117,14 +117,14 @@ fn shell(m: &mut Machine) -> Answer {
     let command = texts::text(m, command)?;
     m.must_not_retry();
     let flushed = m.streams.flush_all();
-    flushed.map_err(|fault| Target::current_output(m).fault(m, fault))?;
+    flushed.map_err(|fault| StreamTarget::current_output(m).fault(m, fault))?;
     match m.streams.host_mut().run_command(&command) {
         Ok(status) => {
             let result = m.arg(1);
             Ok(m.unify(result, Cell::int(i64::from(status))))
         }
         Err(error) => {
-            let message = texts::new_text(m, &error.to_string(), Form::Atom)?;
+            let message = texts::new_text(m, &error.to_string(), TextForm::Atom)?;
             Err(custom_error(m, "system_error", &[message]))
         }
     }

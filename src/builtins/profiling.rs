@@ -11,8 +11,8 @@ use crate::writer::{WriteOptions, term_text};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    control("$begin_profile", begin_profile, "From now on goals are profiled. Fails if they are already."),
-    control("$end_profile", end_profile, "The goal that is profiled is done."),
+    control_primitive("$begin_profile", begin_profile, "From now on goals are profiled. Fails if they are already."),
+    control_primitive("$end_profile", end_profile, "The goal that is profiled is done."),
     Builtin::primitive(
         "$profile_data",
         &["-Inferences", "-Rows"],
@@ -28,7 +28,11 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 /// The row of a built-in that starts or ends profiling, so that it must continue with a [`Step`].
-const fn control(name: &'static str, function: fn(&mut Machine) -> Result<Step, Thrown>, doc: &'static str) -> Builtin {
+const fn control_primitive(
+    name: &'static str,
+    function: fn(&mut Machine) -> Result<Step, Thrown>,
+    doc: &'static str,
+) -> Builtin {
     Builtin { name, modes: &[], kind: Kind::Control(function), locked: true, doc, errors: &[], examples: &[] }
 }
 
@@ -47,7 +51,7 @@ fn end_profile(m: &mut Machine) -> Result<Step, Thrown> {
 type Row = (PredKey, PredicateCounts);
 
 /// The total inferences and the rows of the last profile, most expensive first; `None` if there is no profile.
-fn rows(m: &Machine, cost: fn(&PredicateCounts) -> u64) -> Option<(u64, Vec<Row>)> {
+fn sorted_rows(m: &Machine, cost: fn(&PredicateCounts) -> u64) -> Option<(u64, Vec<Row>)> {
     let (inferences, mut rows) = m.profile()?;
     rows.sort_by_cached_key(|(key, counts)| {
         let name = m.store.atoms.name(key.name).to_string();
@@ -57,7 +61,7 @@ fn rows(m: &Machine, cost: fn(&PredicateCounts) -> u64) -> Option<(u64, Vec<Row>
 }
 
 fn profile_data(m: &mut Machine) -> Answer {
-    let Some((inferences, rows)) = rows(m, |counts| counts.own_inferences) else { return Ok(false) };
+    let Some((inferences, rows)) = sorted_rows(m, |counts| counts.own_inferences) else { return Ok(false) };
     let name = m.store.atoms.intern("predicate");
     let mut terms = Vec::with_capacity(rows.len());
     for (key, counts) in rows {
@@ -91,12 +95,12 @@ fn show_profile(m: &mut Machine) -> Answer {
     let is_all = &*m.store.atoms.name(column) == "all";
     let cost: fn(&PredicateCounts) -> u64 =
         if is_all { |counts| counts.total_inferences } else { |counts| counts.own_inferences };
-    let Some((inferences, rows)) = rows(m, cost) else { return Ok(false) };
+    let Some((inferences, rows)) = sorted_rows(m, cost) else { return Ok(false) };
     let counts = [Argument::from(inferences), (rows.len() as u64).into()];
     let title = Phrase::new(MessageId::ProfileTitle, counts).text(m.reporter.language());
     let mut lines = vec![COLUMNS.map(|title| Phrase::from(title).text(m.reporter.language()))];
     for row in rows.iter().take(top) {
-        let line = line(m, row, inferences)?;
+        let line = row_texts(m, row, inferences)?;
         lines.push(line);
     }
     let mut text = format!("% {title}\n");
@@ -109,7 +113,7 @@ fn show_profile(m: &mut Machine) -> Answer {
 }
 
 /// The cells of a row of the table.
-fn line(m: &mut Machine, (key, counts): &Row, inferences: u64) -> Result<[String; 9], Thrown> {
+fn row_texts(m: &mut Machine, (key, counts): &Row, inferences: u64) -> Result<[String; 9], Thrown> {
     let indicator = m.procedure_indicator(*key)?;
     let predicate = term_text(&m.store, &m.operators, indicator, &WriteOptions::WRITEQ);
     let share = |part: u64| format!("{:.1} %", 100.0 * part as f64 / inferences.max(1) as f64);

@@ -1,6 +1,6 @@
 //! Term input (ISO 8.14.1): reads the text of the next clause from a stream and parses it.
 
-use super::stream_arguments::{OptionTerm, StreamArg, Target, option_list, stream_errors};
+use super::stream_arguments::{OptionTerm, StreamArg, StreamTarget, option_list, stream_errors};
 use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -82,7 +82,7 @@ pub(super) const TABLE: &[Builtin] = &[
 
 fn read(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     let target = stream_arg.input(m)?;
-    read_and_unify(m, target, stream_arg.next_argument(), &TermOptions::default())
+    read_and_unify(m, target, stream_arg.next_argument(), &ReadTermOptions::default())
 }
 
 fn read_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
@@ -107,7 +107,7 @@ fn read_term_from_atom(m: &mut Machine) -> Answer {
 
 /// The options of read_term/2 (ISO 7.10.3).
 #[derive(Default)]
-struct TermOptions {
+struct ReadTermOptions {
     /// The requested lists of variables, each with the term to unify it with.
     lists: Vec<(VariableList, Cell)>,
     on_error: OnError,
@@ -135,15 +135,15 @@ enum VariableList {
     Singletons,
 }
 
-fn term_options(m: &mut Machine, list: &[Cell]) -> Result<TermOptions, Thrown> {
-    let mut options = TermOptions::default();
+fn term_options(m: &mut Machine, list: &[Cell]) -> Result<ReadTermOptions, Thrown> {
+    let mut options = ReadTermOptions::default();
     for &option in list {
         set_option(m, option, &mut options)?;
     }
     Ok(options)
 }
 
-fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Result<(), Thrown> {
+fn set_option(m: &mut Machine, option: Cell, options: &mut ReadTermOptions) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::ReadOption;
     let parsed = OptionTerm::of(m, option, DOMAIN)?;
     let name = m.store.atoms.name(parsed.name).to_owned();
@@ -168,7 +168,7 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Resul
 // ---- reading -------------------------------------------------------------------------------------------------------
 
 /// Reads a term and unifies it with argument `index`, and the lists of its variables with the arguments of the options.
-fn read_and_unify(m: &mut Machine, target: Target, index: usize, options: &TermOptions) -> Answer {
+fn read_and_unify(m: &mut Machine, target: StreamTarget, index: usize, options: &ReadTermOptions) -> Answer {
     loop {
         let error = match next_term(m, target)? {
             Ok(read) => return unify_read(m, read, index, options),
@@ -182,7 +182,7 @@ fn read_and_unify(m: &mut Machine, target: Target, index: usize, options: &TermO
     }
 }
 
-fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, options: &TermOptions) -> Answer {
+fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, options: &ReadTermOptions) -> Answer {
     let (term, variables) = match read {
         Some(read) => (read.term, read.variables),
         None => (Cell::atom(known::END_OF_FILE), Vec::new()),
@@ -192,7 +192,7 @@ fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, options: &T
         return Ok(false);
     }
     for &(kind, list) in &options.lists {
-        let found = variable_list(m, kind, &variables)?;
+        let found = variable_list_term(m, kind, &variables)?;
         if !m.unify(list, found) {
             return Ok(false);
         }
@@ -200,7 +200,7 @@ fn unify_read(m: &mut Machine, read: Option<ReadTerm>, index: usize, options: &T
     Ok(true)
 }
 
-fn variable_list(m: &mut Machine, kind: VariableList, variables: &[VarInfo]) -> Result<Cell, Thrown> {
+fn variable_list_term(m: &mut Machine, kind: VariableList, variables: &[VarInfo]) -> Result<Cell, Thrown> {
     // Three cells for `Name = Variable` and two for the pair of the list.
     m.store.check_room(5 * variables.len())?;
     let chosen = variables.iter().filter(|variable| match kind {
@@ -225,7 +225,7 @@ fn variable_list(m: &mut Machine, kind: VariableList, variables: &[VarInfo]) -> 
 ///
 /// # Errors
 /// The ISO error for the stream's fault.
-fn next_term(m: &mut Machine, target: Target) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
+fn next_term(m: &mut Machine, target: StreamTarget) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
     m.must_not_retry();
     let text = clause_text(&mut m.streams, target.id).map_err(|fault| target.fault(m, fault))?;
     text.map_or(Ok(Ok(None)), |text| first_term(m, &text))

@@ -99,7 +99,7 @@ type Variables = HashSet<Cell, FxBuildHasher>;
 /// The iterated goal and the witness of bagof/3; checks the arguments as ISO 8.10.2.3 requires.
 fn free_variables(m: &mut Machine) -> Answer {
     let mut bound = Variables::default();
-    gather(&m.store, m.x[0], &mut bound);
+    collect_variables(&m.store, m.x[0], &mut bound);
     let (module, inner) = iterated_goal(&m.store, m.x[1], &mut bound);
     check_goal(m, inner)?;
     let instances = m.arg(2);
@@ -130,7 +130,7 @@ fn iterated_goal(store: &Store, goal: Cell, bound: &mut Variables) -> (Option<Ce
         }
         let functor = store.structure(goal).functor();
         if functor == Functor::new(known::CARET, 2) {
-            gather(store, store.argument(goal, 0), bound);
+            collect_variables(store, store.argument(goal, 0), bound);
         } else if functor == Functor::new(known::COLON, 2) {
             module = Some(store.argument(goal, 0));
         } else {
@@ -141,7 +141,7 @@ fn iterated_goal(store: &Store, goal: Cell, bound: &mut Variables) -> (Option<Ce
     (module, goal)
 }
 
-fn gather(store: &Store, term: Cell, variables: &mut Variables) {
+fn collect_variables(store: &Store, term: Cell, variables: &mut Variables) {
     store.visit_leaves(term, |leaf| {
         if leaf.is_var() {
             variables.insert(leaf);
@@ -153,7 +153,7 @@ fn gather(store: &Store, term: Cell, variables: &mut Variables) {
 // ---- groups --------------------------------------------------------------------------------------------------------
 
 /// Solutions with the same witness.
-struct Group {
+struct WitnessGroup {
     witness: Cell,
     items: Cell,
     /// The slot of the tail of the last pair of `items`.
@@ -163,7 +163,7 @@ struct Group {
 /// Groups so far, in the order of their first solutions.
 #[derive(Default)]
 struct Groups {
-    groups: Vec<Group>,
+    groups: Vec<WitnessGroup>,
     /// The groups whose witnesses have variables, by hash.
     variants: HashMap<u64, Vec<usize>, FxBuildHasher>,
 }
@@ -186,7 +186,7 @@ fn groups(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], list))
 }
 
-impl Group {
+impl WitnessGroup {
     fn term(&self, m: &mut Machine) -> Cell {
         m.store.compound(known::MINUS, &[self.witness, self.items])
     }
@@ -203,12 +203,12 @@ impl Groups {
                 m.store.write(group.end, items);
                 group.end = end;
             }
-            None => self.groups.push(Group { witness, items, end }),
+            None => self.groups.push(WitnessGroup { witness, items, end }),
         }
     }
 
     /// The group of a witness, if there is one. A variant is unified with the witness of its group.
-    fn group_of(&mut self, m: &mut Machine, witness: Cell) -> Option<&mut Group> {
+    fn group_of(&mut self, m: &mut Machine, witness: Cell) -> Option<&mut WitnessGroup> {
         if let Some(last) = self.groups.len().checked_sub(1)
             && m.store.compare(self.groups[last].witness, witness).is_eq()
         {

@@ -68,27 +68,28 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 fn sort(m: &mut Machine) -> Answer {
-    let elements = checked_lists(m, 0, 1)?;
-    unify_sorted(m, elements, Key::Whole, Order::ASCENDING_UNIQUE, 1)
+    let elements = check_lists(m, 0, 1)?;
+    unify_sorted(m, elements, SortKey::Whole, SortOrder::ASCENDING_UNIQUE, 1)
 }
 
 fn msort(m: &mut Machine) -> Answer {
-    let elements = checked_lists(m, 0, 1)?;
-    unify_sorted(m, elements, Key::Whole, Order::ASCENDING, 1)
+    let elements = check_lists(m, 0, 1)?;
+    unify_sorted(m, elements, SortKey::Whole, SortOrder::ASCENDING, 1)
 }
 
 fn sort_by(m: &mut Machine) -> Answer {
-    let key = if arguments::integer(m, 0)? == 0 { Key::Whole } else { Key::Argument(arguments::natural(m, 0)? - 1) };
+    let key =
+        if arguments::integer(m, 0)? == 0 { SortKey::Whole } else { SortKey::Argument(arguments::natural(m, 0)? - 1) };
     let order = arguments::atom(m, 1)?;
     let order = match order {
-        known::TERM_LESS => Order::ASCENDING_UNIQUE,
-        known::TERM_LESS_EQUAL => Order::ASCENDING,
-        known::TERM_GREATER => Order { descending: true, unique: true },
-        known::TERM_GREATER_EQUAL => Order { descending: true, unique: false },
+        known::TERM_LESS => SortOrder::ASCENDING_UNIQUE,
+        known::TERM_LESS_EQUAL => SortOrder::ASCENDING,
+        known::TERM_GREATER => SortOrder { descending: true, unique: true },
+        known::TERM_GREATER_EQUAL => SortOrder { descending: true, unique: false },
         _ => return Err(m.domain_error(Domain::Order, Cell::atom(order))),
     };
-    let elements = checked_lists(m, 2, 3)?;
-    if let Key::Argument(index) = key {
+    let elements = check_lists(m, 2, 3)?;
+    if let SortKey::Argument(index) = key {
         check_elements(m, &elements, Type::Compound, |store, element| {
             element.is_compound() && store.functor_of(element).is_some_and(|functor| functor.arity() > index)
         })?;
@@ -97,7 +98,7 @@ fn sort_by(m: &mut Machine) -> Answer {
 }
 
 fn keysort(m: &mut Machine) -> Answer {
-    let pairs = checked_lists(m, 0, 1)?;
+    let pairs = check_lists(m, 0, 1)?;
     if pairs.iter().any(|pair| pair.is_var()) {
         return Err(m.instantiation_error());
     }
@@ -105,7 +106,7 @@ fn keysort(m: &mut Machine) -> Answer {
     let sorted = m.arg(1);
     let (sorted, _) = arguments::list_or_partial(m, sorted)?;
     check_elements(m, &sorted, Type::Pair, |store, pair| pair.is_var() || is_pair(store, pair))?;
-    unify_sorted(m, pairs, Key::Argument(0), Order::ASCENDING, 1)
+    unify_sorted(m, pairs, SortKey::Argument(0), SortOrder::ASCENDING, 1)
 }
 
 fn is_pair(store: &Store, term: Cell) -> bool {
@@ -113,7 +114,7 @@ fn is_pair(store: &Store, term: Cell) -> bool {
 }
 
 /// The elements of the list in argument `from`; argument `to` must be a list or partial list.
-fn checked_lists(m: &mut Machine, from: usize, to: usize) -> Result<Vec<Cell>, Thrown> {
+fn check_lists(m: &mut Machine, from: usize, to: usize) -> Result<Vec<Cell>, Thrown> {
     let list = m.arg(from);
     let elements = arguments::list(m, list)?;
     let sorted = m.arg(to);
@@ -135,7 +136,7 @@ fn check_elements(
     }
 }
 
-fn unify_sorted(m: &mut Machine, elements: Vec<Cell>, key: Key, order: Order, to: usize) -> Answer {
+fn unify_sorted(m: &mut Machine, elements: Vec<Cell>, key: SortKey, order: SortOrder, to: usize) -> Answer {
     let sorted = merge_sorted(&m.store, elements, key, order)?;
     let sorted = arguments::new_list(m, &sorted)?;
     let result = m.arg(to);
@@ -148,14 +149,14 @@ fn unify_sorted(m: &mut Machine, elements: Vec<Cell>, key: Key, order: Order, to
 /// instantiation_error, type_error(pair).
 pub(super) fn by_key(m: &mut Machine, pairs: Vec<Cell>) -> Result<Vec<Cell>, Thrown> {
     check_elements(m, &pairs, Type::Pair, is_pair)?;
-    Ok(merge_sorted(&m.store, pairs, Key::Argument(0), Order::ASCENDING)?)
+    Ok(merge_sorted(&m.store, pairs, SortKey::Argument(0), SortOrder::ASCENDING)?)
 }
 
 // ---- the sort ------------------------------------------------------------------------------------------------------
 
 /// The sort key of an element.
 #[derive(Clone, Copy)]
-enum Key {
+enum SortKey {
     /// The element itself.
     Whole,
     /// Its argument with this index, from 0, which must exist.
@@ -164,19 +165,19 @@ enum Key {
 
 /// The direction of sorting, and whether of elements with equal keys only the first is kept.
 #[derive(Clone, Copy)]
-struct Order {
+struct SortOrder {
     descending: bool,
     unique: bool,
 }
 
-impl Order {
-    const ASCENDING: Order = Order { descending: false, unique: false };
-    const ASCENDING_UNIQUE: Order = Order { descending: false, unique: true };
+impl SortOrder {
+    const ASCENDING: SortOrder = SortOrder { descending: false, unique: false };
+    const ASCENDING_UNIQUE: SortOrder = SortOrder { descending: false, unique: true };
 }
 
 struct Comparison<'s> {
     store: &'s Store,
-    key: Key,
+    key: SortKey,
     descending: bool,
 }
 
@@ -184,8 +185,8 @@ impl Comparison<'_> {
     #[inline]
     fn of(&self, left: Cell, right: Cell) -> Ordering {
         let (left, right) = match self.key {
-            Key::Whole => (left, right),
-            Key::Argument(index) => (
+            SortKey::Whole => (left, right),
+            SortKey::Argument(index) => (
                 self.store.deref(self.store.argument(left, index)),
                 self.store.deref(self.store.argument(right, index)),
             ),
@@ -199,10 +200,10 @@ impl Comparison<'_> {
 ///
 /// # Errors
 /// [`Stopped`] if the interrupt flag says so.
-fn merge_sorted(store: &Store, elements: Vec<Cell>, key: Key, order: Order) -> Result<Vec<Cell>, Stopped> {
+fn merge_sorted(store: &Store, elements: Vec<Cell>, key: SortKey, order: SortOrder) -> Result<Vec<Cell>, Stopped> {
     let comparison = Comparison { store, key, descending: order.descending };
     let mut from = elements;
-    let mut ends = runs(&mut from, &comparison)?;
+    let mut ends = split_runs(&mut from, &comparison)?;
     let mut to = Vec::with_capacity(if ends.len() > 1 { from.len() } else { 0 });
     while ends.len() > 1 {
         to.clear();
@@ -216,7 +217,7 @@ fn merge_sorted(store: &Store, elements: Vec<Cell>, key: Key, order: Order) -> R
 }
 
 /// The ends of the runs of `elements`. Descending runs are reversed in place; they must be strictly descending for stability.
-fn runs(elements: &mut [Cell], comparison: &Comparison) -> Result<Vec<usize>, Stopped> {
+fn split_runs(elements: &mut [Cell], comparison: &Comparison) -> Result<Vec<usize>, Stopped> {
     let mut ends = Vec::new();
     let mut start = 0;
     while start < elements.len() {

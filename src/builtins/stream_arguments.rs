@@ -56,7 +56,7 @@ macro_rules! stream_errors {
 pub(super) use stream_errors;
 
 /// The functor of stream terms.
-const STREAM: &str = "$stream";
+const STREAM_FUNCTOR: &str = "$stream";
 
 /// The heap cells of a stream term.
 pub const STREAM_CELLS: usize = 2;
@@ -67,14 +67,14 @@ pub const STREAM_CELLS: usize = 2;
 /// [`Thrown::Exhausted`] if the heap has no room for it.
 pub fn stream_term(m: &mut Machine, id: StreamId) -> Result<Cell, Thrown> {
     m.store.check_room(STREAM_CELLS)?;
-    let name = m.store.atoms.intern(STREAM);
+    let name = m.store.atoms.intern(STREAM_FUNCTOR);
     Ok(m.store.compound(name, &[Cell::int(id.0 as i64)]))
 }
 
 /// The stream of a stream term, open or closed; `None` for any other term.
 pub fn stream_number(m: &Machine, term: Cell) -> Option<StreamId> {
     let View::Compound(structure) = m.store.view(term) else { return None };
-    if structure.arity() != 1 || &*m.store.atoms.name(structure.name()) != STREAM {
+    if structure.arity() != 1 || &*m.store.atoms.name(structure.name()) != STREAM_FUNCTOR {
         return None;
     }
     match m.store.view(m.store.read(structure.slot(0))) {
@@ -159,23 +159,23 @@ impl StreamArg {
     /// The stream, for input.
     ///
     /// # Errors
-    /// As [`Target::input`].
-    pub fn input(self, m: &mut Machine) -> Result<Target, Thrown> {
-        if self == StreamArg::Argument { Target::input(m, 0) } else { Ok(Target::current_input(m)) }
+    /// As [`StreamTarget::input`].
+    pub fn input(self, m: &mut Machine) -> Result<StreamTarget, Thrown> {
+        if self == StreamArg::Argument { StreamTarget::input(m, 0) } else { Ok(StreamTarget::current_input(m)) }
     }
 
     /// The stream, for output.
     ///
     /// # Errors
-    /// As [`Target::output`].
-    pub fn output(self, m: &mut Machine) -> Result<Target, Thrown> {
-        if self == StreamArg::Argument { Target::output(m, 0) } else { Ok(Target::current_output(m)) }
+    /// As [`StreamTarget::output`].
+    pub fn output(self, m: &mut Machine) -> Result<StreamTarget, Thrown> {
+        if self == StreamArg::Argument { StreamTarget::output(m, 0) } else { Ok(StreamTarget::current_output(m)) }
     }
 }
 
 /// An open stream with the term that the caller gave for it, which is the culprit of errors.
 #[derive(Clone, Copy)]
-pub struct Target {
+pub struct StreamTarget {
     /// The stream.
     pub id: StreamId,
     /// The stream argument; `None` for the current stream.
@@ -184,54 +184,54 @@ pub struct Target {
 }
 
 /// The bytes written between two polls of the interrupt flag: a device may be slow.
-const PIECE: usize = 1 << 16;
+const MAX_PIECE_BYTES: usize = 1 << 16;
 
-impl Target {
+impl StreamTarget {
     /// The current input.
-    pub fn current_input(m: &Machine) -> Target {
-        Target { id: m.streams.current_input(), given: None, operation: Operation::Input }
+    pub fn current_input(m: &Machine) -> StreamTarget {
+        StreamTarget { id: m.streams.current_input(), given: None, operation: Operation::Input }
     }
 
     /// The standard input.
-    pub fn user_input() -> Target {
-        Target { id: StreamId::USER_INPUT, given: None, operation: Operation::Input }
+    pub fn user_input() -> StreamTarget {
+        StreamTarget { id: StreamId::USER_INPUT, given: None, operation: Operation::Input }
     }
 
     /// The current output.
-    pub fn current_output(m: &Machine) -> Target {
-        Target { id: m.streams.current_output(), given: None, operation: Operation::Output }
+    pub fn current_output(m: &Machine) -> StreamTarget {
+        StreamTarget { id: m.streams.current_output(), given: None, operation: Operation::Output }
     }
 
     /// The stream or alias in argument `index`, for input.
     ///
     /// # Errors
     /// instantiation_error, domain_error(stream_or_alias), existence_error(stream).
-    pub fn input(m: &mut Machine, index: usize) -> Result<Target, Thrown> {
+    pub fn input(m: &mut Machine, index: usize) -> Result<StreamTarget, Thrown> {
         let cell = m.arg(index);
-        Target::given(m, cell, Operation::Input)
+        StreamTarget::open_target(m, cell, Operation::Input)
     }
 
     /// The stream or alias in argument `index`, for output.
     ///
     /// # Errors
     /// instantiation_error, domain_error(stream_or_alias), existence_error(stream).
-    pub fn output(m: &mut Machine, index: usize) -> Result<Target, Thrown> {
+    pub fn output(m: &mut Machine, index: usize) -> Result<StreamTarget, Thrown> {
         let cell = m.arg(index);
-        Target::output_of(m, cell)
+        StreamTarget::output_of(m, cell)
     }
 
     /// The stream of a stream term or alias, for output.
     ///
     /// # Errors
-    /// As [`Target::output`].
-    pub fn output_of(m: &mut Machine, cell: Cell) -> Result<Target, Thrown> {
-        Target::given(m, cell, Operation::Output)
+    /// As [`StreamTarget::output`].
+    pub fn output_of(m: &mut Machine, cell: Cell) -> Result<StreamTarget, Thrown> {
+        StreamTarget::open_target(m, cell, Operation::Output)
     }
 
-    fn given(m: &mut Machine, cell: Cell, operation: Operation) -> Result<Target, Thrown> {
+    fn open_target(m: &mut Machine, cell: Cell, operation: Operation) -> Result<StreamTarget, Thrown> {
         let id = stream_or_alias(m, cell)?;
         if m.streams.is_open(id) {
-            Ok(Target { id, given: Some(cell), operation })
+            Ok(StreamTarget { id, given: Some(cell), operation })
         } else {
             Err(m.existence_error(Object::Stream, cell))
         }
@@ -258,11 +258,11 @@ impl Target {
     /// Writes text.
     ///
     /// # Errors
-    /// As [`Target::write`].
+    /// As [`StreamTarget::write`].
     pub fn write_text(self, m: &mut Machine, text: &str) -> Result<(), Thrown> {
         let mut rest = text;
-        while rest.len() > PIECE {
-            let end = (0..=PIECE).rev().find(|at| rest.is_char_boundary(*at)).unwrap_or(rest.len());
+        while rest.len() > MAX_PIECE_BYTES {
+            let end = (0..=MAX_PIECE_BYTES).rev().find(|at| rest.is_char_boundary(*at)).unwrap_or(rest.len());
             let (piece, more) = rest.split_at(end);
             self.write(m, |stream| stream.put_text(piece))?;
             m.store.interrupts.poll()?;

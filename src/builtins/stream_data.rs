@@ -1,8 +1,8 @@
 //! seek/4, peek_string/3, copy_stream_data/2 and open_null_stream/1.
 
 use super::arguments;
-use super::stream_arguments::{STREAM_CELLS, Target, check_instantiated, stream_errors, stream_term};
-use super::texts::{self, Form};
+use super::stream_arguments::{STREAM_CELLS, StreamTarget, check_instantiated, stream_errors, stream_term};
+use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Domain;
@@ -107,7 +107,7 @@ fn seek(m: &mut Machine) -> Answer {
         let culprit = m.arg(2);
         return Err(m.domain_error(Domain::SeekMethod, culprit));
     }
-    let target = Target::input(m, 0)?;
+    let target = StreamTarget::input(m, 0)?;
     let moved = m.streams.stream(target.id).and_then(|stream| {
         let here = stream.position().byte;
         let place = match &*method {
@@ -141,9 +141,9 @@ fn seek(m: &mut Machine) -> Answer {
 fn peek_string(m: &mut Machine) -> Answer {
     check_instantiated(m, 0)?;
     let length = arguments::natural(m, 1)?;
-    let target = Target::input(m, 0)?;
+    let target = StreamTarget::input(m, 0)?;
     let text = peek_text(&mut m.streams, target.id, length).map_err(|fault| target.fault(m, fault))?;
-    let string = texts::new_text(m, &text, Form::String)?;
+    let string = texts::new_text(m, &text, TextForm::String)?;
     let result = m.arg(2);
     Ok(m.unify(result, string))
 }
@@ -166,18 +166,18 @@ fn peek_text(streams: &mut Streams, id: StreamId, length: usize) -> Result<Strin
 fn copy_all(m: &mut Machine) -> Answer {
     check_instantiated(m, 0)?;
     check_instantiated(m, 1)?;
-    copy(m, u64::MAX)
+    copy_units(m, u64::MAX)
 }
 
 fn copy_some(m: &mut Machine) -> Answer {
     check_instantiated(m, 0)?;
     check_instantiated(m, 1)?;
     let length = arguments::natural(m, 2)?;
-    copy(m, length as u64)
+    copy_units(m, length as u64)
 }
 
-fn copy(m: &mut Machine, length: u64) -> Answer {
-    let (from, to) = (Target::input(m, 0)?, Target::output(m, 1)?);
+fn copy_units(m: &mut Machine, length: u64) -> Answer {
+    let (from, to) = (StreamTarget::input(m, 0)?, StreamTarget::output(m, 1)?);
     m.must_not_retry();
     let content = from.read(m, |stream| if stream.is_input() { Ok(stream.content()) } else { Err(Fault::NotInput) })?;
     // Checked first, so that no input is consumed if the output refuses it.
@@ -195,14 +195,14 @@ fn copy(m: &mut Machine, length: u64) -> Answer {
     Ok(true)
 }
 
-fn copy_character(m: &mut Machine, from: Target, to: Target) -> Answer {
+fn copy_character(m: &mut Machine, from: StreamTarget, to: StreamTarget) -> Answer {
     match from.read(m, |stream| stream.get_character())? {
         Some(character) => to.write(m, |stream| stream.put_character(character)).map(|()| true),
         None => Ok(false),
     }
 }
 
-fn copy_byte(m: &mut Machine, from: Target, to: Target) -> Answer {
+fn copy_byte(m: &mut Machine, from: StreamTarget, to: StreamTarget) -> Answer {
     match from.read(m, |stream| stream.get_byte())? {
         Some(byte) => to.write(m, |stream| stream.put_byte(byte)).map(|()| true),
         None => Ok(false),

@@ -4,7 +4,7 @@
 
 use super::arguments::{atom_of, new_list};
 use super::stream_arguments::{
-    OptionTerm, Target, check_instantiated, stream_or_alias, stream_or_variable, stream_term,
+    OptionTerm, StreamTarget, check_instantiated, stream_or_alias, stream_or_variable, stream_term,
 };
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -95,7 +95,7 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 /// The argument of a property term.
-enum Value {
+enum PropertyValue {
     /// The property is an atom.
     None,
     Atom(Atom),
@@ -103,23 +103,23 @@ enum Value {
 }
 
 /// All properties (ISO 7.10.2.13; the last two are extensions) with the types of their arguments.
-const PROPERTIES: &[(&str, Argument)] = &[
-    ("input", Argument::None),
-    ("output", Argument::None),
-    ("file_name", Argument::Atom),
-    ("mode", Argument::OneOf(&["read", "write", "append"])),
-    ("alias", Argument::Atom),
-    ("position", Argument::Position),
-    ("end_of_stream", Argument::OneOf(&["not", "at", "past"])),
-    ("eof_action", Argument::OneOf(&["error", "eof_code", "reset"])),
-    ("reposition", Argument::OneOf(&["true", "false"])),
-    ("type", Argument::OneOf(&["text", "binary"])),
-    ("encoding", Argument::Atom),
-    ("buffer", Argument::OneOf(&["full", "line", "false"])),
+const PROPERTIES: &[(&str, ArgumentKind)] = &[
+    ("input", ArgumentKind::None),
+    ("output", ArgumentKind::None),
+    ("file_name", ArgumentKind::Atom),
+    ("mode", ArgumentKind::OneOf(&["read", "write", "append"])),
+    ("alias", ArgumentKind::Atom),
+    ("position", ArgumentKind::Position),
+    ("end_of_stream", ArgumentKind::OneOf(&["not", "at", "past"])),
+    ("eof_action", ArgumentKind::OneOf(&["error", "eof_code", "reset"])),
+    ("reposition", ArgumentKind::OneOf(&["true", "false"])),
+    ("type", ArgumentKind::OneOf(&["text", "binary"])),
+    ("encoding", ArgumentKind::Atom),
+    ("buffer", ArgumentKind::OneOf(&["full", "line", "false"])),
 ];
 
 /// The type of a property's argument.
-enum Argument {
+enum ArgumentKind {
     None,
     Atom,
     OneOf(&'static [&'static str]),
@@ -136,10 +136,10 @@ fn stream_properties(m: &mut Machine) -> Answer {
     let mut found = Vec::new();
     for id in ids {
         for &(name, _) in PROPERTIES.iter().filter(|(name, _)| wanted.is_none_or(|wanted| wanted == *name)) {
-            found.extend(values(m, id, name).into_iter().map(|value| (id, name, value)));
+            found.extend(property_values(m, id, name).into_iter().map(|value| (id, name, value)));
         }
     }
-    m.store.check_room(PAIR_CELLS * found.len())?;
+    m.store.check_room(MAX_ELEMENT_CELLS * found.len())?;
     let mut pairs = Vec::with_capacity(found.len());
     for (id, name, value) in found {
         let stream = stream_term(m, id)?;
@@ -152,7 +152,7 @@ fn stream_properties(m: &mut Machine) -> Answer {
 }
 
 /// The most cells of an element: stream 2, position 5, property 2, pair 3, list 2.
-const PAIR_CELLS: usize = 14;
+const MAX_ELEMENT_CELLS: usize = 14;
 
 /// The name of the property in argument 1; `None` for a variable.
 fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
@@ -174,32 +174,32 @@ fn wanted_property(m: &mut Machine) -> Result<Option<&'static str>, Thrown> {
 }
 
 /// Whether `given` is a valid argument of a property; `None` if the property is an atom.
-fn is_valid_argument(m: &Machine, argument: &Argument, given: Option<Cell>) -> bool {
+fn is_valid_argument(m: &Machine, argument: &ArgumentKind, given: Option<Cell>) -> bool {
     match (argument, given) {
-        (Argument::None, given) => given.is_none(),
+        (ArgumentKind::None, given) => given.is_none(),
         (_, None) => false,
         (_, Some(variable)) if variable.is_var() => true,
-        (Argument::Atom, Some(value)) => value.is_atom(),
-        (Argument::OneOf(words), Some(value)) => {
+        (ArgumentKind::Atom, Some(value)) => value.is_atom(),
+        (ArgumentKind::OneOf(words), Some(value)) => {
             value.is_atom() && words.contains(&&*m.store.atoms.name(value.atom_value()))
         }
-        (Argument::Position, Some(value)) => position_of(m, value).is_some(),
+        (ArgumentKind::Position, Some(value)) => position_of(m, value).is_some(),
     }
 }
 
 /// The values of a property of a stream: none, one, or several aliases.
-fn values(m: &mut Machine, id: StreamId, name: &str) -> Vec<Value> {
+fn property_values(m: &mut Machine, id: StreamId, name: &str) -> Vec<PropertyValue> {
     let atoms = &mut m.store.atoms;
-    let mut word = |text: &str| Value::Atom(atoms.intern(text));
+    let mut word = |text: &str| PropertyValue::Atom(atoms.intern(text));
     let Ok(stream) = m.streams.stream(id) else { return Vec::new() };
     let is_input = stream.is_input();
     let value = match name {
-        "input" => is_input.then_some(Value::None),
-        "output" => (!is_input).then_some(Value::None),
+        "input" => is_input.then_some(PropertyValue::None),
+        "output" => (!is_input).then_some(PropertyValue::None),
         "file_name" => stream.file_name.as_deref().map(word),
         "mode" => Some(word(stream.mode.name())),
         "alias" => return stream.aliases.iter().map(|alias| word(alias)).collect(),
-        "position" => stream.can_reposition().then(|| Value::Position(stream.position())),
+        "position" => stream.can_reposition().then(|| PropertyValue::Position(stream.position())),
         "end_of_stream" => stream.end_without_blocking().unwrap_or(Some(End::Not)).map(|end| word(end.name())),
         "eof_action" => Some(word(stream.eof_action.name())),
         "reposition" => Some(word(if stream.can_reposition() { "true" } else { "false" })),
@@ -212,12 +212,12 @@ fn values(m: &mut Machine, id: StreamId, name: &str) -> Vec<Value> {
 }
 
 /// The property as a term (7 cells at most).
-fn property_term(m: &mut Machine, name: &str, value: Value) -> Cell {
+fn property_term(m: &mut Machine, name: &str, value: PropertyValue) -> Cell {
     let functor = m.store.atoms.intern(name);
     let argument = match value {
-        Value::None => return Cell::atom(functor),
-        Value::Atom(atom) => Cell::atom(atom),
-        Value::Position(position) => position_term(m, position),
+        PropertyValue::None => return Cell::atom(functor),
+        PropertyValue::Atom(atom) => Cell::atom(atom),
+        PropertyValue::Position(position) => position_term(m, position),
     };
     m.store.compound(functor, &[argument])
 }
@@ -225,17 +225,17 @@ fn property_term(m: &mut Machine, name: &str, value: Value) -> Cell {
 // ---- positions -----------------------------------------------------------------------------------------------------
 
 /// The name of position terms; their arguments are characters, line, column and bytes.
-const POSITION: &str = "$stream_position";
+const POSITION_FUNCTOR: &str = "$stream_position";
 
 fn position_term(m: &mut Machine, position: Position) -> Cell {
-    let name = m.store.atoms.intern(POSITION);
+    let name = m.store.atoms.intern(POSITION_FUNCTOR);
     let counts = [position.character, position.line, position.column, position.byte];
     m.store.compound(name, &counts.map(|count| Cell::int(count as i64)))
 }
 
 fn position_of(m: &Machine, term: Cell) -> Option<Position> {
     let View::Compound(structure) = m.store.view(term) else { return None };
-    if structure.arity() != 4 || &*m.store.atoms.name(structure.name()) != POSITION {
+    if structure.arity() != 4 || &*m.store.atoms.name(structure.name()) != POSITION_FUNCTOR {
         return None;
     }
     let count = |index| match m.store.view(m.store.read(structure.slot(index))) {
@@ -253,7 +253,7 @@ fn set_stream_position(m: &mut Machine) -> Answer {
     let Some(position) = position_of(m, term) else {
         return Err(m.domain_error(Domain::StreamPosition, term));
     };
-    let target = Target::input(m, 0)?;
+    let target = StreamTarget::input(m, 0)?;
     let result = m.streams.stream(target.id).and_then(|stream| stream.set_position(position));
     result.map_err(|fault| target.fault(m, fault))?;
     Ok(true)
@@ -263,7 +263,7 @@ fn set_stream(m: &mut Machine) -> Answer {
     const DOMAIN: Domain = Domain::StreamProperty;
     check_instantiated(m, 0)?;
     check_instantiated(m, 1)?;
-    let target = Target::input(m, 0)?;
+    let target = StreamTarget::input(m, 0)?;
     let property = m.arg(1);
     let parsed = OptionTerm::of(m, property, DOMAIN)?;
     let name = m.store.atoms.name(parsed.name).to_owned();
@@ -306,23 +306,23 @@ fn set_stream(m: &mut Machine) -> Answer {
 }
 
 fn line_count(m: &mut Machine) -> Answer {
-    count(m, |position| position.line)
+    unify_position_count(m, |position| position.line)
 }
 
 fn line_position(m: &mut Machine) -> Answer {
-    count(m, |position| position.column)
+    unify_position_count(m, |position| position.column)
 }
 
 fn character_count(m: &mut Machine) -> Answer {
-    count(m, |position| position.character)
+    unify_position_count(m, |position| position.character)
 }
 
 fn byte_count(m: &mut Machine) -> Answer {
-    count(m, |position| position.byte)
+    unify_position_count(m, |position| position.byte)
 }
 
-fn count(m: &mut Machine, of: impl Fn(Position) -> u64) -> Answer {
-    let target = Target::input(m, 0)?;
+fn unify_position_count(m: &mut Machine, of: impl Fn(Position) -> u64) -> Answer {
+    let target = StreamTarget::input(m, 0)?;
     let found = m.streams.stream(target.id).map(|stream| of(stream.position()));
     let found = found.map_err(|fault: Fault| target.fault(m, fault))?;
     let result = m.arg(1);

@@ -2,7 +2,7 @@
 
 use super::arguments::check_list_or_partial;
 use super::stream_arguments::{
-    OptionTerm, STREAM_CELLS, Target, check_instantiated, option_list, stream_number, stream_or_alias,
+    OptionTerm, STREAM_CELLS, StreamTarget, check_instantiated, option_list, stream_number, stream_or_alias,
     stream_or_variable, stream_term,
 };
 use crate::machine::Machine;
@@ -350,7 +350,7 @@ fn close(m: &mut Machine, options: &[Cell]) -> Answer {
         }
         force = parsed.boolean(m, option, Domain::CloseOption)?;
     }
-    let target = Target::output(m, 0)?;
+    let target = StreamTarget::output(m, 0)?;
     let closed = m.streams.close(target.id, force);
     closed.map_err(|fault| target.fault(m, fault))?;
     Ok(true)
@@ -373,27 +373,27 @@ fn current_output(m: &mut Machine) -> Answer {
 }
 
 fn set_input(m: &mut Machine) -> Answer {
-    let target = Target::input(m, 0)?;
+    let target = StreamTarget::input(m, 0)?;
     let result = m.streams.set_input(target.id);
     result.map_err(|fault| target.fault(m, fault))?;
     Ok(true)
 }
 
 fn set_output(m: &mut Machine) -> Answer {
-    let target = Target::output(m, 0)?;
+    let target = StreamTarget::output(m, 0)?;
     let result = m.streams.set_output(target.id);
     result.map_err(|fault| target.fault(m, fault))?;
     Ok(true)
 }
 
 fn flush_current(m: &mut Machine) -> Answer {
-    let target = Target::current_output(m);
+    let target = StreamTarget::current_output(m);
     target.write(m, |stream| stream.flush())?;
     Ok(true)
 }
 
 fn flush(m: &mut Machine) -> Answer {
-    let target = Target::output(m, 0)?;
+    let target = StreamTarget::output(m, 0)?;
     target.write(m, |stream| stream.flush())?;
     Ok(true)
 }
@@ -401,16 +401,16 @@ fn flush(m: &mut Machine) -> Answer {
 // ---- at_end_of_stream/0, at_end_of_stream/1, is_stream/1 -----------------------------------------------------------
 
 fn at_end_of_current(m: &mut Machine) -> Answer {
-    let target = Target::current_input(m);
-    is_at_end(m, target)
+    let target = StreamTarget::current_input(m);
+    check_at_end(m, target)
 }
 
 fn at_end(m: &mut Machine) -> Answer {
-    let target = Target::input(m, 0)?;
-    is_at_end(m, target)
+    let target = StreamTarget::input(m, 0)?;
+    check_at_end(m, target)
 }
 
-fn is_at_end(m: &mut Machine, target: Target) -> Answer {
+fn check_at_end(m: &mut Machine, target: StreamTarget) -> Answer {
     use crate::streams::{End, Fault};
     let end = target.read(m, |stream| stream.end()?.ok_or(Fault::NotInput))?;
     Ok(end != End::Not)

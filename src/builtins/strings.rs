@@ -2,7 +2,7 @@
 
 use super::arguments::{self, CharRepr};
 use super::atoms;
-use super::texts::{self, Form};
+use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::Thrown;
@@ -141,7 +141,7 @@ fn string_length(m: &mut Machine) -> Answer {
 }
 
 fn string_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
-    atoms::concatenate(m, state, Form::String)
+    atoms::concatenate(m, state, TextForm::String)
 }
 
 fn string_chars(m: &mut Machine) -> Answer {
@@ -156,7 +156,7 @@ fn spell_string(m: &mut Machine, repr: CharRepr) -> Answer {
     let (string, list) = (m.arg(0), m.arg(1));
     if string.is_var() {
         let text = arguments::list_text(m, list, repr)?;
-        return unify_new(m, 0, &text, Form::String);
+        return unify_new_text(m, 0, &text, TextForm::String);
     }
     let text = texts::text(m, string)?;
     atoms::unify_text_list(m, 1, &text, repr)
@@ -172,26 +172,26 @@ fn string_code(m: &mut Machine) -> Answer {
 }
 
 fn atom_string(m: &mut Machine) -> Answer {
-    convert(m, Form::Atom, Form::String)
+    convert_text(m, TextForm::Atom, TextForm::String)
 }
 
 fn string_to_atom(m: &mut Machine) -> Answer {
-    convert(m, Form::String, Form::Atom)
+    convert_text(m, TextForm::String, TextForm::Atom)
 }
 
 fn text_to_string(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let text = texts::text(m, text)?;
-    unify_new(m, 1, &text, Form::String)
+    unify_new_text(m, 1, &text, TextForm::String)
 }
 
 /// Relates arguments 0 and 1 with the same text; an unbound one is made in its form.
-fn convert(m: &mut Machine, first_form: Form, second_form: Form) -> Answer {
+fn convert_text(m: &mut Machine, first_form: TextForm, second_form: TextForm) -> Answer {
     let (first, second) = (m.arg(0), m.arg(1));
     match (texts::text_or_variable(m, first)?, texts::text_or_variable(m, second)?) {
         (Some(first), Some(second)) => Ok(*first == *second),
-        (Some(first), None) => unify_new(m, 1, &first, second_form),
-        (None, Some(second)) => unify_new(m, 0, &second, first_form),
+        (Some(first), None) => unify_new_text(m, 1, &first, second_form),
+        (None, Some(second)) => unify_new_text(m, 0, &second, first_form),
         (None, None) => Err(m.instantiation_error()),
     }
 }
@@ -199,16 +199,16 @@ fn convert(m: &mut Machine, first_form: Form, second_form: Form) -> Answer {
 fn string_upper(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let upper = texts::text(m, text)?.to_uppercase();
-    unify_new(m, 1, &upper, Form::String)
+    unify_new_text(m, 1, &upper, TextForm::String)
 }
 
 fn string_lower(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let lower = texts::text(m, text)?.to_lowercase();
-    unify_new(m, 1, &lower, Form::String)
+    unify_new_text(m, 1, &lower, TextForm::String)
 }
 
-fn unify_new(m: &mut Machine, index: usize, text: &str, form: Form) -> Answer {
+fn unify_new_text(m: &mut Machine, index: usize, text: &str, form: TextForm) -> Answer {
     let new = texts::new_text(m, text, form)?;
     let result = m.arg(index);
     Ok(m.unify(result, new))

@@ -5,7 +5,7 @@
 //! into one integer.
 
 use super::arguments;
-use super::texts::{self, Form};
+use super::texts::{self, TextForm};
 use super::unification::try_or_undo;
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Next};
@@ -64,7 +64,7 @@ fn sub_atom(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let text = if is_string(m, whole) { None } else { Some(texts::atom_text(m, whole)?) };
     let part = if part.is_var() { None } else { Some(texts::atom_text(m, part)?) };
     let bounds = Bounds::from_arguments(m)?;
-    next_solution(m, state, (whole, text.as_deref()), part.as_deref(), &bounds, Form::Atom)
+    next_solution(m, state, (whole, text.as_deref()), part.as_deref(), &bounds, TextForm::Atom)
 }
 
 fn sub_string(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
@@ -72,7 +72,7 @@ fn sub_string(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let text = if is_string(m, whole) { None } else { Some(texts::text(m, whole)?) };
     let part = texts::text_or_variable(m, part)?;
     let bounds = Bounds::from_arguments(m)?;
-    next_solution(m, state, (whole, text.as_deref()), part.as_deref(), &bounds, Form::String)
+    next_solution(m, state, (whole, text.as_deref()), part.as_deref(), &bounds, TextForm::String)
 }
 
 /// Whether a term is a string. Its text is used in place, not copied for every solution.
@@ -127,7 +127,7 @@ fn next_solution(
     (whole, text): (Cell, Option<&str>),
     part: Option<&str>,
     bounds: &Bounds,
-    form: Form,
+    form: TextForm,
 ) -> Result<Next, Thrown> {
     loop {
         m.store.interrupts.poll()?;

@@ -1,7 +1,7 @@
 //! Conversion between terms and text: term_to_atom/2 and term_string/2.
 
 use super::reading;
-use super::texts::{self, Form};
+use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::terms::{Cell, atoms::known};
@@ -33,20 +33,20 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 /// Options whose output reads back under the same operators: quoted, without numbervars.
-const SPELLED: WriteOptions<'static> = WriteOptions { quoted: true, ..WriteOptions::PLAIN };
+const ROUNDTRIP_OPTIONS: WriteOptions<'static> = WriteOptions { quoted: true, ..WriteOptions::PLAIN };
 
 fn term_to_atom(m: &mut Machine) -> Answer {
-    convert(m, Form::Atom)
+    relate_term_and_text(m, TextForm::Atom)
 }
 
 fn term_string(m: &mut Machine) -> Answer {
-    convert(m, Form::String)
+    relate_term_and_text(m, TextForm::String)
 }
 
-fn convert(m: &mut Machine, form: Form) -> Answer {
+fn relate_term_and_text(m: &mut Machine, form: TextForm) -> Answer {
     let spelled = m.arg(1);
     if spelled.is_var() {
-        let text = whole_term_text(&m.store, &m.operators, m.arg(0), &SPELLED)?;
+        let text = whole_term_text(&m.store, &m.operators, m.arg(0), &ROUNDTRIP_OPTIONS)?;
         let text = texts::new_text(m, &text, form)?;
         let spelled = m.arg(1);
         return Ok(m.unify(spelled, text));

@@ -124,11 +124,11 @@ fn functor(m: &mut Machine) -> Answer {
         let (own_name, own_arity) = name_and_arity(m, term);
         return Ok(m.unify(name, own_name) && m.unify(arity, Cell::int(own_arity as i64)));
     }
-    construct(m, term, name, arity)
+    construct_term(m, term, name, arity)
 }
 
 /// functor/3 for an unbound Term.
-fn construct(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answer {
+fn construct_term(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answer {
     if name.is_atom() && arity.is_int() && (1..=FEW_ARGUMENTS as i64).contains(&arity.int_value()) {
         let new = compound_of_variables(m, Functor::new(name.atom_value(), arity.int_value() as usize))?;
         return Ok(m.unify(term, new));
@@ -140,7 +140,7 @@ fn construct(m: &mut Machine, term: Cell, name: Cell, arity: Cell) -> Answer {
     if !name.is_atom() && m.store.compare(arity, Cell::ZERO).is_gt() {
         return Err(m.type_error(Type::Atom, name));
     }
-    let Some(arity) = arity_of(m, 2)? else { return Ok(m.unify(term, name)) };
+    let Some(arity) = arity_argument(m, 2)? else { return Ok(m.unify(term, name)) };
     let name = arguments::atom_of(m, name)?;
     let new = compound_of_variables(m, Functor::new(name, arity))?;
     Ok(m.unify(term, new))
@@ -173,7 +173,7 @@ fn name_and_arity(m: &Machine, term: Cell) -> (Cell, usize) {
 ///
 /// # Errors
 /// instantiation_error, type_error(integer), domain_error(not_less_than_zero), representation_error(max_arity).
-fn arity_of(m: &mut Machine, index: usize) -> Result<Option<usize>, Thrown> {
+fn arity_argument(m: &mut Machine, index: usize) -> Result<Option<usize>, Thrown> {
     match arguments::natural(m, index)? {
         0 => Ok(None),
         arity if arity > Cell::MAX_ARITY => Err(m.representation_error(Limit::MaxArity)),
@@ -308,7 +308,7 @@ fn compound_name_arity(m: &mut Machine) -> Answer {
         return functor(m);
     }
     let name = arguments::atom(m, 1)?;
-    match arity_of(m, 2)? {
+    match arity_argument(m, 2)? {
         Some(arity) => {
             let new = compound_of_variables(m, Functor::new(name, arity))?;
             Ok(m.unify(term, new))

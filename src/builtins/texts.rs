@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// The type of a new text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum TextForm {
     /// An atom.
     Atom,
     /// A string.
@@ -26,13 +26,13 @@ pub enum Form {
 ///
 /// # Errors
 /// [`Thrown::Exhausted`] if the heap is full.
-pub fn new_text(m: &mut Machine, text: &str, form: Form) -> Result<Cell, Thrown> {
+pub fn new_text(m: &mut Machine, text: &str, form: TextForm) -> Result<Cell, Thrown> {
     match form {
-        Form::Atom => {
+        TextForm::Atom => {
             m.store.check_text_room(text.len())?;
             Ok(Cell::atom(m.store.atoms.intern(text)))
         }
-        Form::String => {
+        TextForm::String => {
             m.store.check_room(Store::string_cells(text.len()))?;
             Ok(m.store.string(text))
         }
@@ -112,7 +112,7 @@ pub fn atom_text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
 /// # Errors
 /// instantiation_error, type_error(atomic).
 pub fn atomic_text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
-    match atomic(&m.store, cell)? {
+    match atomic_or_none(&m.store, cell)? {
         Some(text) => Ok(text),
         None if m.store.deref(cell).is_var() => Err(m.instantiation_error()),
         None => Err(m.type_error(Type::Atomic, cell)),
@@ -128,7 +128,7 @@ pub fn text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
     if cell == Cell::atom(known::NIL) {
         return Ok("".into());
     }
-    if let Some(text) = atomic(&m.store, cell)? {
+    if let Some(text) = atomic_or_none(&m.store, cell)? {
         return Ok(text);
     }
     match list_text(&m.store, cell) {
@@ -146,7 +146,7 @@ pub fn text_or_variable(m: &mut Machine, cell: Cell) -> Result<Option<Text>, Thr
     if m.store.deref(cell).is_var() { Ok(None) } else { text(m, cell).map(Some) }
 }
 
-fn atomic(store: &Store, cell: Cell) -> Result<Option<Text>, Stopped> {
+fn atomic_or_none(store: &Store, cell: Cell) -> Result<Option<Text>, Stopped> {
     match owned_text(store, cell) {
         Some(text) => Ok(Some(text)),
         None => store.number(store.deref(cell)).map(|number| number_text(store, &number).map(Text::Own)).transpose(),

@@ -46,7 +46,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "?=",
         modes: &["?X", "?Y"],
-        kind: Kind::Det(decided),
+        kind: Kind::Det(is_decided),
         locked: false,
         doc: "Whether X and Y are the same is known already: they are identical, or can never be.",
         errors: &[],
@@ -55,7 +55,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "unifiable",
         modes: &["?X", "?Y", "-Equations"],
-        kind: Kind::Det(equations),
+        kind: Kind::Det(unifier_equations),
         locked: false,
         doc: "X and Y can be made the same term by the Equations Variable = Value; nothing is bound.",
         errors: &[],
@@ -83,12 +83,12 @@ fn subsumes_term(m: &mut Machine) -> Answer {
     Ok(m.store.subsumes(general, specific))
 }
 
-fn decided(m: &mut Machine) -> Answer {
+fn is_decided(m: &mut Machine) -> Answer {
     let (left, right) = (m.arg(0), m.arg(1));
     Ok(m.store.identical(left, right) || !unifiable(m, left, right))
 }
 
-fn equations(m: &mut Machine) -> Answer {
+fn unifier_equations(m: &mut Machine) -> Answer {
     let (left, right) = (m.arg(0), m.arg(1));
     let mut bindings = None;
     try_or_undo(m, |m| {

@@ -40,7 +40,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "term_hash",
         modes: &["?Term", "+Depth", "+Range", "?Hash"],
-        kind: Kind::Det(term_hash_above),
+        kind: Kind::Det(term_hash_to_depth),
         locked: false,
         doc: "Hash is an integer from 0 to Range - 1 that depends on the uppermost Depth levels of Term, \
               on all of them if Depth is -1; unbound while there are variables in them.",
@@ -66,7 +66,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "term_variables",
         modes: &["?Term", "?Variables", "?Rest"],
-        kind: Kind::Det(term_variables_before),
+        kind: Kind::Det(term_variables_with_tail),
         locked: false,
         doc: "Variables is the list of Term's variables, followed by Rest.",
         errors: &[],
@@ -139,7 +139,7 @@ fn term_hash(m: &mut Machine) -> Answer {
     Ok(m.unify(result, Cell::int(hash as i64)))
 }
 
-fn term_hash_above(m: &mut Machine) -> Answer {
+fn term_hash_to_depth(m: &mut Machine) -> Answer {
     if m.arg(1).is_var() || m.arg(2).is_var() {
         return Err(m.instantiation_error());
     }
@@ -171,7 +171,7 @@ fn term_variables(m: &mut Machine) -> Answer {
     unify_variables(m, Cell::atom(known::NIL))
 }
 
-fn term_variables_before(m: &mut Machine) -> Answer {
+fn term_variables_with_tail(m: &mut Machine) -> Answer {
     let rest = m.arg(2);
     unify_variables(m, rest)
 }
@@ -222,12 +222,12 @@ fn numbervars(m: &mut Machine) -> Answer {
 /// Binds the variables of argument 0 to `'$VAR'(N)`, counting from `start`; returns the next number.
 fn number_variables(m: &mut Machine, start: Number) -> Result<Cell, Thrown> {
     let variables = m.store.variables(m.arg(0));
-    let end = successor(m, &start, variables.len())?;
+    let end = number_after(m, &start, variables.len())?;
     let (cells_of_start, cells_of_end) = (Store::cells_of_number(&start), Store::cells_of_number(&end));
     m.store.check_room((2 + cells_of_start.max(cells_of_end)) * variables.len() + cells_of_end)?;
     for (step, variable) in variables.into_iter().enumerate() {
         m.store.interrupts.poll_at(step)?;
-        let number = successor(m, &start, step)?;
+        let number = number_after(m, &start, step)?;
         let number = m.store.make_number(&number);
         let name = m.store.compound(known::VAR_FUNCTOR, &[number]);
         m.unify(variable, name);
@@ -235,6 +235,6 @@ fn number_variables(m: &mut Machine, start: Number) -> Result<Cell, Thrown> {
     Ok(m.store.make_number(&end))
 }
 
-fn successor(m: &mut Machine, number: &Number, steps: usize) -> Result<Number, Thrown> {
+fn number_after(m: &mut Machine, number: &Number, steps: usize) -> Result<Number, Thrown> {
     number::add(number, &Number::Int(steps as i64)).map_err(|_| m.resource_error("memory"))
 }

@@ -1,6 +1,6 @@
 //! Term output (ISO 8.14.2): write/1, writeq/1, write_term/2 and others, which differ only in their options.
 
-use super::stream_arguments::{OptionTerm, StreamArg, Target, option_list, stream_errors};
+use super::stream_arguments::{OptionTerm, StreamArg, StreamTarget, option_list, stream_errors};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
@@ -159,7 +159,7 @@ fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
 }
 
 /// Writes the term in argument `index`.
-fn put_term(m: &mut Machine, target: Target, index: usize, options: &WriteOptions) -> Answer {
+fn put_term(m: &mut Machine, target: StreamTarget, index: usize, options: &WriteOptions) -> Answer {
     target.write(m, |stream| stream.accepts(Content::Text))?;
     let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
     let written = writer::write_term(&m.store, &m.operators, term, options, &mut sink);
@@ -173,7 +173,7 @@ fn put_term(m: &mut Machine, target: Target, index: usize, options: &WriteOption
 /// An adapter from `fmt::Write` to a stream: a term's text may be larger than memory, so it is not collected first.
 struct Sink<'s> {
     streams: &'s mut Streams,
-    target: Target,
+    target: StreamTarget,
     fault: Option<Fault>,
 }
 
@@ -189,14 +189,14 @@ impl fmt::Write for Sink<'_> {
 
 // ---- the options of write_term/2 (ISO 7.10.4) ----------------------------------------------------------------------
 
-struct TermOptions {
+struct WriteTermOptions {
     writer: WriteOptions<'static>,
     names: VariableNames,
     full_stop: bool,
     new_line: bool,
 }
 
-fn put_with_options(m: &mut Machine, target: Target, index: usize, options: &TermOptions) -> Answer {
+fn put_with_options(m: &mut Machine, target: StreamTarget, index: usize, options: &WriteTermOptions) -> Answer {
     put_term(m, target, index, &WriteOptions { names: Some(&options.names), ..options.writer })?;
     let end = match (options.full_stop, options.new_line) {
         (false, false) => "",
@@ -208,16 +208,20 @@ fn put_with_options(m: &mut Machine, target: Target, index: usize, options: &Ter
     Ok(true)
 }
 
-fn term_options(m: &mut Machine, list: &[Cell]) -> Result<TermOptions, Thrown> {
-    let mut options =
-        TermOptions { writer: WriteOptions::PLAIN, names: VariableNames::new(), full_stop: false, new_line: false };
+fn term_options(m: &mut Machine, list: &[Cell]) -> Result<WriteTermOptions, Thrown> {
+    let mut options = WriteTermOptions {
+        writer: WriteOptions::PLAIN,
+        names: VariableNames::new(),
+        full_stop: false,
+        new_line: false,
+    };
     for &option in list {
         set_option(m, option, &mut options)?;
     }
     Ok(options)
 }
 
-fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Result<(), Thrown> {
+fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermOptions) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::WriteOption;
     let parsed = OptionTerm::of(m, option, DOMAIN)?;
     let name = m.store.atoms.name(parsed.name).to_owned();
@@ -233,8 +237,8 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Resul
             let values = [("standard", false), ("next_argument", true)];
             options.writer.spaced = parsed.one_of(m, &values, option, DOMAIN)?;
         }
-        "max_depth" => options.writer.max_depth = number(m, parsed, option, u32::MAX)?,
-        "priority" => options.writer.priority = number(m, parsed, option, 1200)? as u16,
+        "max_depth" => options.writer.max_depth = integer_option(m, parsed, option, u32::MAX)?,
+        "priority" => options.writer.priority = integer_option(m, parsed, option, 1200)? as u16,
         "variable_names" => name_variables(m, parsed.value, option, &mut options.names)?,
         _ => return Err(m.domain_error(DOMAIN, option)),
     }
@@ -242,7 +246,7 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut TermOptions) -> Resul
 }
 
 /// The value of an option as an integer from 0 to `most`.
-fn number(m: &mut Machine, parsed: OptionTerm, option: Cell, most: u32) -> Result<u32, Thrown> {
+fn integer_option(m: &mut Machine, parsed: OptionTerm, option: Cell, most: u32) -> Result<u32, Thrown> {
     let value = match m.store.view(parsed.value) {
         View::Variable(_) => return Err(m.instantiation_error()),
         View::Int(value) => u32::try_from(value).ok().filter(|value| *value <= most),
@@ -252,7 +256,7 @@ fn number(m: &mut Machine, parsed: OptionTerm, option: Cell, most: u32) -> Resul
 }
 
 /// The elements of a list that is the value of an option.
-fn elements(m: &mut Machine, list: Cell, option: Cell) -> Result<Vec<Cell>, Thrown> {
+fn list_option(m: &mut Machine, list: Cell, option: Cell) -> Result<Vec<Cell>, Thrown> {
     let (elements, end) = m.store.list_elements(list);
     match end {
         End::Nil => Ok(elements),
@@ -263,7 +267,7 @@ fn elements(m: &mut Machine, list: Cell, option: Cell) -> Result<Vec<Cell>, Thro
 
 /// Adds the names of a list of `Name = Variable`. The first name of a variable holds; pairs with a bound term are ignored.
 fn name_variables(m: &mut Machine, pairs: Cell, option: Cell, names: &mut VariableNames) -> Result<(), Thrown> {
-    for pair in elements(m, pairs, option)? {
+    for pair in list_option(m, pairs, option)? {
         let (name, variable) = match m.store.view(pair) {
             View::Variable(_) => return Err(m.instantiation_error()),
             View::Compound(structure) if structure.arity() == 2 && structure.name() == known::EQUAL => {

@@ -19,7 +19,7 @@ impl Conversions {
     }
 
     /// The image of a character.
-    pub fn of(&self, character: char) -> char {
+    pub fn image_of(&self, character: char) -> char {
         self.images.get(&character).copied().unwrap_or(character)
     }
 
@@ -39,7 +39,7 @@ mod tests {
         conversions.set('a', 'b');
         conversions.set('c', 'd');
         conversions.set('c', 'c');
-        assert_eq!(['a', 'b', 'c'].map(|character| conversions.of(character)), ['b', 'b', 'c']);
+        assert_eq!(['a', 'b', 'c'].map(|character| conversions.image_of(character)), ['b', 'b', 'c']);
         assert_eq!(conversions.iter().collect::<Vec<_>>(), [('a', 'b')]);
     }
 }

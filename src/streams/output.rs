@@ -6,7 +6,7 @@ use super::host::{Device, Output};
 use std::io::{self, ErrorKind, SeekFrom};
 
 /// The size in bytes at which the buffer is flushed.
-const CAPACITY: usize = 1 << 16;
+const BUFFER_BYTES: usize = 1 << 16;
 
 /// When output is flushed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,8 +118,8 @@ impl OutputBuffer {
         }
         self.bytes.extend_from_slice(bytes);
         let is_due = match self.buffering {
-            Buffering::Full => self.bytes.len() >= CAPACITY,
-            Buffering::Line => bytes.contains(&b'\n') || self.bytes.len() >= CAPACITY,
+            Buffering::Full => self.bytes.len() >= BUFFER_BYTES,
+            Buffering::Line => bytes.contains(&b'\n') || self.bytes.len() >= BUFFER_BYTES,
             Buffering::None => true,
         };
         if is_due { self.flush() } else { Ok(()) }

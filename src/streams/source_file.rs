@@ -19,16 +19,16 @@ mod tests {
     use super::*;
     use crate::streams::{MemoryHost, SystemHost};
 
-    fn problem(host: &mut dyn Host, path: &Path) -> FileProblem {
+    fn file_problem(host: &mut dyn Host, path: &Path) -> FileProblem {
         read_source(host, path).expect_err("no text").problem
     }
 
     #[test]
     fn a_missing_file_and_a_directory_are_told_apart() {
         let (mut system, directory) = (SystemHost::new(), std::env::temp_dir());
-        assert_eq!(problem(&mut system, &directory), FileProblem::Directory);
-        assert_eq!(problem(&mut system, &directory.join("нет такого файла.pl")), FileProblem::Missing);
-        assert_eq!(problem(&mut MemoryHost::new(""), &directory), FileProblem::Missing);
+        assert_eq!(file_problem(&mut system, &directory), FileProblem::Directory);
+        assert_eq!(file_problem(&mut system, &directory.join("нет такого файла.pl")), FileProblem::Missing);
+        assert_eq!(file_problem(&mut MemoryHost::new(""), &directory), FileProblem::Missing);
     }
 
     #[test]

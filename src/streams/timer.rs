@@ -6,10 +6,10 @@ use std::time::Instant;
 
 /// A timer with one setting. Its thread starts at the first setting and ends when the timer is dropped.
 #[derive(Default)]
-pub(super) struct Timer(Option<Arc<Shared>>);
+pub(super) struct Timer(Option<Arc<TimerState>>);
 
 #[derive(Default)]
-struct Shared {
+struct TimerState {
     setting: Mutex<Setting>,
     changed: Condvar,
 }
@@ -31,11 +31,13 @@ impl Timer {
         match (&self.0, time) {
             (None, None) => {}
             (None, Some(time)) => {
-                let shared =
-                    Arc::new(Shared { setting: Mutex::new(Setting::At(time, handle.clone())), ..Shared::default() });
+                let shared = Arc::new(TimerState {
+                    setting: Mutex::new(Setting::At(time, handle.clone())),
+                    ..TimerState::default()
+                });
                 let thread = shared.clone();
                 // Without threads there are no time limits.
-                let started = std::thread::Builder::new().stack_size(STACK).spawn(move || thread.run());
+                let started = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || thread.run());
                 self.0 = started.is_ok().then_some(shared);
             }
             (Some(shared), time) => {
@@ -46,7 +48,7 @@ impl Timer {
 }
 
 /// The stack of the thread, in bytes.
-const STACK: usize = 64 << 10;
+const STACK_BYTES: usize = 64 << 10;
 
 impl Drop for Timer {
     fn drop(&mut self) {
@@ -56,7 +58,7 @@ impl Drop for Timer {
     }
 }
 
-impl Shared {
+impl TimerState {
     fn setting(&self) -> MutexGuard<'_, Setting> {
         self.setting.lock().unwrap_or_else(PoisonError::into_inner)
     }

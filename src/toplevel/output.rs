@@ -5,7 +5,7 @@ use crate::streams::{Fault, StreamId, Streams};
 use crate::terms::Interrupts;
 
 /// Bytes written between two polls of the interrupt flag.
-const PIECE: usize = 1 << 16;
+const MAX_PIECE_BYTES: usize = 1 << 16;
 
 /// The standard output, as the top level uses it.
 #[derive(Clone)]
@@ -41,7 +41,9 @@ impl Output {
         let output = streams.prepare_output(StreamId::USER_OUTPUT)?;
         let mut rest = line;
         while !rest.is_empty() && !is_stopped() {
-            let end = (PIECE.min(rest.len())..=rest.len()).find(|at| rest.is_char_boundary(*at)).unwrap_or(rest.len());
+            let end = (MAX_PIECE_BYTES.min(rest.len())..=rest.len())
+                .find(|at| rest.is_char_boundary(*at))
+                .unwrap_or(rest.len());
             output.put_text(&rest[..end])?;
             rest = &rest[end..];
         }

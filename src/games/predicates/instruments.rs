@@ -6,7 +6,7 @@
 use super::handles;
 use super::protocol;
 use crate::builtins::arguments;
-use crate::builtins::stream_arguments::Target;
+use crate::builtins::stream_arguments::StreamTarget;
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::games::core::Side;
 use crate::games::native::instance::NativeGame;
@@ -163,7 +163,7 @@ fn report_difference(m: &mut Machine) -> Answer {
         let Some(phrase) = view_phrase(m, view)? else { return Err(m.domain_error(Domain::NotLessThanZero, view)) };
         text += &format!("  {}\n", phrase.text(m.reporter.language()));
     }
-    Target::current_output(m).write_text(m, &text)?;
+    StreamTarget::current_output(m).write_text(m, &text)?;
     Ok(true)
 }
 

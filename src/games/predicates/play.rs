@@ -4,8 +4,8 @@ use super::current_game;
 use super::protocol::Relation;
 use crate::builtins::arguments;
 use crate::builtins::lines;
-use crate::builtins::stream_arguments::Target;
-use crate::builtins::texts::{self, Form};
+use crate::builtins::stream_arguments::StreamTarget;
+use crate::builtins::texts::{self, TextForm};
 use crate::diagnostics::{Argument, Language, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::{Machine, Thrown};
@@ -99,15 +99,15 @@ fn ask_line(m: &mut Machine) -> Answer {
         .into_iter()
         .all(|id| m.streams.stream(id).is_ok_and(|stream| stream.is_terminal()));
     let saved = std::mem::replace(&mut m.streams.prompt, prompt.clone());
-    let line = lines::next_line(m, Target::user_input());
+    let line = lines::next_line(m, StreamTarget::user_input());
     m.streams.prompt = saved;
     let line = line?;
     if !is_typed {
         let shown = format!("{prompt}{}\n", line.as_deref().unwrap_or_default());
-        Target::current_output(m).write_text(m, &shown)?;
+        StreamTarget::current_output(m).write_text(m, &shown)?;
     }
     let line = match line {
-        Some(line) => texts::new_text(m, &line, Form::String)?,
+        Some(line) => texts::new_text(m, &line, TextForm::String)?,
         None => Cell::atom(known::END_OF_FILE),
     };
     Ok(m.unify(m.x[2], line))
@@ -125,7 +125,7 @@ fn phrase(m: &mut Machine) -> Answer {
         });
     }
     let text = Phrase::new(*message, parts).text(m.reporter.language());
-    let text = texts::new_text(m, &text, Form::String)?;
+    let text = texts::new_text(m, &text, TextForm::String)?;
     Ok(m.unify(m.x[2], text))
 }
 
@@ -146,7 +146,7 @@ fn near(m: &mut Machine) -> Answer {
     let candidates = texts_of(m, 1)?;
     let mut found = Vec::new();
     for text in nearest(&word, candidates.iter().map(String::as_str), MAX_SUGGESTIONS) {
-        found.push(texts::new_text(m, text, Form::Atom)?);
+        found.push(texts::new_text(m, text, TextForm::Atom)?);
     }
     let found = arguments::new_list(m, &found)?;
     Ok(m.unify(m.x[2], found))

@@ -17,7 +17,7 @@
 
 use super::current_game;
 use crate::builtins::arguments::{self, custom_error};
-use crate::builtins::stream_arguments::Target;
+use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts;
 use crate::diagnostics::Language;
 use crate::games::core::Side;
@@ -254,7 +254,7 @@ fn call_native(m: &mut Machine, native: &dyn NativeGame, relation: Relation) -> 
         }
         Relation::Draw => {
             let picture = native.picture(m, position)?;
-            let output = Target::current_output(m);
+            let output = StreamTarget::current_output(m);
             let is_coloured = m.reporter.is_coloured() && output.write(m, |stream| Ok(stream.is_terminal()))?;
             output.write_text(m, &picture.text(is_coloured))?;
             true

@@ -3,7 +3,7 @@
 //! Values are those of the side to move, as in negamax. Methods differ in when a move becomes the best, and in the window of the
 //! next successor.
 
-use super::lines::NONE;
+use super::lines::NO_INDEX;
 use super::method::{CutoffRule, Method};
 use super::score::Score;
 use super::table::{BoundKind, TableEntry};
@@ -22,7 +22,7 @@ pub(super) struct Frame<P, S> {
     pub(super) alpha: S,
     pub(super) beta: S,
     pub(super) best: S,
-    /// The number of the best move so far, or [`NONE`].
+    /// The number of the best move so far, or [`NO_INDEX`].
     pub(super) best_number: u32,
     /// The principal variation, which begins with the best move.
     pub(super) line: u32,
@@ -67,7 +67,7 @@ impl<P, S: Score> Frame<P, S> {
     /// Whether the current move was generated before the best so far, whose value is exact. Such a move is preferred at an equal value,
     /// which makes the result independent of move ordering.
     pub(super) fn precedes_best(&self) -> bool {
-        self.best_number != NONE && self.number < self.best_number && self.best > self.initial_alpha
+        self.best_number != NO_INDEX && self.number < self.best_number && self.best > self.initial_alpha
     }
 
     /// Whether a move with this value becomes the best. Outside quiescence search the first move does even at the lowest value, so that
@@ -77,7 +77,7 @@ impl<P, S: Score> Frame<P, S> {
         value > self.best
             || M::PREFERS_LAST && value == self.best
             || M::USES_SCOUTS && value == self.best && self.precedes_best()
-            || self.best_number == NONE
+            || self.best_number == NO_INDEX
                 && self.depth > 0
                 && (M::CUTOFF_RULE != CutoffRule::FailHard || self.best == S::LOWEST)
     }
@@ -94,7 +94,7 @@ impl<P, S: Score> Frame<P, S> {
             best if best <= self.initial_alpha => below,
             _ => BoundKind::Exact,
         };
-        let best = (self.best_number != NONE).then_some(self.best_number as usize);
+        let best = (self.best_number != NO_INDEX).then_some(self.best_number as usize);
         TableEntry {
             value: self.best.for_side(self.side),
             bound,

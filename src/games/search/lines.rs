@@ -4,12 +4,12 @@
 //! takes constant time. Superseded lists remain until [`LineStore::compact`] copies those in use.
 
 /// The index of no line, or the number of no move.
-pub(super) const NONE: u32 = u32::MAX;
+pub(super) const NO_INDEX: u32 = u32::MAX;
 
 /// Below this number of list nodes, compaction does not pay.
 const MIN_NODES: usize = 1 << 16;
 
-/// The number of a move, and the index of the tail or [`NONE`].
+/// The number of a move, and the index of the tail or [`NO_INDEX`].
 type LineNode = (u32, u32);
 
 /// An arena of lists of move numbers.
@@ -29,7 +29,7 @@ impl LineStore {
         self.nodes.clear();
     }
 
-    /// Prepends a move to a line or to [`NONE`], and returns the index of the new line.
+    /// Prepends a move to a line or to [`NO_INDEX`], and returns the index of the new line.
     #[inline(always)]
     pub(super) fn add(&mut self, number: u32, rest: u32) -> u32 {
         self.nodes.push((number, rest));
@@ -53,7 +53,7 @@ impl LineStore {
     pub(super) fn compact<'l>(&mut self, in_use: impl Iterator<Item = &'l mut u32>) {
         let mut kept = LineStore::new();
         for line in in_use {
-            *line = self.moves(*line).into_iter().rev().fold(NONE, |rest, number| kept.add(number, rest));
+            *line = self.moves(*line).into_iter().rev().fold(NO_INDEX, |rest, number| kept.add(number, rest));
         }
         // Proportional to what is in use, so that compaction takes amortized constant time.
         kept.limit = MIN_NODES.max(4 * kept.nodes.len());

@@ -19,7 +19,7 @@ mod quiescence;
 
 use super::frame::Frame;
 use super::limits::Monitor;
-use super::lines::{LineStore, NONE};
+use super::lines::{LineStore, NO_INDEX};
 use super::method::{CutoffRule, Method};
 use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Progress};
@@ -69,7 +69,7 @@ struct Returned<S> {
 
 impl<S> Returned<S> {
     fn leaf(value: S, is_exhaustive: bool) -> Returned<S> {
-        Returned { value, line: NONE, is_leaf: true, is_exhaustive }
+        Returned { value, line: NO_INDEX, is_leaf: true, is_exhaustive }
     }
 }
 
@@ -178,7 +178,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     /// After a stop: the result of the root moves searched so far, if any.
     pub(super) fn best_so_far(&self) -> Option<Found<T::Score>> {
         let root = self.frames.first()?;
-        let is_known = root.best_number != NONE;
+        let is_known = root.best_number != NO_INDEX;
         is_known.then(|| Found {
             value: root.best.for_side(root.side),
             line: self.lines.moves(root.line),
@@ -210,7 +210,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         if let Some(stored) = self.stored_entry(&visit) {
             if let Some(value) = table_cutoff(&visit, &stored, wants_line) {
                 let is_exhaustive = stored.is_exhaustive;
-                return VisitResult::Value(Returned { value, line: NONE, is_leaf: false, is_exhaustive });
+                return VisitResult::Value(Returned { value, line: NO_INDEX, is_leaf: false, is_exhaustive });
             }
             hint = stored.best;
         }
@@ -291,12 +291,12 @@ impl<T: Tree, M: Method> Walker<T, M> {
             beta,
             // Fail-hard: F2 never returns less than its lower bound.
             best: if M::CUTOFF_RULE == CutoffRule::FailHard { alpha } else { T::Score::LOWEST },
-            best_number: NONE,
-            line: NONE,
+            best_number: NO_INDEX,
+            line: NO_INDEX,
             first: first as u32,
             end: self.moves.len() as u32,
             next: first as u32,
-            number: NONE,
+            number: NO_INDEX,
             scout_bound: None,
             is_exhaustive: visit.depth > 0,
         }
