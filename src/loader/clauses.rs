@@ -21,7 +21,7 @@ pub(super) fn add_read(
     read: &ReadTerm,
 ) -> Result<PredId, Thrown> {
     let origin = source.map(|source| Origin { source, span: read.span });
-    add(m, module, read.term, origin, &read.spans)
+    add_clause(m, module, read.term, origin, &read.spans)
 }
 
 /// Adds a clause made by term or goal expansion, or by a grammar rule.
@@ -32,10 +32,10 @@ pub fn add_expanded(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
     let load = m.loads.innermost();
     let origin = load.map(|load| Origin { source: load.id, span: load.directive });
     let module = load.map_or(m.context(), |load| load.module);
-    add(m, module, clause, origin, &GoalSpans::new())
+    add_clause(m, module, clause, origin, &GoalSpans::new())
 }
 
-fn add(
+fn add_clause(
     m: &mut Machine,
     module: Atom,
     clause: Cell,
@@ -130,7 +130,7 @@ fn report_replaced(m: &mut Machine, id: PredId, origin: Option<Origin>) {
 
 /// Removes what the earlier load of a file has defined, because the file is loaded again. Clauses that the program has asserted
 /// remain.
-pub(super) fn forget(m: &mut Machine, earlier: SourceId) {
+pub(super) fn remove_definitions_of(m: &mut Machine, earlier: SourceId) {
     let sources = m.sources.with_included(earlier);
     let is_shared = |predicate: &Predicate| predicate.properties.dynamic || predicate.properties.multifile;
     let affected = m.database.predicates().filter(|(_, predicate)| {

@@ -4,7 +4,7 @@ use crate::program::{Condition, Load};
 use crate::terms::{Atom, Cell, Store, atoms::known};
 
 /// The role of a clause or directive in conditional loading.
-pub(super) enum Step {
+pub(super) enum ClauseRole {
     /// An ordinary clause or directive to be loaded, or a conditional directive without if/1.
     Ordinary,
     /// A clause or directive in a skipped branch, or a conditional directive that is done.
@@ -15,33 +15,38 @@ pub(super) enum Step {
 
 /// Classifies a clause of a source; `directive` is its goal if it is a directive. A check runs no conditions and reads all
 /// branches.
-pub(super) fn step(load: &mut Load, store: &Store, directive: Option<Cell>, is_checking: bool) -> Step {
+pub(super) fn classify_clause(
+    load: &mut Load,
+    store: &Store,
+    directive: Option<Cell>,
+    is_checking: bool,
+) -> ClauseRole {
     if is_checking {
-        let is_conditional = directive.and_then(|goal| parts(store, goal)).is_some_and(is_conditional);
-        return if is_conditional { Step::Skipped } else { Step::Ordinary };
+        let is_conditional = directive.and_then(|goal| name_and_argument(store, goal)).is_some_and(is_conditional);
+        return if is_conditional { ClauseRole::Skipped } else { ClauseRole::Ordinary };
     }
     let skipping = load.conditions.last().is_some_and(|condition| *condition != Condition::Active);
-    let ordinary = if skipping { Step::Skipped } else { Step::Ordinary };
-    let Some((name, condition)) = directive.and_then(|goal| parts(store, goal)) else { return ordinary };
+    let ordinary = if skipping { ClauseRole::Skipped } else { ClauseRole::Ordinary };
+    let Some((name, condition)) = directive.and_then(|goal| name_and_argument(store, goal)) else { return ordinary };
     match (name, condition) {
         (known::IF, Some(goal)) => {
             load.conditions.push(if skipping { Condition::Nested } else { Condition::Pending });
-            if skipping { Step::Skipped } else { Step::Condition(goal) }
+            if skipping { ClauseRole::Skipped } else { ClauseRole::Condition(goal) }
         }
         (known::ELIF, Some(goal)) => match load.conditions.last_mut() {
-            Some(Condition::Pending) => Step::Condition(goal),
-            Some(top) => pass(top),
-            None => Step::Ordinary,
+            Some(Condition::Pending) => ClauseRole::Condition(goal),
+            Some(top) => end_active_branch(top),
+            None => ClauseRole::Ordinary,
         },
         (known::ELSE, None) => match load.conditions.last_mut() {
             Some(top) if *top == Condition::Pending => {
                 *top = Condition::Active;
-                Step::Skipped
+                ClauseRole::Skipped
             }
-            Some(top) => pass(top),
-            None => Step::Ordinary,
+            Some(top) => end_active_branch(top),
+            None => ClauseRole::Ordinary,
         },
-        (known::ENDIF, None) => load.conditions.pop().map_or(Step::Ordinary, |_| Step::Skipped),
+        (known::ENDIF, None) => load.conditions.pop().map_or(ClauseRole::Ordinary, |_| ClauseRole::Skipped),
         _ => ordinary,
     }
 }
@@ -54,15 +59,15 @@ fn is_conditional((name, condition): (Atom, Option<Cell>)) -> bool {
 }
 
 /// Ends the active branch: later ones are skipped.
-fn pass(top: &mut Condition) -> Step {
+fn end_active_branch(top: &mut Condition) -> ClauseRole {
     if *top == Condition::Active {
         *top = Condition::Done;
     }
-    Step::Skipped
+    ClauseRole::Skipped
 }
 
 /// The name of a goal and its argument if it has at most one.
-fn parts(store: &Store, goal: Cell) -> Option<(Atom, Option<Cell>)> {
+fn name_and_argument(store: &Store, goal: Cell) -> Option<(Atom, Option<Cell>)> {
     let functor = store.functor_of(goal)?;
     match functor.arity() {
         0 => Some((functor.name(), None)),

@@ -33,7 +33,7 @@ const DECLARATIONS: &[(&str, usize)] = &[
 ];
 
 /// Whether a directive is a declaration, or a conjunction of them.
-pub(super) fn is_one(m: &Machine, goal: Cell) -> bool {
+pub(super) fn is_declaration(m: &Machine, goal: Cell) -> bool {
     let mut goals = vec![goal];
     while let Some(goal) = goals.pop() {
         let Some(functor) = m.store.functor_of(goal) else { return false };

@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> {
     let (file, id) = open_text(m, name, module)?;
     if let Some(previous) = m.sources.set_file(file, id) {
-        clauses::forget(m, previous);
+        clauses::remove_definitions_of(m, previous);
     }
     Ok(())
 }
@@ -45,13 +45,13 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
     if let Some(diagnostic) = file.diagnostic() {
         reports::report(m, &diagnostic);
     }
-    let (source, scanned) = scans::repaired(state::repairs_scans(m), file.source)?;
+    let (source, scanned) = scans::repair_if_enabled(state::repairs_scans(m), file.source)?;
     let source = Arc::new(source);
     let id = begin(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default(), module);
-    if let Some(diagnostic) = scans::changed(id, &scanned) {
+    if let Some(diagnostic) = scans::repairs_hint(id, &scanned) {
         reports::report(m, &diagnostic);
     }
-    let file = canonical(m, path);
+    let file = canonical_or_same(m, path);
     if let Some(load) = m.loads.innermost_mut() {
         load.file = Some(file.clone());
     }
@@ -60,16 +60,16 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
 
 /// Whether the file with this name is being loaded or included.
 pub fn is_being_loaded(m: &Machine, name: &str) -> bool {
-    m.loads.contains_file(&canonical(m, resolve(m, name)))
+    m.loads.contains_file(&canonical_or_same(m, resolve(m, name)))
 }
 
 /// The source of the last load of the file with this name.
 pub fn loaded_source(m: &Machine, name: &str) -> Option<SourceId> {
-    m.sources.of_file(&canonical(m, resolve(m, name)))
+    m.sources.of_file(&canonical_or_same(m, resolve(m, name)))
 }
 
 /// The canonical path of a file, or the path itself if the host cannot resolve it.
-fn canonical(m: &Machine, path: PathBuf) -> PathBuf {
+fn canonical_or_same(m: &Machine, path: PathBuf) -> PathBuf {
     real_path(m, &path).unwrap_or(path)
 }
 
@@ -80,7 +80,7 @@ fn real_path(m: &Machine, path: &Path) -> Option<PathBuf> {
 
 /// Begins to load a source into a module; relative file names in it start from `directory`.
 pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: Atom) -> SourceId {
-    let position = first_byte(&source);
+    let position = reading_start(&source);
     let id = m.sources.add(source.clone());
     m.loads.push(Load {
         id,
@@ -102,7 +102,7 @@ pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: A
 }
 
 /// The offset at which reading begins: after a first line that begins with `#!`.
-fn first_byte(source: &Source) -> usize {
+fn reading_start(source: &Source) -> usize {
     let text = source.text();
     if text.starts_with("#!") { text.find('\n').unwrap_or(text.len()) } else { 0 }
 }

@@ -8,10 +8,10 @@ use crate::text::{Source, SourceId, Span};
 use rustc_hash::FxHashMap;
 
 /// The maximal number of commas with a label; all are counted.
-const SHOWN: usize = 4;
+const MAX_LABELLED_COMMAS: usize = 4;
 
 /// A head, or one of several, with its place.
-type Part = (Cell, Span);
+type HeadPart = (Cell, Span);
 
 /// The error for a term whose principal functor, or that of its head, is `,`; and the clauses that it was meant to be, if it
 /// is clear where they end.
@@ -24,18 +24,18 @@ pub(super) fn split_clauses(
     let term = m.store.deref(read.term);
     let is_rule = m.store.functor_of(term) == Some(Functor::NECK);
     let head = if is_rule { m.store.deref(m.store.argument(term, 0)) } else { term };
-    let parts = parts(m, head, read)?;
-    let commas = commas(source, &parts)?;
-    if !is_listed(source, &parts) {
+    let parts = head_parts(m, head, read)?;
+    let commas = commas_between(source, &parts)?;
+    if !is_plain_list(source, &parts) {
         return Some((joined_heads(id, &parts, commas[0], is_rule), Vec::new()));
     }
     let report = lost_full_stops(m, id, &parts, &commas);
-    let clauses = if is_rule { Vec::new() } else { clauses(m, read, &parts, &commas) };
+    let clauses = if is_rule { Vec::new() } else { separate_clauses(m, read, &parts, &commas) };
     Some((report, clauses))
 }
 
 /// The terms between the commas, of which there is at least one.
-fn parts(m: &Machine, head: Cell, read: &ReadTerm) -> Option<Vec<Part>> {
+fn head_parts(m: &Machine, head: Cell, read: &ReadTerm) -> Option<Vec<HeadPart>> {
     let is_joined = |cell: Cell| m.store.functor_of(cell) == Some(Functor::new(known::COMMA, 2));
     let place = |cell: Cell, slot: Addr| span_of_term(&m.store, cell, slot, &read.spans);
     let (mut parts, mut rest, mut slot) = (Vec::new(), head, Addr::NULL);
@@ -54,22 +54,22 @@ fn parts(m: &Machine, head: Cell, read: &ReadTerm) -> Option<Vec<Part>> {
 }
 
 /// The commas between the parts.
-fn commas(source: &Source, parts: &[Part]) -> Option<Vec<Span>> {
-    let comma = |pair: &[Part]| comma_between(source.text(), Span::new(pair[0].1.end, pair[1].1.start));
+fn commas_between(source: &Source, parts: &[HeadPart]) -> Option<Vec<Span>> {
+    let comma = |pair: &[HeadPart]| comma_between(source.text(), Span::new(pair[0].1.end, pair[1].1.start));
     parts.windows(2).map(comma).collect()
 }
 
 /// Whether each part begins a line, all of them in one column, as clauses do.
-fn is_listed(source: &Source, parts: &[Part]) -> bool {
-    let column = |part: &Part| source.position(part.1.start).column;
+fn is_plain_list(source: &Source, parts: &[HeadPart]) -> bool {
+    let column = |part: &HeadPart| source.position(part.1.start).column;
     let first = column(&parts[0]);
     parts.iter().all(|part| source.begins_line(part.1.start) && column(part) == first)
 }
 
 /// Commas at the ends of lines, where full stops were meant.
-fn lost_full_stops(m: &Machine, id: SourceId, parts: &[Part], commas: &[Span]) -> Diagnostic {
+fn lost_full_stops(m: &Machine, id: SourceId, parts: &[HeadPart], commas: &[Span]) -> Diagnostic {
     let mut report = Diagnostic::error(MessageId::EndMissing.into());
-    for (comma, (_, next)) in commas.iter().zip(&parts[1..]).take(SHOWN) {
+    for (comma, (_, next)) in commas.iter().zip(&parts[1..]).take(MAX_LABELLED_COMMAS) {
         report = report.with_label(id, *comma, MessageId::CommaForStop.into()).with_label(
             id,
             *next,
@@ -80,14 +80,14 @@ fn lost_full_stops(m: &Machine, id: SourceId, parts: &[Part], commas: &[Span]) -
         1 => MessageId::PutStop.into(),
         count => Phrase::new(MessageId::PutStops, [(count as u64).into()]),
     };
-    let name = |part: &Part| m.store.functor_of(part.0);
+    let name = |part: &HeadPart| m.store.functor_of(part.0);
     let sure = parts.iter().all(|part| name(part).is_some() && name(part) == name(&parts[0]));
     let edits = commas.iter().map(|comma| Edit { source: id, span: *comma, text: ".".into() }).collect();
     report.with_fix(help, Fix { edits, sure })
 }
 
 /// A comma inside a head: conditions were meant behind it, or another clause.
-fn joined_heads(id: SourceId, parts: &[Part], comma: Span, is_rule: bool) -> Diagnostic {
+fn joined_heads(id: SourceId, parts: &[HeadPart], comma: Span, is_rule: bool) -> Diagnostic {
     let help = if is_rule { MessageId::StopMeantHelp } else { MessageId::HeadsJoinedHelp };
     Diagnostic::error(MessageId::HeadsJoined.into())
         .with_label(id, parts[0].1, MessageId::HeadsJoinedFirst.into())
@@ -97,22 +97,22 @@ fn joined_heads(id: SourceId, parts: &[Part], comma: Span, is_rule: bool) -> Dia
 }
 
 /// The parts, as if each had been read by itself.
-fn clauses(m: &Machine, read: &ReadTerm, parts: &[Part], commas: &[Span]) -> Vec<ReadTerm> {
+fn separate_clauses(m: &Machine, read: &ReadTerm, parts: &[HeadPart], commas: &[Span]) -> Vec<ReadTerm> {
     let ends = commas.iter().map(|comma| comma.end).chain([read.span.end]);
     let variables: FxHashMap<Cell, &VarInfo> =
         read.variables.iter().map(|variable| (m.store.deref(variable.cell), variable)).collect();
     let variable = |cell: Cell| variables.get(&cell).map(|variable| VarInfo::clone(variable));
-    let clause = |(((term, span), end), spans): ((&Part, u32), GoalSpans)| ReadTerm {
+    let clause = |(((term, span), end), spans): ((&HeadPart, u32), GoalSpans)| ReadTerm {
         term: *term,
         span: Span::new(span.start, end),
         variables: m.store.variables(*term).into_iter().filter_map(variable).collect(),
         spans,
     };
-    parts.iter().zip(ends).zip(spans(read, parts)).map(clause).collect()
+    parts.iter().zip(ends).zip(spans_of_parts(read, parts)).map(clause).collect()
 }
 
 /// The places of the subterms of each part.
-fn spans(read: &ReadTerm, parts: &[Part]) -> Vec<GoalSpans> {
+fn spans_of_parts(read: &ReadTerm, parts: &[HeadPart]) -> Vec<GoalSpans> {
     let mut all = vec![GoalSpans::new(); parts.len()];
     for (addr, span) in &read.spans {
         let part = parts.partition_point(|part| part.1.end < span.end);

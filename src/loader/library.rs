@@ -39,16 +39,16 @@ library! {
 }
 
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
-const OTHER_NAMES: &str =
+const FOREIGN_LIBRARY_NAMES: &str =
     "apply_macros backcomp between dcg/basics dcg/high_order dcgs dif filesex format occurs system when";
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {
-    LIBRARY.iter().any(|(module, _)| *module == name) || OTHER_NAMES.split(' ').any(|other| other == name)
+    LIBRARY.iter().any(|(module, _)| *module == name) || FOREIGN_LIBRARY_NAMES.split(' ').any(|other| other == name)
 }
 
 /// Library modules with ISO built-ins: programs may not redefine what they export.
-const LOCKED: &[&str] = &["solutions", "database"];
+const LOCKED_LIBRARIES: &[&str] = &["solutions", "database"];
 
 /// The beginning of a `locked` directive.
 const LOCKED_DIRECTIVE: &str = ":- locked(";
@@ -66,12 +66,12 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
             m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
             exports.push((name, arity, number));
         }
-        lock(m, &operators, number)?;
+        lock_exports(m, &operators, number)?;
     }
     m.set_library(exports, load_library_module);
     m.set_source_reader(read_again);
     for (number, (name, _)) in LIBRARY.iter().enumerate() {
-        if LOCKED.contains(name) || *name == "loading" {
+        if LOCKED_LIBRARIES.contains(name) || *name == "loading" {
             load_library_module(m, number)?;
         }
     }
@@ -83,7 +83,7 @@ fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<V
     let heap = m.store.heap_top;
     let read = Reader::new(LIBRARY[number].1).next(&mut m.store, operators, ReadFlags::default());
     let exports = match read {
-        Ok(Some(read)) => Ok(exported(m, read.term)),
+        Ok(Some(read)) => Ok(exports_of_directive(m, read.term)),
         Ok(None) => Ok(Vec::new()),
         Err(error) => Err(report_unreadable(m, number, error)),
     };
@@ -92,7 +92,7 @@ fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<V
 }
 
 /// Carries out the directives of a library module that locks predicates: they are locked even before it is compiled.
-fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
+fn lock_exports(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
     let text = LIBRARY[number].1;
     if !text.contains(LOCKED_DIRECTIVE) {
         return Ok(());
@@ -111,7 +111,7 @@ fn lock(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thr
 }
 
 /// The predicates that `:- module(_, Exports)` names.
-fn exported(m: &Machine, directive: Cell) -> Vec<(Atom, u32)> {
+fn exports_of_directive(m: &Machine, directive: Cell) -> Vec<(Atom, u32)> {
     let View::Compound(directive) = m.store.view(directive) else { return Vec::new() };
     let View::Compound(module) = m.store.view(m.store.read(directive.slot(0))) else { return Vec::new() };
     if module.name() != known::MODULE || module.arity() != 2 {
@@ -167,7 +167,7 @@ fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
             run_directive(m, directive);
             continue;
         }
-        match add_clause(m, &read, LOCKED.contains(&name)) {
+        match add_clause(m, &read, LOCKED_LIBRARIES.contains(&name)) {
             Ok(id) if defined.last() == Some(&id) => {}
             Ok(id) => defined.push(id),
             Err(thrown) => {

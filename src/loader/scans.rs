@@ -4,13 +4,13 @@ use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use crate::text::{Change, FileError, FileProblem, Source, SourceId, Span, repair};
 
 /// Characters of the first line of prose that a report underlines.
-const SHOWN: usize = 30;
+const MAX_UNDERLINED_CHARACTERS: usize = 30;
 
 /// The source with its characters repaired, and the changes; the same source unless `is_enabled`.
 ///
 /// # Errors
 /// [`FileError`] if the repaired text is too long.
-pub(super) fn repaired(is_enabled: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
+pub(super) fn repair_if_enabled(is_enabled: bool, source: Source) -> Result<(Source, Vec<Change>), FileError> {
     if !is_enabled {
         return Ok((source, Vec::new()));
     }
@@ -22,7 +22,7 @@ pub(super) fn repaired(is_enabled: bool, source: Source) -> Result<(Source, Vec<
 }
 
 /// The hint that lists the repaired characters; `None` if there are none.
-pub(super) fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
+pub(super) fn repairs_hint(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
     let sum: u64 = changes.iter().map(|change| change.count).sum();
     let title = Phrase::new(MessageId::OcrRepaired, [sum.into()]);
     let report = Diagnostic::new(Severity::Hint, title);
@@ -45,15 +45,16 @@ pub(super) fn changed(id: SourceId, changes: &[Change]) -> Option<Diagnostic> {
 }
 
 /// The warning about prose that was skipped; `None` if there is none.
-pub(super) fn skipped(id: SourceId, source: &Source, prose: &[Span]) -> Option<Diagnostic> {
-    let lines = ranges(source, prose);
+pub(super) fn skipped_prose_warning(id: SourceId, source: &Source, prose: &[Span]) -> Option<Diagnostic> {
+    let lines = prose_line_ranges(source, prose);
     let first = prose.first().filter(|_| !lines.is_empty())?;
     let count: u64 = lines.iter().map(|(first, last)| u64::from(last - first + 1)).sum();
     let shown =
         |(first, last): &(u32, u32)| if first == last { first.to_string() } else { format!("{first}–{last}") };
     let list = lines.iter().map(shown).collect::<Vec<_>>().join(", ");
     let is_inside = |character: &char| *character != '\n';
-    let length: usize = source.slice(*first).chars().take(SHOWN).take_while(is_inside).map(char::len_utf8).sum();
+    let length: usize =
+        source.slice(*first).chars().take(MAX_UNDERLINED_CHARACTERS).take_while(is_inside).map(char::len_utf8).sum();
     let place = Span::new(first.start, first.start + length as u32);
     let title = Phrase::new(MessageId::ProseSkipped, [count.into()]);
     let report = Diagnostic::warning(title).with_label(id, place, MessageId::ProseHere.into());
@@ -62,7 +63,7 @@ pub(super) fn skipped(id: SourceId, source: &Source, prose: &[Span]) -> Option<D
 
 /// The first and the last line of each run of prose; neither empty lines nor comments at its end belong to it, nor a
 /// line with a clause behind its number.
-fn ranges(source: &Source, prose: &[Span]) -> Vec<(u32, u32)> {
+fn prose_line_ranges(source: &Source, prose: &[Span]) -> Vec<(u32, u32)> {
     let mut ranges: Vec<(u32, u32)> = Vec::new();
     for span in prose {
         let text = source.slice(*span);

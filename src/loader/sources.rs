@@ -1,6 +1,6 @@
 //! Reading a source: clauses are added until an item must run.
 
-use super::conditions::{self, Step};
+use super::conditions::{self, ClauseRole};
 use super::declarations;
 use super::files::current_module;
 use super::state::LoaderState;
@@ -63,7 +63,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         let (flags, from) = (read_flags(m), reader.position());
         let read = match reader.next(&mut m.store, &m.operators, flags) {
             Ok(Some(read)) => read,
-            Ok(None) => return Ok(end(m)),
+            Ok(None) => return Ok(end_source(m)),
             Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
             Err(ReadError::Syntax(error)) => {
                 m.store.interrupts.poll()?;
@@ -89,7 +89,9 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         }
         if let Some(item) = item {
             queue_for_lints(m, module, id, &read);
-            if state::is_checking(m) && matches!(item, Item::Directive(goal, _) if !declarations::is_one(m, goal)) {
+            if state::is_checking(m)
+                && matches!(item, Item::Directive(goal, _) if !declarations::is_declaration(m, goal))
+            {
                 continue;
             }
             if let Some(load) = m.loads.innermost_mut() {
@@ -128,7 +130,7 @@ fn report_syntax_error(m: &mut Machine, id: SourceId, source: &Source, error: Sy
 }
 
 /// The end of the innermost source: reports open conditions, skipped prose and undefined exports.
-fn end(m: &mut Machine) -> Item {
+fn end_source(m: &mut Machine) -> Item {
     if let Some(load) = m.loads.innermost()
         && !load.conditions.is_empty()
     {
@@ -138,7 +140,7 @@ fn end(m: &mut Machine) -> Item {
     }
     if let Some(load) = m.loads.innermost_mut() {
         let (prose, source, id) = (std::mem::take(&mut load.prose), load.source.clone(), load.id);
-        if let Some(diagnostic) = scans::skipped(id, &source, &prose) {
+        if let Some(diagnostic) = scans::skipped_prose_warning(id, &source, &prose) {
             reports::report(m, &diagnostic);
         }
     }
@@ -154,14 +156,14 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
     let directive = (is(known::NECK, 1) || is(known::QUERY, 1)).then(|| m.store.argument(term, 0));
     let is_checking = state::is_checking(m);
     if let Some(load) = m.loads.innermost_mut() {
-        match conditions::step(load, &m.store, directive, is_checking) {
-            Step::Ordinary => {}
-            Step::Skipped => return Some(Item::Skip),
-            Step::Condition(goal) => return Some(Item::Condition(goal)),
+        match conditions::classify_clause(load, &m.store, directive, is_checking) {
+            ClauseRole::Ordinary => {}
+            ClauseRole::Skipped => return Some(Item::Skip),
+            ClauseRole::Condition(goal) => return Some(Item::Condition(goal)),
         }
     }
     if is(known::END_OF_FILE, 0) {
-        return Some(end(m));
+        return Some(end_source(m));
     }
     if is(known::GRAMMAR, 2) || !expanders(m).is_empty() {
         return Some(Item::Expand(term));

@@ -14,14 +14,14 @@ impl Prolog {
             return;
         }
         let thoroughness = if succeeded { Thoroughness::AfterSuccess } else { Thoroughness::AfterFailure };
-        for diagnostic in self.findings(RootSource::Calls(calls), thoroughness) {
+        for diagnostic in self.inspect_from(RootSource::Calls(calls), thoroughness) {
             reports::report(&mut self.machine, &diagnostic);
         }
     }
 
     /// Reports mistakes in the game rules of the program that have not been reported yet, before it is played.
     pub(crate) fn inspect_before_play(&mut self) {
-        for diagnostic in self.findings(RootSource::Start, Thoroughness::BeforePlay) {
+        for diagnostic in self.inspect_from(RootSource::Start, Thoroughness::BeforePlay) {
             reports::report(&mut self.machine, &diagnostic);
         }
     }
@@ -30,11 +30,11 @@ impl Prolog {
     pub(crate) fn game_diagnostics(&mut self) -> Vec<Diagnostic> {
         match inspection::obstacle(&self.machine) {
             Some(obstacle) => vec![obstacle],
-            None => self.findings(RootSource::Start, Thoroughness::OnRequest),
+            None => self.inspect_from(RootSource::Start, Thoroughness::OnRequest),
         }
     }
 
-    fn findings(&mut self, from: RootSource, thoroughness: Thoroughness) -> Vec<Diagnostic> {
+    fn inspect_from(&mut self, from: RootSource, thoroughness: Thoroughness) -> Vec<Diagnostic> {
         let heap = self.machine.store.heap_top;
         match inspection::goal(&mut self.machine, from, thoroughness) {
             Ok(Some(goal)) => {

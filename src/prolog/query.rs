@@ -241,10 +241,10 @@ impl Query<'_> {
     /// Ends the query: frees its memory, abandons unfinished loads, and runs the pending cleanup goals of setup_call_cleanup/3.
     /// Returns the first exception of these.
     pub fn end(mut self) -> Option<Box<Uncaught>> {
-        self.clear()
+        self.end_and_clean_up()
     }
 
-    fn clear(&mut self) -> Option<Box<Uncaught>> {
+    fn end_and_clean_up(&mut self) -> Option<Box<Uncaught>> {
         let machine = &mut self.prolog.machine;
         let cleanups = machine.abandoned_cleanups(self.base);
         machine.finish(self.base, true);
@@ -269,6 +269,6 @@ impl Query<'_> {
 
 impl Drop for Query<'_> {
     fn drop(&mut self) {
-        self.clear();
+        self.end_and_clean_up();
     }
 }

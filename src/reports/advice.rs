@@ -10,25 +10,25 @@ use crate::reader::foreign_directive;
 use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// Names under which other programs are left.
-const LEAVING: [&str; 5] = ["quit", "exit", "bye", "q", "выход"];
+const EXIT_COMMANDS: [&str; 5] = ["quit", "exit", "bye", "q", "выход"];
 
 /// The advice for an error whose formal term has these arguments, given with their texts.
-pub(super) fn on_error(m: &Machine, texts: &[String], arguments: &[Cell]) -> Option<Phrase> {
+pub(super) fn advice_on_error(m: &Machine, texts: &[String], arguments: &[Cell]) -> Option<Phrase> {
     let words: Vec<&str> = texts.iter().map(String::as_str).collect();
     match (&words[..], arguments) {
-        (["procedure", _], [_, procedure]) => on_unknown(m, *procedure),
-        (["modify", "static_procedure", _], [.., procedure]) => on_static(m, *procedure),
+        (["procedure", _], [_, procedure]) => advice_on_unknown(m, *procedure),
+        (["modify", "static_procedure", _], [.., procedure]) => advice_on_static(m, *procedure),
         _ => None,
     }
 }
 
 /// What was meant by a procedure that does not exist, or that a game must be chosen first.
-fn on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
+fn advice_on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
     let PredKey { module, name, arity } = key_of(m, procedure)?;
     let text = |atom: Atom| m.store.atoms.name(atom).to_string();
     let is_relation = |name: &str, arity| vocabulary::is_game_relation(m, name, arity);
     let (module, name) = (text(module), text(name));
-    if arity == 0 && LEAVING.contains(&&*name) {
+    if arity == 0 && EXIT_COMMANDS.contains(&&*name) {
         return Some(MessageId::LeaveHelp.into());
     }
     if is_relation(&name, arity) {
@@ -45,7 +45,7 @@ fn on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
 }
 
 /// That a static procedure of the program, which was to be changed, can be declared dynamic.
-fn on_static(m: &Machine, procedure: Cell) -> Option<Phrase> {
+fn advice_on_static(m: &Machine, procedure: Cell) -> Option<Phrase> {
     let key = key_of(m, procedure)?;
     let predicate = m.database.predicate(m.database.find(key)?);
     let is_of_program = matches!(predicate.definition, Definition::Clauses) && predicate.live_clauses() > 0;

@@ -4,10 +4,10 @@ use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::Binding;
 
 /// Variables of a kind that a note lists at most.
-const MAX_LISTED: usize = 12;
+const MAX_NAMES_LISTED: usize = 12;
 
 /// The part of a title that names the unbound variables.
-pub(super) fn unbound(bindings: &[Binding]) -> Argument {
+pub(super) fn unbound_names(bindings: &[Binding]) -> Argument {
     let names = names_of(bindings.iter().filter(|binding| binding.is_blamed && binding.value.is_none()));
     Argument::Phrase(match names.len() {
         0 => MessageId::VariableUnbound.into(),
@@ -17,7 +17,7 @@ pub(super) fn unbound(bindings: &[Binding]) -> Argument {
 }
 
 /// Completes the last argument of a title, the value that is wrong: `X = foo` if it is the value of a variable.
-pub(super) fn name_value(arguments: &mut [Argument], bindings: &[Binding]) {
+pub(super) fn name_last_value(arguments: &mut [Argument], bindings: &[Binding]) {
     let Some(last) = arguments.last_mut() else { return };
     *last = match bindings.iter().find(|binding| binding.is_blamed).and_then(equation) {
         Some(equation) => Argument::from(equation),
@@ -32,7 +32,7 @@ pub(super) fn with_values(mut diagnostic: Diagnostic, bindings: &[Binding]) -> D
     let titled = bindings.iter().find(|binding| is_titled && binding.is_blamed);
     let values = |in_goal: bool| {
         let listed = shown().filter(|binding| binding.in_goal == in_goal && Some(*binding) != titled);
-        listed.filter_map(equation).take(MAX_LISTED).collect::<Vec<String>>()
+        listed.filter_map(equation).take(MAX_NAMES_LISTED).collect::<Vec<String>>()
     };
     // Unbound results of other goals are noise once it is known which variable is wrong.
     let is_known = bindings.iter().any(|binding| binding.is_blamed);
@@ -51,7 +51,7 @@ pub(super) fn with_values(mut diagnostic: Diagnostic, bindings: &[Binding]) -> D
 }
 
 fn names_of<'b>(bindings: impl Iterator<Item = &'b Binding>) -> Vec<&'b str> {
-    bindings.map(|binding| &*binding.name).take(MAX_LISTED).collect()
+    bindings.map(|binding| &*binding.name).take(MAX_NAMES_LISTED).collect()
 }
 
 /// `Name = Value`, if there is a value.

@@ -78,13 +78,13 @@ fn of_ball(m: &Machine, ball: Cell, goal: &[Binding]) -> Diagnostic {
         _ if &*m.store.atoms.name(name) == "occurs_check" => (MessageId::OccursCheck, 0..2),
         _ => return uncaught(m, ball),
     };
-    let advice = advice::on_error(m, &texts, &arguments);
+    let advice = advice::advice_on_error(m, &texts, &arguments);
     match texts.get(taken) {
         Some(texts) => {
             let mut arguments: Vec<Argument> = texts.iter().map(|text| Argument::from(text.clone())).collect();
             match message {
-                MessageId::InstantiationError => arguments.push(bindings::unbound(goal)),
-                MessageId::TypeError | MessageId::DomainError => bindings::name_value(&mut arguments, goal),
+                MessageId::InstantiationError => arguments.push(bindings::unbound_names(goal)),
+                MessageId::TypeError | MessageId::DomainError => bindings::name_last_value(&mut arguments, goal),
                 _ => {}
             }
             let diagnostic = Diagnostic::error(Phrase::new(message, arguments));

@@ -6,14 +6,14 @@ use crate::terms::{Atom, Cell};
 use crate::writer::{VariableNames, WriteOptions, quoted_atom, truncated_term_text};
 
 /// Bytes after which the text of a term is cut.
-const MAX_BYTES: usize = 500;
+const MAX_TEXT_BYTES: usize = 500;
 
 /// A term as writeq/1 writes it, with its unnamed variables as `_`, cut short.
 pub(crate) fn text_of(m: &Machine, term: Cell) -> String {
     let mut names = VariableNames::new();
     names.set_others_anonymous();
     let options = WriteOptions { max_depth: 12, names: Some(&names), ..WriteOptions::WRITEQ };
-    truncated_term_text(&m.store, &m.operators, term, &options, MAX_BYTES)
+    truncated_term_text(&m.store, &m.operators, term, &options, MAX_TEXT_BYTES)
 }
 
 /// `Name/Arity`, without the module.

@@ -13,26 +13,26 @@ use rustc_hash::FxBuildHasher;
 use std::fmt;
 
 /// The priority of an operand of `=`, and of an argument.
-const OPERAND: u16 = 699;
-const ARGUMENT: u16 = 999;
+const OPERAND_PRIORITY: u16 = 699;
+const ARGUMENT_PRIORITY: u16 = 999;
 
 /// The symbol characters (ISO 6.5.1): a full stop after one of them would be part of the same token.
 const SYMBOLS: &str = "+-*/\\^<>=~:.?@#&$";
 
-/// The depths to which a short answer is written, tried in this order until the text is at most [`SHORT`] bytes.
-const DEPTHS: [u32; 5] = [40, 20, 10, 6, 3];
-const SHORT: usize = 1000;
+/// The depths to which a short answer is written, tried in this order until the text is at most [`MAX_SHORT_BYTES`] bytes.
+const SHORT_ANSWER_DEPTHS: [u32; 5] = [40, 20, 10, 6, 3];
+const MAX_SHORT_BYTES: usize = 1000;
 
 /// The most bytes of a whole answer: the text of a term with shared subterms may be exponentially long.
-const WHOLE: usize = 1 << 28;
+const MAX_WHOLE_BYTES: usize = 1 << 28;
 
 /// Goals that together have more characters are written one a line.
-const LINE: usize = 76;
+const MAX_LINE_CHARACTERS: usize = 76;
 
 /// The goals of a solution, joined by commas, without a full stop; `true` if nothing is bound. `bindings` are the
 /// variables of the query in order of first occurrence; `residue` are the residual goals.
 pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)], residue: &[Cell]) -> String {
-    let (goals, _) = AnswerWriter::new(store, operators, (bindings, residue), 0, WHOLE).goals();
+    let (goals, _) = AnswerWriter::new(store, operators, (bindings, residue), 0, MAX_WHOLE_BYTES).goals();
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
 }
 
@@ -45,8 +45,8 @@ pub fn short_answer_text(
 ) -> (String, bool) {
     let mut goals = Vec::new();
     let mut is_cut = false;
-    for depth in DEPTHS {
-        let mut writer = AnswerWriter::new(store, operators, (bindings, residue), depth, SHORT);
+    for depth in SHORT_ANSWER_DEPTHS {
+        let mut writer = AnswerWriter::new(store, operators, (bindings, residue), depth, MAX_SHORT_BYTES);
         (goals, is_cut) = writer.goals();
         if writer.budget > 0 {
             break;
@@ -60,7 +60,7 @@ pub fn lines(goals: &[String]) -> String {
     let length: usize = goals.iter().map(|goal| goal.chars().count() + 2).sum();
     match goals {
         [] => "true".into(),
-        _ if length > LINE => goals.join(",\n"),
+        _ if length > MAX_LINE_CHARACTERS => goals.join(",\n"),
         _ => goals.join(", "),
     }
 }
@@ -72,7 +72,7 @@ pub fn whole_answer_text(
     bindings: &[(String, Cell)],
     residue: &[Cell],
 ) -> String {
-    lines(&AnswerWriter::new(store, operators, (bindings, residue), 0, WHOLE).goals().0)
+    lines(&AnswerWriter::new(store, operators, (bindings, residue), 0, MAX_WHOLE_BYTES).goals().0)
 }
 
 /// The goals with a full stop.
@@ -149,10 +149,10 @@ impl<'a> AnswerWriter<'a> {
     fn goals(&mut self) -> (Vec<String>, bool) {
         let mut goals = self.equations();
         for (name, cycle_head) in std::mem::take(&mut self.cycle_heads) {
-            goals.push(format!("{name} = {}", self.term(cycle_head, OPERAND)));
+            goals.push(format!("{name} = {}", self.term(cycle_head, OPERAND_PRIORITY)));
         }
         for goal in self.residue {
-            goals.push(self.term(*goal, ARGUMENT));
+            goals.push(self.term(*goal, ARGUMENT_PRIORITY));
         }
         (goals, self.summary.is_truncated || self.budget == 0)
     }
@@ -175,7 +175,7 @@ impl<'a> AnswerWriter<'a> {
             goals.extend(group.windows(2).map(|pair| format!("{} = {}", pair[0], pair[1])));
             // An unbound variable is written by its own name.
             if let (false, Some(last)) = (value.is_var(), group.last()) {
-                goals.push(format!("{last} = {}", self.term(value, OPERAND)));
+                goals.push(format!("{last} = {}", self.term(value, OPERAND_PRIORITY)));
             }
         }
         goals
@@ -186,7 +186,7 @@ impl<'a> AnswerWriter<'a> {
         let max_depth = self.max_depth;
         let names = Some(&self.names);
         let options = WriteOptions { numbervars: false, priority, max_depth, names, ..WriteOptions::LISTED };
-        let mut line = Line { text: String::new(), budget: self.budget };
+        let mut line = BoundedText { text: String::new(), budget: self.budget };
         let is_whole = write_term(self.store, self.operators, term, &options, &mut line).is_ok();
         self.budget = line.budget;
         if !is_whole {
@@ -194,19 +194,21 @@ impl<'a> AnswerWriter<'a> {
         }
         match self.store.view(term) {
             // An operator as an operand needs brackets (ISO 6.3.1.3).
-            View::Atom(atom) if priority == OPERAND && self.operators.is_operator(atom) => format!("({})", line.text),
+            View::Atom(atom) if priority == OPERAND_PRIORITY && self.operators.is_operator(atom) => {
+                format!("({})", line.text)
+            }
             _ => line.text,
         }
     }
 }
 
 /// Text of at most `budget` bytes; writing more fails.
-struct Line {
+struct BoundedText {
     text: String,
     budget: usize,
 }
 
-impl fmt::Write for Line {
+impl fmt::Write for BoundedText {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         if text.len() < self.budget {
             self.budget -= text.len();

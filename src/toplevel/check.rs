@@ -16,9 +16,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// Exit statuses.
-const CLEAN: u8 = 0;
-const FOUND: u8 = 1;
-const UNREADABLE: u8 = 2;
+const CLEAN_STATUS: u8 = 0;
+const FOUND_STATUS: u8 = 1;
+const UNREADABLE_STATUS: u8 = 2;
 
 /// A file that has been checked.
 struct Checked {
@@ -31,11 +31,11 @@ struct Checked {
 pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation, memory: u64) -> ExitCode {
     let (language, ocr) = (invocation.language, invocation.ocr);
     let mut checker =
-        Checker { options, memory, language, ocr, counts: [0; 3], status: CLEAN, reported: HashSet::default() };
+        Checker { options, memory, language, ocr, counts: [0; 3], status: CLEAN_STATUS, reported: HashSet::default() };
     // A closed output needs no report.
     let written = checker.check_all();
     if written.is_err() {
-        return ExitCode::from(UNREADABLE);
+        return ExitCode::from(UNREADABLE_STATUS);
     }
     ExitCode::from(checker.status)
 }
@@ -63,7 +63,7 @@ impl Checker<'_> {
             let others = defined.iter().enumerate().filter(|(other, _)| *other != index);
             let elsewhere: Predicates = others.flat_map(|(_, defined)| defined.iter().cloned()).collect();
             let Some(mut checked) = self.check_file(file, elsewhere.clone())? else { continue };
-            if self.options.fix && self.fix(&checked)? {
+            if self.options.fix && self.write_fixes(&checked)? {
                 let Some(fixed) = self.check_file(file, elsewhere)? else { continue };
                 checked = fixed;
             }
@@ -79,7 +79,7 @@ impl Checker<'_> {
             match read_source(&mut host, Path::new(file)) {
                 Ok(_) => files.push(file.clone()),
                 Err(error) => {
-                    self.status = UNREADABLE;
+                    self.status = UNREADABLE_STATUS;
                     self.counts[0] += 1;
                     self.write_report(&error.diagnostic(), &Sources::default())?;
                 }
@@ -94,14 +94,14 @@ impl Checker<'_> {
             return vec![Predicates::default(); files.len()];
         }
         let defined = |file: &String| {
-            let mut prolog = self.system().ok()?;
+            let mut prolog = self.new_system().ok()?;
             prolog.check(file, Predicates::default());
             Some(prolog.program_predicates().collect())
         };
         files.iter().map(|file| defined(file).unwrap_or_default()).collect()
     }
 
-    fn system(&self) -> Result<Prolog, Diagnostic> {
+    fn new_system(&self) -> Result<Prolog, Diagnostic> {
         let host =
             SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
         let settings = Settings { memory: self.memory, host: Box::new(host), language: self.language, colour: false };
@@ -113,7 +113,7 @@ impl Checker<'_> {
     }
 
     fn check_file(&mut self, file: &str, elsewhere: Predicates) -> io::Result<Option<Checked>> {
-        match self.system() {
+        match self.new_system() {
             Ok(mut prolog) => {
                 let mut reports = prolog.check(file, elsewhere);
                 if self.options.play {
@@ -122,20 +122,20 @@ impl Checker<'_> {
                 Ok(Some(Checked { file: file.to_string(), prolog, reports }))
             }
             Err(diagnostic) => {
-                self.status = UNREADABLE;
+                self.status = UNREADABLE_STATUS;
                 self.write_report(&diagnostic, &Sources::default()).map(|()| None)
             }
         }
     }
 
     /// Applies the fixes marked as sure. Returns whether there were any.
-    fn fix(&mut self, checked: &Checked) -> io::Result<bool> {
+    fn write_fixes(&mut self, checked: &Checked) -> io::Result<bool> {
         let fixed = fixed_texts(checked);
         for (source, text) in &fixed {
             if let Some(source) = checked.prolog.sources().get(*source)
                 && std::fs::write(source.name(), with_bom(source.name(), text)).is_err()
             {
-                self.status = UNREADABLE;
+                self.status = UNREADABLE_STATUS;
                 let title = Phrase::new(MessageId::FileNotWritten, [source.name().into()]);
                 self.write_report(&Diagnostic::error(title), &Sources::default())?;
                 return Ok(false);
@@ -158,7 +158,7 @@ impl Checker<'_> {
             };
             self.counts[index] += 1;
             if fails {
-                self.status = self.status.max(FOUND);
+                self.status = self.status.max(FOUND_STATUS);
             }
             if !self.options.diff {
                 self.write_report(report, sources)?;

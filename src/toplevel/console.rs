@@ -21,38 +21,38 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The most bytes of output on the cursor's line that are redrawn as a prompt.
-const MAX_PROMPT: usize = 300;
+const MAX_PROMPT_BYTES: usize = 300;
 
 /// A terminal for input and output. Clones share it.
 #[derive(Clone)]
-pub(in crate::toplevel) struct Console(Arc<State>);
+pub(in crate::toplevel) struct Console(Arc<ConsoleState>);
 
-struct State {
-    editor: Part<LineEditor>,
+struct ConsoleState {
+    editor: Locked<LineEditor>,
     /// Typed input that has not been read yet.
-    unread: Part<Vec<u8>>,
+    unread: Locked<Vec<u8>>,
     /// Completions that the program offers for the next line.
-    offered: Part<Vec<String>>,
+    offered: Locked<Vec<String>>,
     /// Whether a line has been typed for a program since [`Console::supply`].
     typed_for_program: AtomicBool,
     /// The text on the cursor's line.
-    line: Part<String>,
-    interrupts: Part<Option<(CtrlC, Language)>>,
+    line: Locked<String>,
+    interrupts: Locked<Option<(CtrlC, Language)>>,
 }
 
 /// A part of the state under its own lock, held for one access at a time.
 #[derive(Default)]
-struct Part<T>(Mutex<T>);
+struct Locked<T>(Mutex<T>);
 
-impl<T: Default> Part<T> {
+impl<T: Default> Locked<T> {
     fn take(&self) -> T {
         std::mem::take(&mut self.lock())
     }
 }
 
-impl<T> Part<T> {
-    fn new(value: T) -> Part<T> {
-        Part(Mutex::new(value))
+impl<T> Locked<T> {
+    fn new(value: T) -> Locked<T> {
+        Locked(Mutex::new(value))
     }
 
     fn lock(&self) -> MutexGuard<'_, T> {
@@ -66,9 +66,9 @@ impl Console {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return None;
         }
-        let editor = Part::new(LineEditor::new(history::file())?);
+        let editor = Locked::new(LineEditor::new(history::history_file())?);
         let (unread, offered, typed_for_program, line, interrupts) = Default::default();
-        Some(Console(Arc::new(State { editor, unread, offered, typed_for_program, line, interrupts })))
+        Some(Console(Arc::new(ConsoleState { editor, unread, offered, typed_for_program, line, interrupts })))
     }
 
     /// The host whose standard streams are this console.
@@ -179,7 +179,7 @@ impl Console {
 
     fn read_line_after_output(&self) -> io::Result<String> {
         let mut prompt = self.0.line.take();
-        if prompt.len() > MAX_PROMPT {
+        if prompt.len() > MAX_PROMPT_BYTES {
             println!();
             prompt.clear();
         }

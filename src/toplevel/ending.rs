@@ -5,11 +5,11 @@ use crate::prolog::Prolog;
 use std::process::ExitCode;
 
 /// The exit status of an unusable command line or lost output.
-pub(in crate::toplevel) const USAGE_ERROR: u8 = 2;
+pub(in crate::toplevel) const USAGE_ERROR_STATUS: u8 = 2;
 
 /// The status that shells give a process ended by a signal: 128 plus its number.
-pub(in crate::toplevel) const INTERRUPTED: u8 = 128 + 2;
-const BROKEN_PIPE: u8 = 128 + 13;
+pub(in crate::toplevel) const INTERRUPTED_STATUS: u8 = 128 + 2;
+const BROKEN_PIPE_STATUS: u8 = 128 + 13;
 
 /// How a goal, the loading of files, or a whole run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,19 +53,19 @@ impl Ending {
     pub(super) fn exit(self, prolog: &mut Prolog) -> ExitCode {
         let flushed = prolog.machine.streams.flush_all();
         let status = match self {
-            _ if prolog.machine.streams.output_is_broken() => BROKEN_PIPE,
+            _ if prolog.machine.streams.output_is_broken() => BROKEN_PIPE_STATUS,
             _ if flushed.is_err() || self == Ending::OutputLost => {
                 prolog.report(&Diagnostic::error(Phrase::from(MessageId::OutputLost)));
-                USAGE_ERROR
+                USAGE_ERROR_STATUS
             }
             Ending::True => 0,
             Ending::Failed | Ending::LoadErrors => 1,
             Ending::Error | Ending::OutOfTime => 2,
             // The operating system keeps the lowest byte only.
             Ending::Halted(status) => status as u8,
-            Ending::Interrupted => INTERRUPTED,
-            Ending::BrokenPipe => BROKEN_PIPE,
-            Ending::OutputLost => USAGE_ERROR,
+            Ending::Interrupted => INTERRUPTED_STATUS,
+            Ending::BrokenPipe => BROKEN_PIPE_STATUS,
+            Ending::OutputLost => USAGE_ERROR_STATUS,
         };
         ExitCode::from(status)
     }

@@ -1,6 +1,6 @@
 //! `perebor explain`: explanations of the codes of reports, with examples.
 
-use super::printing::{print_text, refuse};
+use super::printing::{print_and_refuse, print_text};
 use crate::diagnostics::{self, Diagnostic, Explanation, Language, MessageId, Phrase};
 use crate::lints;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ pub(in crate::toplevel) fn explain(code: Option<&str>, language: Language) -> Ex
     };
     let Some(text) = found else {
         let unknown = Phrase::new(MessageId::CodeUnknown, [code.unwrap_or_default().into()]);
-        return refuse(&Diagnostic::error(unknown), language);
+        return print_and_refuse(&Diagnostic::error(unknown), language);
     };
     print_text(&text, language)
 }

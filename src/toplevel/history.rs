@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 /// The history file; `None` if the environment names no directory for it.
-pub(in crate::toplevel) fn file() -> Option<PathBuf> {
+pub(in crate::toplevel) fn history_file() -> Option<PathBuf> {
     path_from(|variable| std::env::var_os(variable).map(PathBuf::from))
 }
 

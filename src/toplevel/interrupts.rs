@@ -4,7 +4,7 @@
 //! signal ends goal and script, and a second one the process. A signal ends the process at once if no safepoint can be reached:
 //! while it is blocked on input, or if the previous signal has not been handled for a while.
 
-use super::ending::INTERRUPTED;
+use super::ending::INTERRUPTED_STATUS;
 use crate::streams::{Device, Input};
 use crate::terms::InterruptHandle;
 use std::io::{self, IsTerminal, Read, Stdin};
@@ -17,9 +17,9 @@ const DOUBLE_PRESS: Duration = Duration::from_millis(500);
 
 /// The handler of Ctrl-C for one machine. Clones share its state.
 #[derive(Clone)]
-pub(in crate::toplevel) struct CtrlC(Arc<State>);
+pub(in crate::toplevel) struct CtrlC(Arc<InterruptState>);
 
-struct State {
+struct InterruptState {
     handle: InterruptHandle,
     /// Whether there is a terminal to show the menu.
     is_interactive: bool,
@@ -39,7 +39,8 @@ impl CtrlC {
     /// Installs the handler, for a machine with this interrupt handle.
     pub(super) fn listen(handle: InterruptHandle, is_interactive: bool, input_wait: InputWait) -> CtrlC {
         let (running, stopped, exits, pending_since) = Default::default();
-        let state = Arc::new(State { handle, is_interactive, input_wait, running, stopped, exits, pending_since });
+        let state =
+            Arc::new(InterruptState { handle, is_interactive, input_wait, running, stopped, exits, pending_since });
         let handler = state.clone();
         // If that fails, the default holds: the signal ends the process.
         let _ = ctrlc::set_handler(move || handler.signal());
@@ -80,11 +81,11 @@ impl CtrlC {
 
     /// Ends the process with the exit status of an interrupt.
     pub(super) fn kill(&self) -> ! {
-        std::process::exit(INTERRUPTED.into())
+        std::process::exit(INTERRUPTED_STATUS.into())
     }
 }
 
-impl State {
+impl InterruptState {
     fn pending_since(&self) -> MutexGuard<'_, Option<Instant>> {
         self.pending_since.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -93,10 +94,10 @@ impl State {
         let before = *self.pending_since().get_or_insert_with(Instant::now);
         let is_first = !self.handle.is_pending();
         if !self.running.load(Ordering::SeqCst) || self.input_wait.0.load(Ordering::SeqCst) {
-            std::process::exit(INTERRUPTED.into());
+            std::process::exit(INTERRUPTED_STATUS.into());
         }
         if !is_first && (!self.is_interactive || before.elapsed() > DOUBLE_PRESS) {
-            std::process::exit(INTERRUPTED.into());
+            std::process::exit(INTERRUPTED_STATUS.into());
         }
         if !self.is_interactive {
             self.stopped.store(true, Ordering::SeqCst);

@@ -22,10 +22,10 @@ pub(in crate::toplevel) enum KeyAction {
 }
 
 /// The solutions that [`KeyAction::Several`] finds.
-pub(in crate::toplevel) const SEVERAL: u64 = 5;
+pub(in crate::toplevel) const SEVERAL_SOLUTIONS: u64 = 5;
 
 /// The characters of each action.
-const CHARACTERS: &[(&str, KeyAction)] = &[
+const ACTION_CHARACTERS: &[(&str, KeyAction)] = &[
     ("; nrжтк", KeyAction::More),
     ("fа", KeyAction::Several),
     ("aф", KeyAction::All),
@@ -39,13 +39,13 @@ pub(in crate::toplevel) fn action(key: Key) -> KeyAction {
     match key {
         Key::Tab => KeyAction::More,
         Key::Enter | Key::Interrupt | Key::End | Key::Escape => KeyAction::Stop,
-        Key::Char(character) => action_of(character).unwrap_or(KeyAction::Help),
+        Key::Char(character) => action_of_character(character).unwrap_or(KeyAction::Help),
         Key::Other => KeyAction::Help,
     }
 }
 
-fn action_of(character: char) -> Option<KeyAction> {
-    CHARACTERS.iter().find(|(characters, _)| characters.contains(character)).map(|(_, action)| *action)
+fn action_of_character(character: char) -> Option<KeyAction> {
+    ACTION_CHARACTERS.iter().find(|(characters, _)| characters.contains(character)).map(|(_, action)| *action)
 }
 
 /// The text written in place of a key.
@@ -63,7 +63,7 @@ pub(in crate::toplevel) fn command(line: &str) -> Option<KeyAction> {
     match (characters.next(), characters.next()) {
         (Some('h' | '?' | 'р'), None) => Some(KeyAction::Help),
         (Some(character), None) => {
-            action_of(character).filter(|action| matches!(action, KeyAction::Whole | KeyAction::Short))
+            action_of_character(character).filter(|action| matches!(action, KeyAction::Whole | KeyAction::Short))
         }
         _ => None,
     }

@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The most queries in the history.
-const HISTORY: usize = 2000;
+const MAX_HISTORY_LINES: usize = 2000;
 
 /// The result of reading a line.
 pub(in crate::toplevel) enum Typed {
@@ -54,16 +54,16 @@ pub(in crate::toplevel) struct LineEditor {
     editor: Editor<EditorHelper, FileHistory>,
     /// The history file; `None` if there is no path for it or it is not writable.
     history: Option<PathBuf>,
-    watch: Watch,
+    watch: WaitWatch,
 }
 
 impl LineEditor {
     /// An editor at the terminal of the process, with a history file if one is given; `None` if there is no usable terminal.
     pub(super) fn new(history: Option<PathBuf>) -> Option<LineEditor> {
         let config = Config::builder().completion_type(CompletionType::List).history_ignore_dups(true).ok()?;
-        let config = config.max_history_size(HISTORY).ok()?.build();
+        let config = config.max_history_size(MAX_HISTORY_LINES).ok()?.build();
         let mut editor = Editor::<EditorHelper, FileHistory>::with_config(config).ok()?;
-        let watch = Watch::default();
+        let watch = WaitWatch::default();
         editor.set_helper(Some(EditorHelper { watch: watch.clone(), ..EditorHelper::default() }));
         editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(watch.clone())));
         if let Some(file) = &history {
@@ -132,7 +132,7 @@ impl LineEditor {
 
 /// What the editor waits for. It is used by one thread only, but rustyline requires a `Sync` type.
 #[derive(Clone, Default)]
-struct Watch(Arc<Mutex<Waiting>>);
+struct WaitWatch(Arc<Mutex<Waiting>>);
 
 #[derive(Default)]
 enum Waiting {
@@ -145,13 +145,13 @@ enum Waiting {
     Pressed(Key, String),
 }
 
-impl Watch {
+impl WaitWatch {
     fn state(&self) -> MutexGuard<'_, Waiting> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl ConditionalEventHandler for Watch {
+impl ConditionalEventHandler for WaitWatch {
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
         let mut state = self.state();
         let Waiting::ForKey(echo) = *state else { return None };
@@ -182,7 +182,7 @@ fn key_of(KeyEvent(code, modifiers): KeyEvent) -> Option<Key> {
 /// Completions and hints for the line being typed.
 #[derive(Default)]
 struct EditorHelper {
-    watch: Watch,
+    watch: WaitWatch,
     /// Completions of the word before the cursor.
     words: Vec<String>,
     /// Completions of the whole line.

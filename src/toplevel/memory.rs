@@ -1,10 +1,10 @@
 //! Memory limits: parsing them, and the default.
 
 /// The largest default limit.
-const MAX_DEFAULT: u64 = 4 << 30;
+const MAX_DEFAULT_BYTES: u64 = 4 << 30;
 
 /// Parses a size such as `800M` or `2G`: a number of bytes, with K, M, G or T for powers of 1024. `None` for any other text.
-pub(in crate::toplevel) fn size_of_text(text: &str) -> Option<u64> {
+pub(in crate::toplevel) fn bytes_of_text(text: &str) -> Option<u64> {
     let shift = match text.chars().next_back()?.to_ascii_uppercase() {
         'K' => 10,
         'M' => 20,
@@ -17,15 +17,15 @@ pub(in crate::toplevel) fn size_of_text(text: &str) -> Option<u64> {
     number.checked_mul(1 << shift)
 }
 
-/// The default limit: half of the physical memory or of the control group's limit, but at most [`MAX_DEFAULT`], so that infinite
+/// The default limit: half of the physical memory or of the control group's limit, but at most [`MAX_DEFAULT_BYTES`], so that infinite
 /// recursion soon ends in a resource error.
-pub(in crate::toplevel) fn default_size() -> u64 {
-    let limits = [physical_memory(), group_limit()];
-    (limits.into_iter().flatten().min().unwrap_or(MAX_DEFAULT) / 2).min(MAX_DEFAULT)
+pub(in crate::toplevel) fn default_bytes() -> u64 {
+    let limits = [physical_memory_bytes(), control_group_limit()];
+    (limits.into_iter().flatten().min().unwrap_or(MAX_DEFAULT_BYTES) / 2).min(MAX_DEFAULT_BYTES)
 }
 
 /// The physical memory, on Linux: from a line like `MemTotal:  16316412 kB`.
-fn physical_memory() -> Option<u64> {
+fn physical_memory_bytes() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
@@ -33,7 +33,7 @@ fn physical_memory() -> Option<u64> {
 }
 
 /// The limit of the control group of this process, if there is one.
-fn group_limit() -> Option<u64> {
+fn control_group_limit() -> Option<u64> {
     std::fs::read_to_string("/sys/fs/cgroup/memory.max").ok()?.trim().parse().ok()
 }
 
@@ -43,16 +43,16 @@ mod tests {
 
     #[test]
     fn sizes_are_numbers_with_a_letter() {
-        assert_eq!(size_of_text("65536"), Some(65536));
-        assert_eq!(size_of_text("64k"), Some(65536));
-        assert_eq!(size_of_text("2G"), Some(2 << 30));
+        assert_eq!(bytes_of_text("65536"), Some(65536));
+        assert_eq!(bytes_of_text("64k"), Some(65536));
+        assert_eq!(bytes_of_text("2G"), Some(2 << 30));
         for wrong in ["", "M", "2GB", "-1M", "1.5G", "20000000T", "2Г"] {
-            assert_eq!(size_of_text(wrong), None, "{wrong}");
+            assert_eq!(bytes_of_text(wrong), None, "{wrong}");
         }
     }
 
     #[test]
     fn the_default_is_worth_having() {
-        assert!(default_size() >= 1 << 20);
+        assert!(default_bytes() >= 1 << 20);
     }
 }

@@ -21,7 +21,7 @@ pub(in crate::toplevel) enum Choice {
 }
 
 /// The characters of each item.
-const CHARACTERS: &[(&str, Choice)] = &[
+const CHOICE_CHARACTERS: &[(&str, Choice)] = &[
     ("aAфФ", Choice::Abort),
     ("cCсС", Choice::Continue),
     ("bBиИ", Choice::Best),
@@ -34,27 +34,27 @@ pub(in crate::toplevel) fn choice(key: Key) -> Choice {
     match key {
         Key::Interrupt => Choice::Kill,
         Key::End => Choice::Exit,
-        Key::Char(character) => choice_of(character),
+        Key::Char(character) => choice_of_character(character),
         Key::Enter | Key::Tab | Key::Escape | Key::Other => Choice::Help,
     }
 }
 
-fn choice_of(character: char) -> Choice {
-    let found = CHARACTERS.iter().find(|(characters, _)| characters.contains(character));
+fn choice_of_character(character: char) -> Choice {
+    let found = CHOICE_CHARACTERS.iter().find(|(characters, _)| characters.contains(character));
     found.map_or(Choice::Help, |(_, choice)| *choice)
 }
 
 /// The function that gives the text written in place of a key. Only a running search has a best move.
 pub(in crate::toplevel) fn echo(language: Language, is_searching: bool) -> fn(Key) -> String {
     match (language, is_searching) {
-        (Language::En, true) => |key| word(key, ["abort", "continue", "best", "exit"]),
-        (Language::En, false) => |key| word(key, ["abort", "continue", "", "exit"]),
-        (Language::Ru, true) => |key| word(key, ["прекратить", "продолжить", "лучший", "выйти"]),
-        (Language::Ru, false) => |key| word(key, ["прекратить", "продолжить", "", "выйти"]),
+        (Language::En, true) => |key| choice_word(key, ["abort", "continue", "best", "exit"]),
+        (Language::En, false) => |key| choice_word(key, ["abort", "continue", "", "exit"]),
+        (Language::Ru, true) => |key| choice_word(key, ["прекратить", "продолжить", "лучший", "выйти"]),
+        (Language::Ru, false) => |key| choice_word(key, ["прекратить", "продолжить", "", "выйти"]),
     }
 }
 
-fn word(key: Key, [abort, go_on, best, exit]: [&str; 4]) -> String {
+fn choice_word(key: Key, [abort, go_on, best, exit]: [&str; 4]) -> String {
     let word = match choice(key) {
         Choice::Abort => abort,
         Choice::Continue => go_on,

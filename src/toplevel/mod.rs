@@ -50,14 +50,14 @@ use console::Console;
 use ending::Ending;
 use interrupts::{CtrlC, InputWait};
 use output::Output;
-use printing::{has_colour, refuse};
+use printing::{has_colour, print_and_refuse};
 use session::{QueryLimits, Session};
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
 /// The environment variable that sets the number of calls between garbage collections, for tests.
-const COLLECT_EVERY: &str = "PEREBOR_COLLECT_EVERY";
+const COLLECT_EVERY_VARIABLE: &str = "PEREBOR_COLLECT_EVERY";
 
 /// Runs a command line whose first word is the name of the program. Returns the exit status.
 pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -65,12 +65,12 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(invocation) => invocation,
         Err(status) => return status,
     };
-    let memory = match invocation.memory.as_deref().map_or(Some(memory::default_size()), memory::size_of_text) {
+    let memory = match invocation.memory.as_deref().map_or(Some(memory::default_bytes()), memory::bytes_of_text) {
         Some(memory) => memory,
         None => {
             let asked = invocation.memory.clone().unwrap_or_default();
             let unknown = Diagnostic::error(Phrase::new(MessageId::MemorySize, [asked.into()]));
-            return refuse(&unknown, invocation.language);
+            return print_and_refuse(&unknown, invocation.language);
         }
     };
     match &invocation.command {
@@ -88,7 +88,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     });
     match Prolog::new(Settings { memory, host, language: invocation.language, colour: has_colour() }) {
         Ok(mut prolog) => {
-            if let Some(calls) = std::env::var(COLLECT_EVERY).ok().and_then(|calls| calls.parse().ok()) {
+            if let Some(calls) = std::env::var(COLLECT_EVERY_VARIABLE).ok().and_then(|calls| calls.parse().ok()) {
                 prolog.machine.collect_every(calls);
             }
             if invocation.ocr {
@@ -97,7 +97,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
             let ending = execute(&mut prolog, &invocation, &output, input_wait);
             ending.exit(&mut prolog)
         }
-        Err(diagnostic) => refuse(&diagnostic, invocation.language),
+        Err(diagnostic) => print_and_refuse(&diagnostic, invocation.language),
     }
 }
 
@@ -115,7 +115,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
         }
         // These need no Prolog system, and have been carried out.
         Command::Check(_) | Command::Explain(_) | Command::Complete(_) | Command::Manual => Ending::True,
-        Command::Play { game: None, .. } => play::list(prolog, output),
+        Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
         Command::Open { files, goal, top_goal, answers } => {
             prolog.limit_time(invocation.time);

@@ -11,12 +11,12 @@ use crate::streams::PathKind;
 use crate::text::nearest;
 
 /// The width of the column of Russian names.
-const COLUMN: usize = 20;
+const NAME_COLUMN_WIDTH: usize = 20;
 
 /// Lists the native games with their Russian and English names.
-pub(in crate::toplevel) fn list(prolog: &mut Prolog, output: &Output) -> Ending {
+pub(in crate::toplevel) fn list_games(prolog: &mut Prolog, output: &Output) -> Ending {
     let title = MessageId::PlayGames.text(prolog.language()).to_string();
-    let rows = NATIVE_GAMES.iter().map(|entry| format!(" {:COLUMN$}{}", entry.ru, entry.en));
+    let rows = NATIVE_GAMES.iter().map(|entry| format!(" {:NAME_COLUMN_WIDTH$}{}", entry.ru, entry.en));
     let text = std::iter::once(title).chain(rows).collect::<Vec<_>>().join("\n");
     let written = output.write_line(&mut prolog.machine.streams, &text);
     if written.is_err() { Ending::OutputLost } else { Ending::True }
@@ -36,7 +36,7 @@ pub(in crate::toplevel) fn play(
     } else if is_file(prolog, game) {
         ("rules", run::load(prolog, interrupts, &[game.to_string()]))
     } else {
-        return unknown(prolog, name);
+        return report_unknown_game(prolog, name);
     };
     if loaded.is_final() {
         return loaded;
@@ -57,7 +57,7 @@ fn is_file(prolog: &Prolog, path: &str) -> bool {
 }
 
 /// Reports that there is no such game, and a similar name.
-fn unknown(prolog: &mut Prolog, name: &str) -> Ending {
+fn report_unknown_game(prolog: &mut Prolog, name: &str) -> Ending {
     let names = NATIVE_GAMES.iter().flat_map(|entry| [entry.ru, entry.en]);
     let help = match nearest(name, names, 1).first() {
         Some(near) => Phrase::new(MessageId::ProcedureNear, [Argument::from(*near)]),

@@ -12,16 +12,16 @@ pub(in crate::toplevel) fn print_text(text: &str, language: Language) -> ExitCod
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
         // A closed output needs no report.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            refuse(&Diagnostic::error(MessageId::OutputLost.into()), language)
+            print_and_refuse(&Diagnostic::error(MessageId::OutputLost.into()), language)
         }
         _ => ExitCode::SUCCESS,
     }
 }
 
 /// Prints an error that prevents the command. Returns the exit status.
-pub(in crate::toplevel) fn refuse(diagnostic: &Diagnostic, language: Language) -> ExitCode {
+pub(in crate::toplevel) fn print_and_refuse(diagnostic: &Diagnostic, language: Language) -> ExitCode {
     eprint!("{}", render(diagnostic, &Sources::default(), language, has_colour()));
-    ExitCode::from(ending::USAGE_ERROR)
+    ExitCode::from(ending::USAGE_ERROR_STATUS)
 }
 
 /// Whether reports are coloured: the error output is a terminal that is not dumb, and NO_COLOR is not set.

@@ -1,7 +1,7 @@
 //! Printing the solutions of a query, as many as the user requests.
 
 use super::answers::{answer_text, short_answer_text, whole_answer_text, with_full_stop};
-use super::keys::{self, KeyAction, SEVERAL};
+use super::keys::{self, KeyAction, SEVERAL_SOLUTIONS};
 use super::output::Output;
 use super::queries::User;
 use super::session::QueryLimits;
@@ -12,7 +12,7 @@ use crate::prolog::{Answer, Query, Solution};
 use crate::streams::Fault;
 
 /// The most bytes of the line on which the key is read; a longer text is written above it.
-const MAX_KEY_LINE: usize = 400;
+const MAX_KEY_LINE_BYTES: usize = 400;
 
 /// How a query ended.
 pub(in crate::toplevel) enum QueryOutcome {
@@ -130,7 +130,7 @@ impl SolutionPrinter<'_> {
             match action {
                 KeyAction::More => return Ok(NextStep::More),
                 KeyAction::Several => {
-                    *without_asking = SEVERAL - 1;
+                    *without_asking = SEVERAL_SOLUTIONS - 1;
                     return Ok(NextStep::More);
                 }
                 KeyAction::All => {
@@ -153,8 +153,8 @@ impl SolutionPrinter<'_> {
     /// Shows goals and reads a key on the last line of them.
     fn key(&mut self, goals: &str) -> Result<KeyAction, Fault> {
         let (lines, last) = match goals.rsplit_once('\n') {
-            _ if goals.len() > MAX_KEY_LINE && !goals.contains('\n') => (Some(goals), ""),
-            Some((lines, last)) if last.len() <= MAX_KEY_LINE => (Some(lines), last),
+            _ if goals.len() > MAX_KEY_LINE_BYTES && !goals.contains('\n') => (Some(goals), ""),
+            Some((lines, last)) if last.len() <= MAX_KEY_LINE_BYTES => (Some(lines), last),
             Some(_) => (Some(goals), ""),
             None => (None, goals),
         };

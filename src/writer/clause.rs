@@ -40,7 +40,7 @@ pub fn write_clause(
     }
     let terms = TermWriter::new(store, operators, &options, Tokens::new(out));
     let mut layout = Layout { store, terms, tasks: Vec::new() };
-    layout.clause(clause)?;
+    layout.write_clause(clause)?;
     layout.terms.tokens.end_clause()?;
     layout.terms.tokens.flush()
 }
@@ -71,18 +71,18 @@ struct Layout<'a> {
 }
 
 impl Layout<'_> {
-    fn clause(&mut self, clause: Cell) -> fmt::Result {
-        match self.construct(clause) {
+    fn write_clause(&mut self, clause: Cell) -> fmt::Result {
+        match self.control_construct(clause) {
             Some((known::NECK, [head, body])) if self.store.deref(body) == Cell::atom(known::TRUE) => {
                 self.terms.write(head, Place::enclosed(1199))
             }
-            Some((known::NECK, [head, body])) => self.rule(head, " :-", body),
-            Some((known::GRAMMAR, [head, body])) => self.rule(head, " -->", body),
-            _ => match self.directive(clause) {
+            Some((known::NECK, [head, body])) => self.write_rule(head, " :-", body),
+            Some((known::GRAMMAR, [head, body])) => self.write_rule(head, " -->", body),
+            _ => match self.directive_prefix(clause) {
                 Some((mark, goal)) => {
                     self.terms.tokens.mark(mark)?;
                     let (cell, indent) = (goal, mark.len());
-                    self.run(match self.construct(goal) {
+                    self.run_tasks(match self.control_construct(goal) {
                         Some((known::COMMA, _)) => Task::Body { cell, indent },
                         _ => Task::Goal { cell, indent, priority: 1199 },
                     })
@@ -92,78 +92,80 @@ impl Layout<'_> {
         }
     }
 
-    fn rule(&mut self, head: Cell, neck: &str, body: Cell) -> fmt::Result {
-        self.terms.write(head, Place::operand(1199))?;
+    fn write_rule(&mut self, head: Cell, neck: &str, body: Cell) -> fmt::Result {
+        self.terms.write(head, Place::any_operand(1199))?;
         self.terms.tokens.mark(neck)?;
         self.tasks.push(Task::Body { cell: body, indent: INDENT });
-        self.run(Task::Line { indent: INDENT, text: "" })
+        self.run_tasks(Task::Line { indent: INDENT, text: "" })
     }
 
-    fn run(&mut self, first: Task) -> fmt::Result {
+    fn run_tasks(&mut self, first: Task) -> fmt::Result {
         self.tasks.push(first);
         while let Some(task) = self.tasks.pop() {
             match task {
-                Task::Body { cell, indent } => self.body(cell, indent),
-                Task::Goal { cell, indent, priority } => self.goal(cell, indent, priority)?,
-                Task::Branches { cell, indent } => self.branches(cell, indent),
-                Task::Branch { cell, indent } => self.branch(cell, indent),
+                Task::Body { cell, indent } => self.push_body(cell, indent),
+                Task::Goal { cell, indent, priority } => self.write_goal(cell, indent, priority)?,
+                Task::Branches { cell, indent } => self.push_branches(cell, indent),
+                Task::Branch { cell, indent } => self.push_branch(cell, indent),
                 Task::Text(text) => self.terms.tokens.mark(text)?,
-                Task::Line { indent, text } => self.terms.tokens.line(indent, text)?,
+                Task::Line { indent, text } => self.terms.tokens.begin_line(indent, text)?,
             }
         }
         Ok(())
     }
 
     /// Pushes tasks, the first on top.
-    fn then<const N: usize>(&mut self, tasks: [Task; N]) {
+    fn push_tasks<const N: usize>(&mut self, tasks: [Task; N]) {
         self.tasks.extend(tasks.into_iter().rev());
     }
 
-    fn body(&mut self, cell: Cell, indent: usize) {
-        match self.construct(cell) {
-            Some((known::COMMA, [first, rest])) => self.then([
+    fn push_body(&mut self, cell: Cell, indent: usize) {
+        match self.control_construct(cell) {
+            Some((known::COMMA, [first, rest])) => self.push_tasks([
                 Task::Goal { cell: first, indent, priority: 999 },
                 Task::Text(","),
                 Task::Line { indent, text: "" },
                 Task::Body { cell: rest, indent },
             ]),
-            _ => self.then([Task::Goal { cell, indent, priority: 999 }]),
+            _ => self.push_tasks([Task::Goal { cell, indent, priority: 999 }]),
         }
     }
 
-    fn goal(&mut self, cell: Cell, indent: usize, priority: u16) -> fmt::Result {
-        if let Some((known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW, _)) = self.construct(cell) {
-            self.then([Task::Text("(   "), Task::Branches { cell, indent }, Task::Line { indent, text: ")" }]);
+    fn write_goal(&mut self, cell: Cell, indent: usize, priority: u16) -> fmt::Result {
+        if let Some((known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW, _)) =
+            self.control_construct(cell)
+        {
+            self.push_tasks([Task::Text("(   "), Task::Branches { cell, indent }, Task::Line { indent, text: ")" }]);
             return Ok(());
         }
         match self.negated(cell) {
             Some(goal) => {
-                self.then([Task::Text("\\+ "), Task::Goal { cell: goal, indent: indent + 3, priority: 900 }]);
+                self.push_tasks([Task::Text("\\+ "), Task::Goal { cell: goal, indent: indent + 3, priority: 900 }]);
                 Ok(())
             }
-            None => self.terms.write(cell, Place::operand(priority)),
+            None => self.terms.write(cell, Place::any_operand(priority)),
         }
     }
 
-    fn branches(&mut self, cell: Cell, indent: usize) {
-        match self.construct(cell) {
-            Some((known::SEMICOLON, [branch, rest])) => self.then([
+    fn push_branches(&mut self, cell: Cell, indent: usize) {
+        match self.control_construct(cell) {
+            Some((known::SEMICOLON, [branch, rest])) => self.push_tasks([
                 Task::Branch { cell: branch, indent },
                 Task::Line { indent, text: ";   " },
                 Task::Branches { cell: rest, indent },
             ]),
-            _ => self.then([Task::Branch { cell, indent }]),
+            _ => self.push_tasks([Task::Branch { cell, indent }]),
         }
     }
 
-    fn branch(&mut self, cell: Cell, indent: usize) {
+    fn push_branch(&mut self, cell: Cell, indent: usize) {
         let inner = indent + INDENT;
-        let (condition, arrow, consequence) = match self.construct(cell) {
+        let (condition, arrow, consequence) = match self.control_construct(cell) {
             Some((known::ARROW, [condition, consequence])) => (condition, "->  ", consequence),
             Some((known::SOFT_ARROW, [condition, consequence])) => (condition, "*-> ", consequence),
-            _ => return self.then([Task::Body { cell, indent: inner }]),
+            _ => return self.push_tasks([Task::Body { cell, indent: inner }]),
         };
-        self.then([
+        self.push_tasks([
             Task::Body { cell: condition, indent: inner },
             Task::Line { indent, text: arrow },
             Task::Body { cell: consequence, indent: inner },
@@ -173,7 +175,7 @@ impl Layout<'_> {
     // ---- control constructs ---------------------------------------------------------------------------------------
 
     /// The name and the arguments of a compound term of arity 2.
-    fn construct(&self, cell: Cell) -> Option<(Atom, [Cell; 2])> {
+    fn control_construct(&self, cell: Cell) -> Option<(Atom, [Cell; 2])> {
         match self.store.view(cell) {
             View::Compound(structure) if structure.arity() == 2 => {
                 let arguments = [self.store.read(structure.slot(0)), self.store.read(structure.slot(1))];
@@ -197,7 +199,7 @@ impl Layout<'_> {
         self.only_argument(cell, known::NOT_PROVABLE)
     }
 
-    fn directive(&self, cell: Cell) -> Option<(&'static str, Cell)> {
+    fn directive_prefix(&self, cell: Cell) -> Option<(&'static str, Cell)> {
         let directive = self.only_argument(cell, known::NECK).map(|goal| (":- ", goal));
         directive.or_else(|| self.only_argument(cell, known::QUERY).map(|goal| ("?- ", goal)))
     }

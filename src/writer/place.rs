@@ -63,7 +63,7 @@ impl Place {
     }
 
     /// An operand of an operator on either side.
-    pub(super) const fn operand(limit: u16) -> Place {
+    pub(super) const fn any_operand(limit: u16) -> Place {
         Place { limit, side: Side::Right }
     }
 
@@ -86,12 +86,14 @@ impl Place {
 
     /// Whether a term with this prefix operator is bracketed.
     pub(super) fn brackets_prefix(self, operator: Operator) -> bool {
-        operator.priority > self.limit || self.swallowed_by(operator)
+        operator.priority > self.limit || self.is_swallowed_by(operator)
     }
 
     /// Whether a term with this infix operator is bracketed. After a sign it always is: `-(1+2)` and `- 1+2` differ.
     pub(super) fn brackets_infix(self, operator: Operator) -> bool {
-        operator.priority > self.limit || matches!(self.side, Side::Minus | Side::Plus) || self.swallowed_by(operator)
+        operator.priority > self.limit
+            || matches!(self.side, Side::Minus | Side::Plus)
+            || self.is_swallowed_by(operator)
     }
 
     /// Whether a term with this postfix operator is bracketed. After a prefix minus it is if it begins with `digits`, which would
@@ -100,7 +102,7 @@ impl Place {
         operator.priority > self.limit || (self.side == Side::Minus && digits())
     }
 
-    fn swallowed_by(self, operator: Operator) -> bool {
+    fn is_swallowed_by(self, operator: Operator) -> bool {
         self.side == Side::LeftChain && operator.priority == self.limit && operator.right_limit() == self.limit
     }
 }

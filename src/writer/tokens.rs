@@ -9,7 +9,7 @@ use std::fmt;
 
 /// The class of the last character, which decides whether the next token would join the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Edge {
+enum EdgeClass {
     /// A blank, a bracket, a comma, or no character yet.
     Clear,
     /// A letter, digit or `_`.
@@ -22,24 +22,24 @@ enum Edge {
     Quote(char),
 }
 
-impl Edge {
-    fn of(character: char) -> Edge {
+impl EdgeClass {
+    fn of(character: char) -> EdgeClass {
         match character {
-            'a'..='z' | 'A'..='Z' | '0'..='9' | '_' => Edge::Word,
-            '\'' | '"' | '`' => Edge::Quote(character),
-            _ if is_symbol(character) => Edge::Symbol,
-            '\0'..='\x7F' => Edge::Clear,
-            _ if character.is_whitespace() => Edge::Clear,
-            _ => Edge::Word,
+            'a'..='z' | 'A'..='Z' | '0'..='9' | '_' => EdgeClass::Word,
+            '\'' | '"' | '`' => EdgeClass::Quote(character),
+            _ if is_symbol(character) => EdgeClass::Symbol,
+            '\0'..='\x7F' => EdgeClass::Clear,
+            _ if character.is_whitespace() => EdgeClass::Clear,
+            _ => EdgeClass::Word,
         }
     }
 
     /// Whether a token that begins with `next` would join one that ends here.
-    fn joins(self, next: Edge) -> bool {
+    fn would_join(self, next: EdgeClass) -> bool {
         match (self, next) {
-            (Edge::Word | Edge::Number, Edge::Word) | (Edge::Symbol, Edge::Symbol) => true,
-            (Edge::Number, Edge::Quote(opened)) => opened == '\'',
-            (Edge::Quote(closed), Edge::Quote(opened)) => closed == opened,
+            (EdgeClass::Word | EdgeClass::Number, EdgeClass::Word) | (EdgeClass::Symbol, EdgeClass::Symbol) => true,
+            (EdgeClass::Number, EdgeClass::Quote(opened)) => opened == '\'',
+            (EdgeClass::Quote(closed), EdgeClass::Quote(opened)) => closed == opened,
             _ => false,
         }
     }
@@ -52,25 +52,25 @@ const FLUSH_BYTES: usize = 1 << 14;
 pub(super) struct Tokens<'a> {
     sink: &'a mut dyn fmt::Write,
     text: String,
-    edge: Edge,
+    edge: EdgeClass,
     /// Whether the last token is a prefix operator.
     prefix: bool,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(sink: &'a mut dyn fmt::Write) -> Tokens<'a> {
-        Tokens { sink, text: String::new(), edge: Edge::Clear, prefix: false }
+        Tokens { sink, text: String::new(), edge: EdgeClass::Clear, prefix: false }
     }
 
     /// Writes a token, after a blank if it would join the last one.
     pub(super) fn put(&mut self, token: &str) -> fmt::Result {
         let mut characters = token.chars();
         let Some(first) = characters.next() else { return Ok(()) };
-        if self.edge.joins(Edge::of(first)) || (self.prefix && first == '(') {
+        if self.edge.would_join(EdgeClass::of(first)) || (self.prefix && first == '(') {
             self.text.push(' ');
         }
         self.text.push_str(token);
-        self.edge = Edge::of(characters.next_back().unwrap_or(first));
+        self.edge = EdgeClass::of(characters.next_back().unwrap_or(first));
         self.prefix = false;
         if self.text.len() >= FLUSH_BYTES { self.flush() } else { Ok(()) }
     }
@@ -83,14 +83,14 @@ impl<'a> Tokens<'a> {
     /// Writes a number, with the same separation as [`Tokens::put`].
     pub(super) fn put_number(&mut self, digits: &str) -> fmt::Result {
         self.put(digits)?;
-        self.edge = Edge::Number;
+        self.edge = EdgeClass::Number;
         Ok(())
     }
 
     /// Writes punctuation, which never joins another token.
     pub(super) fn mark(&mut self, text: &str) -> fmt::Result {
         self.text.push_str(text);
-        self.edge = Edge::Clear;
+        self.edge = EdgeClass::Clear;
         self.prefix = false;
         if self.text.len() >= FLUSH_BYTES { self.flush() } else { Ok(()) }
     }
@@ -109,7 +109,7 @@ impl<'a> Tokens<'a> {
 /// Lines, for clauses.
 impl Tokens<'_> {
     /// Begins a new line with `indent` blanks and punctuation.
-    pub(super) fn line(&mut self, indent: usize, text: &str) -> fmt::Result {
+    pub(super) fn begin_line(&mut self, indent: usize, text: &str) -> fmt::Result {
         self.text.push('\n');
         self.text.extend(std::iter::repeat_n(' ', indent));
         self.mark(text)
@@ -117,7 +117,7 @@ impl Tokens<'_> {
 
     /// Writes the full stop and a newline. After a symbol character a blank keeps the point from joining it.
     pub(super) fn end_clause(&mut self) -> fmt::Result {
-        let end = if self.edge == Edge::Symbol { " .\n" } else { ".\n" };
+        let end = if self.edge == EdgeClass::Symbol { " .\n" } else { ".\n" };
         self.mark(end)
     }
 }

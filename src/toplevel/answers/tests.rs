@@ -50,7 +50,7 @@ fn long_and_deep_terms_are_cut_short_for_a_person() {
     let (list, is_cut) = short("numlist(1, 1000, L)");
     assert!(is_cut && list.starts_with("L = [1, 2, 3,") && list.ends_with("|...]"), "{list}");
     let (wide, is_cut) = short("functor(T, f, 1000)");
-    assert!(is_cut && wide.len() < 2 * SHORT && wide.ends_with("..."), "{wide}");
+    assert!(is_cut && wide.len() < 2 * MAX_SHORT_BYTES && wide.ends_with("..."), "{wide}");
     let nested = (0..200).fold("a".to_string(), |term, _| format!("f({term})"));
     let (deep, is_cut) = short(&format!("X = {nested}"));
     assert!(is_cut && deep.len() < 200 && deep.contains("f(...)"), "{deep}");
@@ -68,7 +68,7 @@ fn a_tree_with_shared_branches_takes_no_time() {
     let doubling =
         "X0 = a, ".to_string() + &(0..60).map(|n| format!("X{} = t(X{n}, X{n})", n + 1)).collect::<Vec<_>>().join(", ");
     let (text, is_cut) = short(&doubling);
-    assert!(is_cut && text.len() < 61 * SHORT);
+    assert!(is_cut && text.len() < 61 * MAX_SHORT_BYTES);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The grammar of the command line: what clap parses, and the texts of its help.
 
-use super::values::{LANGUAGES, Lang, SHELLS, SIDES, Shell, Side, answer_count, codes, games, offering, seconds};
+use super::values::{LANGUAGES, Lang, PlaySide, SHELLS, SIDES, Shell, answer_count, codes, games, offering, seconds};
 use crate::diagnostics::{Language, MessageId};
 use clap::builder::StringValueParser;
 use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueHint};
@@ -89,7 +89,7 @@ pub(super) struct Play {
     #[arg(id = "think", long = "time", value_name = "SECONDS", value_parser = seconds)]
     pub think: Option<Duration>,
     #[arg(long, value_name = SIDES, hide_possible_values = true)]
-    pub side: Option<Side>,
+    pub side: Option<PlaySide>,
     #[arg(long, conflicts_with = "side")]
     pub two: bool,
     #[arg(long, value_name = "POSITION")]

@@ -1,7 +1,7 @@
 //! The meaning of a command line: a command, and the settings of the system that executes it.
 
 use super::grammar::{Action, Arguments, Check, Common, Completions, Play, Program};
-use super::values::{Shell, Side};
+use super::values::{PlaySide, Shell};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use std::time::Duration;
 
@@ -176,7 +176,7 @@ impl Program {
 impl Play {
     fn invocation(self, before: Program, locale: Language) -> Invocation {
         let think = self.think.or(before.time).map(|time| format!("time({:?})", time.as_secs_f64()));
-        let side = if self.two { Some(Side::Both) } else { self.side };
+        let side = if self.two { Some(PlaySide::Both) } else { self.side };
         let options = [
             self.depth.map(|depth| format!("depth({depth})")),
             think,

@@ -16,7 +16,7 @@ pub(in crate::toplevel) fn language_of_locale() -> Option<Language> {
 }
 
 /// Bytes of a file that are examined.
-const BEGINNING: u64 = 1 << 16;
+const MAX_SCANNED_BYTES: u64 = 1 << 16;
 
 /// The language of files: Russian if a third of the letters at their beginnings are Cyrillic.
 pub(in crate::toplevel) fn language_of_files(files: &[String]) -> Option<Language> {
@@ -24,7 +24,7 @@ pub(in crate::toplevel) fn language_of_files(files: &[String]) -> Option<Languag
     for file in files {
         let mut bytes = Vec::new();
         // Files that cannot be read are reported when they are loaded.
-        let read = File::open(file).and_then(|file| file.take(BEGINNING).read_to_end(&mut bytes));
+        let read = File::open(file).and_then(|file| file.take(MAX_SCANNED_BYTES).read_to_end(&mut bytes));
         if read.is_err() {
             continue;
         }

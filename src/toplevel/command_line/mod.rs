@@ -32,13 +32,13 @@ use values::Lang;
 /// # Errors
 /// The exit status if there is nothing left to do: help was printed, or an error reported.
 pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, ExitCode> {
-    let words = scripts::separated(words);
+    let words = scripts::separate_script_arguments(words);
     let chosen = language_in(&words).or_else(language_of_locale);
     let language = chosen.unwrap_or_default();
     let parsed = grammar(language).try_get_matches_from(words);
     let arguments = parsed.and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(|error| {
         if error.use_stderr() {
-            return refuse_with_help(&refusal::of_clap(&error), language);
+            return refuse_with_help(&refusal::diagnostic_of_clap(&error), language);
         }
         // A closed output, as of `perebor --help | head -1`, is no error.
         let _ = error.print();

@@ -10,7 +10,7 @@ use std::io::Read;
 use std::path::Path;
 
 /// Inserts `--` after the first file of a command line if that is a script.
-pub(in crate::toplevel) fn separated(mut words: Vec<OsString>) -> Vec<OsString> {
+pub(in crate::toplevel) fn separate_script_arguments(mut words: Vec<OsString>) -> Vec<OsString> {
     let first = first_file(&words).filter(|index| is_script(Path::new(&words[*index])));
     if let Some(index) = first
         && words.get(index + 1).is_some_and(|next| next != "--")
@@ -51,19 +51,19 @@ fn is_script(path: &Path) -> bool {
 mod tests {
     use super::*;
 
-    fn file(line: &str) -> Option<usize> {
+    fn file_argument_index(line: &str) -> Option<usize> {
         first_file(&line.split(' ').map(OsString::from).collect::<Vec<_>>())
     }
 
     #[test]
     fn the_first_file_is_found_behind_options() {
-        assert_eq!(file("perebor a.pl -x"), Some(1));
-        assert_eq!(file("perebor run a.pl"), Some(2));
-        assert_eq!(file("perebor run --time 5 a.pl -x"), Some(4));
-        assert_eq!(file("perebor man --lang ru"), None);
-        assert_eq!(file("perebor run check -x"), Some(2));
-        assert_eq!(file("perebor run --lang ru --memory=2G -g go a.pl run"), Some(7));
-        assert_eq!(file("perebor run -- a.pl"), None);
-        assert_eq!(file("perebor run"), None);
+        assert_eq!(file_argument_index("perebor a.pl -x"), Some(1));
+        assert_eq!(file_argument_index("perebor run a.pl"), Some(2));
+        assert_eq!(file_argument_index("perebor run --time 5 a.pl -x"), Some(4));
+        assert_eq!(file_argument_index("perebor man --lang ru"), None);
+        assert_eq!(file_argument_index("perebor run check -x"), Some(2));
+        assert_eq!(file_argument_index("perebor run --lang ru --memory=2G -g go a.pl run"), Some(7));
+        assert_eq!(file_argument_index("perebor run -- a.pl"), None);
+        assert_eq!(file_argument_index("perebor run"), None);
     }
 }

@@ -43,7 +43,7 @@ pub(in crate::toplevel) enum Shell {
 
 // The sides that a person plays.
 #[derive(Clone, Copy, ValueEnum)]
-pub(super) enum Side {
+pub(super) enum PlaySide {
     #[value(alias = "макс")]
     Max,
     #[value(alias = "мин")]
@@ -54,14 +54,14 @@ pub(super) enum Side {
     None,
 }
 
-impl Side {
+impl PlaySide {
     /// The side as an option of play/2.
     pub(super) fn option(self) -> &'static str {
         match self {
-            Side::Max => "side(max)",
-            Side::Min => "side(min)",
-            Side::Both => "side(both)",
-            Side::None => "side(none)",
+            PlaySide::Max => "side(max)",
+            PlaySide::Min => "side(min)",
+            PlaySide::Both => "side(both)",
+            PlaySide::None => "side(none)",
         }
     }
 }
@@ -141,7 +141,7 @@ mod tests {
     #[test]
     fn usage_lines_show_all_values() {
         assert_eq!(LANGUAGES, names::<Lang>());
-        assert_eq!(SIDES, names::<Side>());
+        assert_eq!(SIDES, names::<PlaySide>());
         // In usage lines the commonest shells come first.
         assert_eq!(sorted(SHELLS), sorted(&names::<Shell>()));
     }

@@ -7,7 +7,7 @@
 
 /// A point at which fill characters are inserted.
 #[derive(Clone, Copy)]
-struct Fill {
+struct FillPoint {
     /// The byte offset in the text.
     at: usize,
     with: char,
@@ -21,7 +21,7 @@ pub(super) struct Columns {
     /// The byte offset and the column of the last stop.
     stop: usize,
     stop_column: usize,
-    fills: Vec<Fill>,
+    fills: Vec<FillPoint>,
     /// The most bytes of text.
     max_bytes: usize,
 }
@@ -61,7 +61,7 @@ impl Columns {
         match character {
             '\n' | '\r' => {
                 self.column = 0;
-                self.begin();
+                self.begin_segment();
             }
             '\t' => self.column = (self.column | 7) + 1,
             '\x08' => self.column = self.column.saturating_sub(1),
@@ -72,28 +72,28 @@ impl Columns {
     /// Appends a character `count` times.
     pub(super) fn push_many(&mut self, character: char, count: usize) {
         let mut many = String::new();
-        extend(&mut many, character, count);
+        push_repeated(&mut many, character, count);
         self.push_str(&many);
     }
 
     /// Adds a fill point with its fill character (`~t`).
-    pub(super) fn fill(&mut self, with: char) {
-        self.fills.push(Fill { at: self.text.len(), with });
+    pub(super) fn add_fill_point(&mut self, with: char) {
+        self.fills.push(FillPoint { at: self.text.len(), with });
     }
 
     /// Adds a stop at a column (`~N|`): the text after the last stop is filled up to it.
-    pub(super) fn stop_at(&mut self, column: usize) {
+    pub(super) fn add_stop_at(&mut self, column: usize) {
         let missing = column.saturating_sub(self.column);
         if missing > 0 {
             self.insert_fills(missing);
             self.column = column;
         }
-        self.begin();
+        self.begin_segment();
     }
 
     /// Adds a stop `width` columns after the last one (`~N+`).
-    pub(super) fn stop_after(&mut self, width: usize) {
-        self.stop_at(self.stop_column.saturating_add(width));
+    pub(super) fn add_stop_after(&mut self, width: usize) {
+        self.add_stop_at(self.stop_column.saturating_add(width));
     }
 
     /// The text.
@@ -101,7 +101,7 @@ impl Columns {
         self.text
     }
 
-    fn begin(&mut self) {
+    fn begin_segment(&mut self) {
         self.stop = self.text.len();
         self.stop_column = self.column;
         self.fills.clear();
@@ -111,7 +111,7 @@ impl Columns {
     /// the text is flush left.
     fn insert_fills(&mut self, missing: usize) {
         if self.fills.is_empty() {
-            self.fill(' ');
+            self.add_fill_point(' ');
         }
         let (share, over) = (missing / self.fills.len(), missing % self.fills.len());
         let movable = self.text.split_off(self.stop);
@@ -122,20 +122,20 @@ impl Columns {
             self.text.push_str(&movable[done..at]);
             done = at;
             let count = share + usize::from(index >= without_extra);
-            extend(&mut self.text, fill.with, count);
+            push_repeated(&mut self.text, fill.with, count);
         }
         self.text.push_str(&movable[done..]);
     }
 }
 
 /// Appends a character `count` times, in chunks.
-fn extend(text: &mut String, character: char, count: usize) {
-    const ROW: usize = 1 << 12;
-    let row = String::from(character).repeat(count.min(ROW));
-    for _ in 0..count / ROW {
+fn push_repeated(text: &mut String, character: char, count: usize) {
+    const CHUNK_CHARACTERS: usize = 1 << 12;
+    let row = String::from(character).repeat(count.min(CHUNK_CHARACTERS));
+    for _ in 0..count / CHUNK_CHARACTERS {
         text.push_str(&row);
     }
-    text.push_str(&row[..count % ROW * character.len_utf8()]);
+    text.push_str(&row[..count % CHUNK_CHARACTERS * character.len_utf8()]);
 }
 
 #[cfg(test)]
@@ -145,12 +145,12 @@ mod tests {
     #[test]
     fn fill_points_share_the_missing_columns() {
         let mut line = Columns::new(0, 100);
-        line.fill('-');
+        line.add_fill_point('-');
         line.push_str("ab");
-        line.fill('*');
-        line.stop_at(9);
+        line.add_fill_point('*');
+        line.add_stop_at(9);
         line.push_str("c");
-        line.stop_after(4);
+        line.add_stop_after(4);
         line.push('|');
         assert_eq!(line.column(), 14);
         assert_eq!(line.into_text(), "---ab****c   |");
@@ -160,8 +160,8 @@ mod tests {
     fn a_stop_before_the_column_adds_nothing() {
         let mut line = Columns::new(3, 100);
         line.push_str("ходы");
-        line.stop_at(5);
-        line.stop_after(2);
+        line.add_stop_at(5);
+        line.add_stop_after(2);
         line.push('.');
         assert_eq!(line.into_text(), "ходы  .");
     }
@@ -169,9 +169,9 @@ mod tests {
     #[test]
     fn a_newline_is_a_stop() {
         let mut line = Columns::new(0, 100);
-        line.fill('x');
+        line.add_fill_point('x');
         line.push_str("a\nb");
-        line.stop_at(3);
+        line.add_stop_at(3);
         assert_eq!(line.into_text(), "a\nb  ");
     }
 }

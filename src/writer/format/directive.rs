@@ -32,12 +32,12 @@ pub(super) enum Piece<'a> {
 pub(super) const MAX_COUNT: usize = 1 << 28;
 
 /// The first piece of a non-empty format string, and its length in bytes.
-pub(super) fn piece(format: &str) -> (Piece<'_>, usize) {
+pub(super) fn next_piece(format: &str) -> (Piece<'_>, usize) {
     let Some(rest) = format.strip_prefix('~') else {
         let length = format.find('~').unwrap_or(format.len());
         return (Piece::Text(&format[..length]), length);
     };
-    let (count, rest) = count(rest);
+    let (count, rest) = parse_count(rest);
     match rest.chars().next() {
         Some(letter) => {
             let length = format.len() - rest.len() + letter.len_utf8();
@@ -95,7 +95,7 @@ pub enum Expected {
 pub fn expected_arguments(format: &str) -> impl Iterator<Item = Expected> {
     let mut rest = format;
     let pieces = std::iter::from_fn(move || {
-        let (piece, length) = (!rest.is_empty()).then(|| piece(rest))?;
+        let (piece, length) = (!rest.is_empty()).then(|| next_piece(rest))?;
         rest = &rest[length..];
         Some(piece)
     });
@@ -114,7 +114,7 @@ pub fn expected_arguments(format: &str) -> impl Iterator<Item = Expected> {
         .flatten()
 }
 
-fn count(text: &str) -> (Count, &str) {
+fn parse_count(text: &str) -> (Count, &str) {
     if let Some(rest) = text.strip_prefix('*') {
         return (Count::Argument, rest);
     }
@@ -141,7 +141,7 @@ mod tests {
         let mut rest = "ход ~a~10|~`-t~*c~";
         let mut pieces = Vec::new();
         while !rest.is_empty() {
-            let (piece, length) = piece(rest);
+            let (piece, length) = next_piece(rest);
             pieces.push(piece);
             rest = &rest[length..];
         }
@@ -175,6 +175,6 @@ mod tests {
 
     #[test]
     fn a_count_has_a_limit() {
-        assert_eq!(piece("~99999999999999999999d").0, Piece::Directive { count: Count::TooLarge, letter: 'd' });
+        assert_eq!(next_piece("~99999999999999999999d").0, Piece::Directive { count: Count::TooLarge, letter: 'd' });
     }
 }

@@ -28,7 +28,7 @@ use crate::writer::options::WriteOptions;
 use crate::writer::term::write_term;
 use crate::writer::text::term_text;
 use columns::Columns;
-use directive::{Count, MAX_COUNT, Piece, argument_type, piece};
+use directive::{Count, MAX_COUNT, Piece, argument_type, next_piece};
 
 /// The next step, for the caller to perform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,7 +136,7 @@ impl Formatter {
     /// [`FormatError`]; the text before the error is kept.
     pub fn run(&mut self, store: &Store, operators: &Operators, arguments: &[Cell]) -> Result<Step, FormatError> {
         while self.position < self.format.len() {
-            let (piece, length) = piece(&self.format[self.position..]);
+            let (piece, length) = next_piece(&self.format[self.position..]);
             self.position += length;
             if store.interrupts.poll().is_err() || !self.columns.fits(0) {
                 return Err(FormatError::TooLong);
@@ -241,10 +241,10 @@ impl Run<'_> {
             'N' if self.columns.column() == 0 => {}
             'N' => self.columns.push('\n'),
             '~' => self.columns.push('~'),
-            't' => self.columns.fill(self.fill_character(count)?),
-            '|' => self.columns.stop_at(count.unwrap_or(self.columns.column())),
+            't' => self.columns.add_fill_point(self.fill_character(count)?),
+            '|' => self.columns.add_stop_at(count.unwrap_or(self.columns.column())),
             // `~+`, the only directive left: `argument_type` knows no others.
-            _ => self.columns.stop_after(count.unwrap_or(8)),
+            _ => self.columns.add_stop_after(count.unwrap_or(8)),
         }
         Ok(Step::Done)
     }
@@ -326,22 +326,24 @@ fn number_text(store: &Store, directive: Directive, number: &Number, found: Cell
     let count = directive.count;
     let digits = count.unwrap_or(6);
     match directive.letter {
-        'e' => return Ok(numbers::exponential(numbers::to_float(number), digits)),
+        'e' => return Ok(numbers::exponential_notation(numbers::to_float(number), digits)),
         'f' => {
             return Ok(match number {
-                Number::Float(value) => numbers::fixed(*value, digits),
-                integer => numbers::whole(&decimal_text(store, integer)?, digits),
+                Number::Float(value) => numbers::fixed_point(*value, digits),
+                integer => numbers::with_decimal_zeros(&decimal_text(store, integer)?, digits),
             });
         }
-        'g' => return Ok(numbers::general(numbers::to_float(number), digits)),
+        'g' => return Ok(numbers::general_notation(numbers::to_float(number), digits)),
         _ => {}
     }
     let Ok(integer) = number.to_big() else { return Err(directive.argument_error("an integer", found)) };
     match directive.letter {
-        'd' | 'D' => Ok(numbers::decimal(&decimal_text(store, number)?, count.unwrap_or(0), directive.letter == 'D')),
+        'd' | 'D' => {
+            Ok(numbers::decimal_with_groups(&decimal_text(store, number)?, count.unwrap_or(0), directive.letter == 'D'))
+        }
         letter => match count {
             Some(radix @ 2..=36) if radix.is_power_of_two() || !has_long_text(&integer) => {
-                Ok(numbers::radix(&integer, radix as u8, letter == 'R'))
+                Ok(numbers::in_radix(&integer, radix as u8, letter == 'R'))
             }
             Some(2..=36) => Err(FormatError::TooLong),
             _ => Err(FormatError::Radix),

@@ -66,13 +66,13 @@ impl TermWriter<'_> {
         } else {
             self.tasks.push(Task::Arguments { compound, next: index as u32 + 1, depth });
         }
-        self.operand(compound, index, Place::ARGUMENT, depth);
+        self.push_argument(compound, index, Place::ARGUMENT, depth);
     }
 
     fn curly(&mut self, compound: Cell, depth: u32) -> fmt::Result {
         self.tokens.put("{")?;
         self.close_later(Bracket::Curly);
-        self.operand(compound, 0, Place::enclosed(1200), depth);
+        self.push_argument(compound, 0, Place::enclosed(1200), depth);
         Ok(())
     }
 
@@ -80,14 +80,14 @@ impl TermWriter<'_> {
         self.open(place.brackets_prefix(operator))?;
         self.name(name)?;
         self.tokens.mark_prefix();
-        self.operand(compound, 0, Place::behind_prefix(name, operator), depth);
+        self.push_argument(compound, 0, Place::behind_prefix(name, operator), depth);
         Ok(())
     }
 
     fn postfix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
         self.open(place.brackets_postfix(operator, || self.begins_with_digits(compound)))?;
         self.tasks.push(Task::Postfix { name });
-        self.operand(compound, 0, Place::left_of(operator), depth);
+        self.push_argument(compound, 0, Place::left_of(operator), depth);
         Ok(())
     }
 
@@ -132,7 +132,7 @@ impl TermWriter<'_> {
     fn infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
         self.open(place.brackets_infix(operator))?;
         self.tasks.push(Task::Infix { compound, depth });
-        self.operand(compound, 0, Place::left_of(operator), depth);
+        self.push_argument(compound, 0, Place::left_of(operator), depth);
         Ok(())
     }
 
@@ -152,7 +152,7 @@ impl TermWriter<'_> {
                 self.tokens.mark(" ")?;
             }
         }
-        self.operand(compound, 1, Place::right_of(operator), depth);
+        self.push_argument(compound, 1, Place::right_of(operator), depth);
         Ok(())
     }
 

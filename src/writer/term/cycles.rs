@@ -49,7 +49,7 @@ impl TermWriter<'_> {
                 self.tokens.mark(")")?;
             } else {
                 self.tokens.put("=")?;
-                self.write(cycle_head, Place::operand(699))?;
+                self.write(cycle_head, Place::any_operand(699))?;
             }
         }
         self.tokens.mark("])")

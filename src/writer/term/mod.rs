@@ -258,7 +258,7 @@ impl<'a> TermWriter<'a> {
     // ---- pushing tasks -------------------------------------------------------------------------------------------
 
     /// Pushes an argument to be written next.
-    fn operand(&mut self, compound: Cell, index: usize, place: Place, depth: u32) {
+    fn push_argument(&mut self, compound: Cell, index: usize, place: Place, depth: u32) {
         let cell = self.store.argument(compound, index);
         self.tasks.push(Task::Term { cell, place, depth: depth.saturating_add(1) });
     }
