@@ -134,9 +134,9 @@ fn retractall(m: &mut Machine) -> Answer {
     let id = m.modifiable_predicate(m.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
     let id = m.ensure_dynamic(id)?;
     let search = m.search_head(id, m.database.generation(), head);
-    let mut after = m.matching(&search, i64::MIN);
+    let mut after = m.next_matching(&search, i64::MIN);
     while let Some(found) = after {
-        after = m.matching(&search, found + 1);
+        after = m.next_matching(&search, found + 1);
         let (heap, trail) = (m.store.heap_top, m.store.trail_top);
         m.store.boundary = heap;
         let matches = m.unify_clause(&search, found, head, None);
@@ -148,7 +148,7 @@ fn retractall(m: &mut Machine) -> Answer {
             m.erase(id, found);
         }
     }
-    m.tidy(id);
+    m.sweep_if_many_erased(id);
     Ok(true)
 }
 
@@ -161,7 +161,7 @@ fn abolish(m: &mut Machine) -> Answer {
     match m.database.predicate(id).definition {
         Definition::Undefined => {}
         _ if m.database.predicate(id).properties.dynamic => m.abolish(id),
-        _ => return Err(m.not_dynamic(id)),
+        _ => return Err(m.static_procedure_error(id)),
     }
     Ok(true)
 }
@@ -201,7 +201,7 @@ fn retract(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let Some((found, after)) = next_match(m, state, &query)? else { return Ok(Next::Fail) };
     m.erase(id, found);
     if after.0.is_none() {
-        m.tidy(id);
+        m.sweep_if_many_erased(id);
     }
     Ok(after.next(state, &query))
 }
@@ -214,7 +214,7 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
     }
     let key = m.key_of(module, head);
     m.modifiable_predicate(key, Operation::Access, Permission::PrivateProcedure)?;
-    let Some(id) = m.database.visible(key) else {
+    let Some(id) = m.database.visible_predicate(key) else {
         // A library predicate is private even before its module is loaded.
         return if m.library_module(key.name, key.arity).is_some() {
             Err(private_procedure_error(m, key)?)
@@ -244,7 +244,7 @@ fn erasable_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Optio
     match predicate.definition {
         Definition::Undefined | Definition::Inherited(_) => Ok(None),
         _ if predicate.properties.dynamic => Ok(Some((id, m.database.generation()))),
-        _ => Err(m.not_dynamic(id)),
+        _ => Err(m.static_procedure_error(id)),
     }
 }
 
@@ -277,9 +277,9 @@ fn encode_state(order: i64) -> Cell {
 
 /// Finds the next clause that unifies with head and body; returns its order number and the next candidate.
 fn next_match(m: &mut Machine, state: Cell, query: &ClauseSearch) -> Result<Option<(i64, NextClause)>, Thrown> {
-    let mut after = m.matching(&query.search, if state == Cell::ZERO { i64::MIN } else { state.int_value() >> 1 });
+    let mut after = m.next_matching(&query.search, if state == Cell::ZERO { i64::MIN } else { state.int_value() >> 1 });
     while let Some(found) = after {
-        after = m.matching(&query.search, found + 1);
+        after = m.next_matching(&query.search, found + 1);
         let (heap, trail) = (m.store.heap_top, m.store.trail_top);
         for body in [Some(query.bodies.0), query.bodies.1].into_iter().flatten() {
             if m.unify_clause(&query.search, found, query.head, Some(body))? {
@@ -302,7 +302,7 @@ fn current_predicates(m: &mut Machine) -> Answer {
     let keys = match (module, name, arity) {
         (Some(module), Some(name), Some(arity)) => {
             let key = PredKey { module, name, arity };
-            m.database.visible(key).filter(|id| is_current(m, *id)).map(|_| key).into_iter().collect()
+            m.database.visible_predicate(key).filter(|id| is_current(m, *id)).map(|_| key).into_iter().collect()
         }
         _ => current_keys(m, |key| {
             module.is_none_or(|module| module == key.module)
@@ -323,7 +323,7 @@ fn current_predicates(m: &mut Machine) -> Answer {
 fn current_keys(m: &Machine, is_selected: impl Fn(PredKey) -> bool) -> Vec<PredKey> {
     let predicates = m.database.predicates().filter(|(_, predicate)| is_selected(predicate.key));
     let visible = predicates.filter(|(_, predicate)| !matches!(predicate.definition, Definition::Inherited(_)));
-    let current = visible.filter(|(id, _)| is_current(m, m.database.origin(*id)));
+    let current = visible.filter(|(id, _)| is_current(m, m.database.import_origin(*id)));
     current.map(|(_, predicate)| predicate.key).collect()
 }
 

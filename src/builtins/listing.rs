@@ -169,7 +169,7 @@ fn vm_list(m: &mut Machine) -> Answer {
     let module = arguments::atom(m, 0)?;
     let indicator = m.arg(1);
     let (name, arity) = arguments::indicator_of(m, indicator)?;
-    let Some(id) = m.database.visible(PredKey { module, name, arity }) else { return Ok(false) };
+    let Some(id) = m.database.visible_predicate(PredKey { module, name, arity }) else { return Ok(false) };
     let procedure = m.procedure_indicator(m.database.predicate(id).key)?;
     let title = term_text(&m.store, &m.operators, procedure, &WriteOptions::WRITEQ);
     let code = m.code_listing(id);

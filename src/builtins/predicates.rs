@@ -32,7 +32,7 @@ fn properties(m: &mut Machine) -> Answer {
     let module = arguments::atom(m, 0)?;
     let (module, head, _) = m.clause_parts_in(module, m.x[1])?;
     let key = m.key_of(module, head);
-    let Some(id) = m.database.visible(key) else { return Ok(false) };
+    let Some(id) = m.database.visible_predicate(key) else { return Ok(false) };
     let list = properties_list(m, key, id)?;
     Ok(m.unify(m.x[2], list))
 }

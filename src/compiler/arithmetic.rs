@@ -40,7 +40,7 @@ enum Task {
 
 impl Generator<'_> {
     /// `X is E`: evaluates E, then defines X or unifies it with the value.
-    pub(super) fn is(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
+    pub(super) fn compile_is(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
         let new = match self.source.node(left) {
             Node::Variable(place) if self.is_first(self.variable(place)) => Some(self.variable(place)),
             _ => None,
@@ -49,19 +49,19 @@ impl Generator<'_> {
             let reserved = self.registers.place(id).register;
             reserved.or(self.analysis.variables[id].preference).map(usize::from)
         });
-        let value = self.expression(right, Destination::Kept(preferred))?;
-        let value = self.checked(value, right)?;
-        let register = self.in_register(value)?;
+        let value = self.compile_expression(right, Destination::Kept(preferred))?;
+        let value = self.evaluate_if_variable(value, right)?;
+        let register = self.value_register(value)?;
         if let Some(id) = new
             && self.is_first(id)
         {
             return self.define_result(id, register, value);
         }
         let other = self.operand(left)?;
-        self.asm.op(Op::GetValue, other, register, 0);
+        self.asm.emit(Op::GetValue, other, register, 0);
         self.bound = true;
-        self.operand_done(left, other);
-        self.value_done(value);
+        self.release_operand(left, other);
+        self.release_value(value);
         Ok(())
     }
 
@@ -72,53 +72,65 @@ impl Generator<'_> {
             (Some(reserved), _) => {
                 self.move_register(reserved, register);
                 if reserved != register {
-                    self.value_done(value);
+                    self.release_value(value);
                 }
                 reserved
             }
             (None, Value::Variable(..)) => {
                 let location = self.registers.take(None)?;
                 self.move_register(location, register);
-                self.value_done(value);
+                self.release_value(value);
                 location
             }
             (None, _) => register,
         };
         self.registers.define(id, Some(location));
-        self.keep(id);
+        self.finish_first_occurrence(id);
         Ok(())
     }
 
     /// Emits an arithmetic comparison.
-    pub(super) fn compare(&mut self, comparison: Comparison, left: Cell, right: Cell) -> Result<(), TooComplex> {
-        let left = self.expression(left, Destination::Passing)?;
-        let right = self.expression(right, Destination::Passing)?;
+    pub(super) fn compile_comparison(
+        &mut self,
+        comparison: Comparison,
+        left: Cell,
+        right: Cell,
+    ) -> Result<(), TooComplex> {
+        let left = self.compile_expression(left, Destination::Passing)?;
+        let right = self.compile_expression(right, Destination::Passing)?;
         match (left, right) {
-            (left, Value::Constant(constant)) => self.compare_with(comparison, left, constant)?,
-            (Value::Constant(constant), right) => self.compare_with(comparison.mirrored(), right, constant)?,
+            (left, Value::Constant(constant)) => self.compile_comparison_with(comparison, left, constant)?,
+            (Value::Constant(constant), right) => {
+                self.compile_comparison_with(comparison.mirrored(), right, constant)?
+            }
             (left, right) => {
-                let (mut a, mut b) = (self.in_register(left)?, self.in_register(right)?);
+                let (mut a, mut b) = (self.value_register(left)?, self.value_register(right)?);
                 let (op, swapped) = comparison.of_registers();
                 if swapped {
                     std::mem::swap(&mut a, &mut b);
                 }
                 self.record_locations(self.locations());
-                self.asm.op(op, a, b, 0);
-                self.asm.test_target(self.fail);
+                self.asm.emit(op, a, b, 0);
+                self.asm.emit_test_target(self.fail);
             }
         }
-        self.value_done(left);
-        self.value_done(right);
+        self.release_value(left);
+        self.release_value(right);
         Ok(())
     }
 
-    fn compare_with(&mut self, comparison: Comparison, value: Value, constant: Cell) -> Result<(), TooComplex> {
+    fn compile_comparison_with(
+        &mut self,
+        comparison: Comparison,
+        value: Value,
+        constant: Cell,
+    ) -> Result<(), TooComplex> {
         let temporary = matches!(value, Value::Constant(_));
-        let register = self.in_register(value)?;
+        let register = self.value_register(value)?;
         self.record_locations(self.locations());
-        self.asm.op(comparison.with_constant(), register, 0, 0);
-        self.asm.constant(constant);
-        self.asm.test_target(self.fail);
+        self.asm.emit(comparison.with_constant(), register, 0, 0);
+        self.asm.emit_constant(constant);
+        self.asm.emit_test_target(self.fail);
         if temporary {
             self.registers.release(register);
         }
@@ -126,7 +138,7 @@ impl Generator<'_> {
     }
 
     /// Compiles an expression.
-    fn expression(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
+    fn compile_expression(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         if !self.is_compilable(term) {
             return self.evaluated_at_run_time(term, destination);
         }
@@ -183,22 +195,22 @@ impl Generator<'_> {
     fn evaluated_at_run_time(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         let operand = self.operand(term)?;
         let locations = self.locations();
-        self.operand_done(term, operand);
+        self.release_operand(term, operand);
         // The result may be the operand itself, whose box must not be overwritten as that of an intermediate float.
         let register = match destination {
             Destination::Kept(preferred) => self.registers.take(preferred)?,
             Destination::Passing => self.registers.take(None)?,
         };
         self.record_locations(locations);
-        self.asm.op(Op::Evaluate, register, operand, 0);
+        self.asm.emit(Op::Evaluate, register, operand, 0);
         Ok(Value::Result(register))
     }
 
     /// Loads a float of the source as an operand.
     fn scratch_float(&mut self, boxed: Cell) -> Result<Value, TooComplex> {
         let register = self.registers.take_passing()?;
-        self.asm.op(Op::PutFloat, register, 0, 0);
-        self.asm.word(self.source.float(boxed).unwrap_or(0));
+        self.asm.emit(Op::PutFloat, register, 0, 0);
+        self.asm.emit_word(self.source.float(boxed).unwrap_or(0));
         Ok(Value::Result(register))
     }
 
@@ -210,34 +222,34 @@ impl Generator<'_> {
     }
 
     /// A variable alone may be bound to any term, so it must be evaluated.
-    fn checked(&mut self, value: Value, term: Cell) -> Result<Value, TooComplex> {
+    fn evaluate_if_variable(&mut self, value: Value, term: Cell) -> Result<Value, TooComplex> {
         match value {
             Value::Variable(_, register) if matches!(self.source.node(term), Node::Variable(_)) => {
                 let result = self.registers.take(None)?;
                 self.record_locations(self.locations());
-                self.asm.op(Op::Evaluate, result, register, 0);
-                self.value_done(value);
+                self.asm.emit(Op::Evaluate, result, register, 0);
+                self.release_value(value);
                 Ok(Value::Result(result))
             }
             value => Ok(value),
         }
     }
 
-    fn in_register(&mut self, value: Value) -> Result<usize, TooComplex> {
+    fn value_register(&mut self, value: Value) -> Result<usize, TooComplex> {
         match value {
             Value::Variable(_, register) | Value::Result(register) => Ok(register),
             Value::Constant(constant) => {
                 let register = self.registers.take(None)?;
-                self.asm.op(Op::PutConstant, register, 0, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::PutConstant, register, 0, 0);
+                self.asm.emit_constant(constant);
                 Ok(register)
             }
         }
     }
 
-    fn value_done(&mut self, value: Value) {
+    fn release_value(&mut self, value: Value) {
         match value {
-            Value::Variable(term, register) => self.operand_done(term, register),
+            Value::Variable(term, register) => self.release_operand(term, register),
             Value::Result(register) => self.registers.release(register),
             Value::Constant(_) => {}
         }
@@ -255,22 +267,22 @@ impl Generator<'_> {
             && let Some(addend) = addend(functor.name(), *constant)
             && !matches!(value, Value::Constant(_))
         {
-            let left = self.in_register(*value)?;
-            self.value_done(*value);
+            let left = self.value_register(*value)?;
+            self.release_value(*value);
             let register = self.destination_register(destination)?;
             self.record_locations(locations);
-            self.asm.op(Op::AddK, register, left, 0);
-            self.asm.constant(addend);
+            self.asm.emit(Op::AddK, register, left, 0);
+            self.asm.emit_constant(addend);
             return Ok(Value::Result(register));
         }
         let mut registers = [0; 2];
         for (register, operand) in registers.iter_mut().zip(operands) {
-            *register = self.in_register(*operand)?;
+            *register = self.value_register(*operand)?;
         }
         for (register, operand) in registers.iter().zip(operands) {
             match operand {
                 Value::Constant(_) => self.registers.release(*register),
-                other => self.value_done(*other),
+                other => self.release_value(*other),
             }
         }
         let register = self.destination_register(destination)?;
@@ -285,9 +297,9 @@ impl Generator<'_> {
             _ => Op::Evaluate2,
         };
         self.record_locations(locations);
-        self.asm.op(op, register, registers[0], registers[1]);
+        self.asm.emit(op, register, registers[0], registers[1]);
         if matches!(op, Op::Evaluate1 | Op::Evaluate2) {
-            self.asm.word(u64::from(number));
+            self.asm.emit_word(u64::from(number));
         }
         Ok(Value::Result(register))
     }

@@ -59,7 +59,7 @@ impl Assembler {
     }
 
     /// Creates a label, to be bound later.
-    pub(super) fn label(&mut self) -> Label {
+    pub(super) fn new_label(&mut self) -> Label {
         self.labels.push(UNBOUND);
         Label(self.labels.len() as u32 - 1)
     }
@@ -74,7 +74,7 @@ impl Assembler {
     }
 
     /// Emits the first word of an instruction. Fields are registers and counts below 65536 by construction.
-    pub(super) fn op(&mut self, op: Op, a: usize, b: usize, c: usize) {
+    pub(super) fn emit(&mut self, op: Op, a: usize, b: usize, c: usize) {
         debug_assert!(a < 65536 && b < 65536 && c < 65536);
         self.last = Some((op, self.here()));
         self.first_word(Fields::new(op, a as u16, b as u16, c as u16));
@@ -85,7 +85,7 @@ impl Assembler {
     }
 
     /// Counts a goal of the source at the next instruction.
-    pub(super) fn goal(&mut self) {
+    pub(super) fn count_goal(&mut self) {
         if self.goals == u8::MAX {
             self.flush_goals();
         }
@@ -99,58 +99,58 @@ impl Assembler {
 
     /// Emits an instruction that carries the count of goals that compile to none: a jump to the next instruction.
     fn flush_goals(&mut self) {
-        let next = self.label();
-        self.op(Op::Jump, 0, 0, 0);
-        self.target(next);
+        let next = self.new_label();
+        self.emit(Op::Jump, 0, 0, 0);
+        self.emit_target(next);
         self.bind(next);
     }
 
     /// Emits an instruction that contains its distance from the start of the block.
-    pub(super) fn op_back(&mut self, op: Op, a: usize) {
+    pub(super) fn emit_with_back(&mut self, op: Op, a: usize) {
         let back = self.here() as u32;
         self.last = None;
         self.first_word(Fields::with_back(op, a as u16, back));
     }
 
     /// Emits an operand word.
-    pub(super) fn word(&mut self, word: u64) {
+    pub(super) fn emit_word(&mut self, word: u64) {
         self.words.push(word);
     }
 
     /// Emits a constant operand.
-    pub(super) fn constant(&mut self, constant: Cell) {
+    pub(super) fn emit_constant(&mut self, constant: Cell) {
         self.words.push(constant.bits());
     }
 
     /// Emits the entry of a predicate as operand.
-    pub(super) fn entry(&mut self, entry: EntryAddr) {
+    pub(super) fn emit_entry(&mut self, entry: EntryAddr) {
         self.words.push(entry.bits());
     }
 
     /// Emits the address of a label as operand.
-    pub(super) fn target(&mut self, label: Label) {
+    pub(super) fn emit_target(&mut self, label: Label) {
         self.uses.push(self.here() as u32);
         self.words.push(u64::from(label.0));
     }
 
     /// Emits the target of a test as operand: the address of a label, or 0 for backtracking.
-    pub(super) fn test_target(&mut self, target: Target) {
+    pub(super) fn emit_test_target(&mut self, target: Target) {
         match target {
             Target::Fail => self.words.push(0),
-            Target::Label(label) => self.target(label),
+            Target::Label(label) => self.emit_target(label),
         }
     }
 
     /// Emits two operand words: the address of a literal and its length.
-    pub(super) fn literal(&mut self, cells: &[Cell]) {
-        let label = self.label();
-        self.target(label);
-        self.word(cells.len() as u64);
+    pub(super) fn emit_literal(&mut self, cells: &[Cell]) {
+        let label = self.new_label();
+        self.emit_target(label);
+        self.emit_word(cells.len() as u64);
         self.literals.push((label, cells.to_vec()));
     }
 
     /// Records a live point at the current offset. Of two at one offset the first is complete.
-    pub(super) fn live_point(&mut self, mut point: LivePoint) {
+    pub(super) fn record_live_point(&mut self, mut point: LivePoint) {
         point.offset = self.here() as u32;
         self.last = None;
         if self.live.last().is_none_or(|last| last.offset < point.offset) {
@@ -159,7 +159,7 @@ impl Assembler {
     }
 
     /// Records that the code of the goal at `span` begins here.
-    pub(super) fn span(&mut self, span: Span) {
+    pub(super) fn record_span(&mut self, span: Span) {
         self.spans.push((self.here() as u32, span));
     }
 
@@ -171,20 +171,20 @@ impl Assembler {
 
     /// Emits an instruction on one register, merged with those directly before it. `ops` are the forms for one, two and three
     /// registers.
-    pub(super) fn join(&mut self, ops: [Op; 3], register: usize) {
+    pub(super) fn emit_joined(&mut self, ops: [Op; 3], register: usize) {
         if self.follows(ops[1]) {
-            let before = self.retract(1);
-            self.op(ops[2], before.a(), before.b(), register);
+            let before = self.remove_last(1);
+            self.emit(ops[2], before.a(), before.b(), register);
         } else if self.follows(ops[0]) {
-            let before = self.retract(1);
-            self.op(ops[1], before.a(), register, 0);
+            let before = self.remove_last(1);
+            self.emit(ops[1], before.a(), register, 0);
         } else {
-            self.op(ops[0], register, 0, 0);
+            self.emit(ops[0], register, 0, 0);
         }
     }
 
     /// Removes the last `words` words, which must be one instruction without a label, and returns the first.
-    pub(super) fn retract(&mut self, words: usize) -> Fields {
+    pub(super) fn remove_last(&mut self, words: usize) -> Fields {
         let at = self.words.len() - words;
         let first = self.words[at];
         self.last = None;

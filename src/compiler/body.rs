@@ -191,14 +191,14 @@ impl Body {
                     let Ok(goal) = terms.goal(cell) else {
                         let negation = negations.pop().ok_or(NotCallable)?;
                         tasks.truncate(negation.tasks);
-                        let (cell, at, module) = flat.take_back(&negation);
+                        let (cell, at, module) = flat.undo_negation(&negation);
                         visit(cell, at);
-                        flat.leaf(cell, terms.goal(cell)?, module);
+                        flat.push_goal(cell, terms.goal(cell)?, module);
                         continue;
                     };
-                    if !flat.open(terms, goal, module, &mut tasks) {
+                    if !flat.open_construct(terms, goal, module, &mut tasks) {
                         visit(cell, at);
-                        flat.leaf(cell, goal, module);
+                        flat.push_goal(cell, goal, module);
                     } else if goal.is_some_and(|(functor, _)| functor == Functor::new(known::NOT_PROVABLE, 1)) {
                         let construct = flat.constructs.len() - 1;
                         negations.push(Negation { term: part, construct, items, tasks: under });
@@ -210,14 +210,14 @@ impl Body {
     }
 
     /// Discards the items of a `\+` so far and returns the term, which becomes a goal. The numbers of discarded goals stay unused.
-    fn take_back(&mut self, negation: &Negation) -> Part {
+    fn undo_negation(&mut self, negation: &Negation) -> Part {
         self.items.truncate(negation.items);
         self.constructs.truncate(negation.construct);
         negation.term
     }
 
     /// Pushes the parts of a control construct as tasks; returns `false` for any other goal.
-    fn open(
+    fn open_construct(
         &mut self,
         terms: &impl Walk,
         goal: Option<(Functor, Cell)>,
@@ -238,15 +238,15 @@ impl Body {
                 }
                 tasks.push(Task::Term((part(1).0, part(1).1, Some(name.name()))));
             }
-            (known::SEMICOLON, 2) => self.disjunction(terms, term, module, tasks),
+            (known::SEMICOLON, 2) => self.push_disjunction(terms, term, module, tasks),
             (known::ARROW, 2) => {
-                self.conditional(Kind::If, (part(0), part(1), None), tasks);
+                self.push_conditional(Kind::If, (part(0), part(1), None), tasks);
             }
             (known::SOFT_ARROW, 2) => {
-                self.conditional(Kind::SoftIf, (part(0), part(1), None), tasks);
+                self.push_conditional(Kind::SoftIf, (part(0), part(1), None), tasks);
             }
             (known::NOT_PROVABLE, 1) => {
-                let id = self.construct(Kind::If);
+                let id = self.new_construct(Kind::If);
                 tasks.push(Task::Item(Item::End(id)));
                 tasks.push(Task::Item(Item::Else(id)));
                 tasks.push(Task::Item(Item::Fail));
@@ -259,18 +259,18 @@ impl Body {
         true
     }
 
-    fn construct(&mut self, kind: Kind) -> ConstructId {
+    fn new_construct(&mut self, kind: Kind) -> ConstructId {
         self.constructs.push(kind);
         self.constructs.len() - 1
     }
 
     /// `;`: a conditional if its left side is `->` or `*->`, else a disjunction of two or more branches.
-    fn disjunction(&mut self, terms: &impl Walk, term: Cell, module: Option<Atom>, tasks: &mut Vec<Task>) {
+    fn push_disjunction(&mut self, terms: &impl Walk, term: Cell, module: Option<Atom>, tasks: &mut Vec<Task>) {
         let part = |of, index| (terms.part(of, index), terms.place(of, index), module);
         if let Some((kind, left)) = self.condition_of(terms, terms.part(term, 0)) {
-            return self.conditional(kind, (part(left, 0), part(left, 1), Some(part(term, 1))), tasks);
+            return self.push_conditional(kind, (part(left, 0), part(left, 1), Some(part(term, 1))), tasks);
         }
-        let id = self.construct(Kind::Or);
+        let id = self.new_construct(Kind::Or);
         let mut branches = vec![Task::Term(part(term, 0))];
         let mut rest = part(term, 1);
         // Nested disjunctions on the right are branches of the same construct, except conditionals with an else-branch. The number
@@ -305,9 +305,9 @@ impl Body {
         }
     }
 
-    fn conditional(&mut self, kind: Kind, parts: (Part, Part, Option<Part>), tasks: &mut Vec<Task>) {
+    fn push_conditional(&mut self, kind: Kind, parts: (Part, Part, Option<Part>), tasks: &mut Vec<Task>) {
         let (condition, then, otherwise) = parts;
-        let id = self.construct(kind);
+        let id = self.new_construct(kind);
         tasks.push(Task::Item(Item::End(id)));
         tasks.push(otherwise.map_or(Task::Item(Item::Fail), Task::Term));
         tasks.push(Task::Item(Item::Else(id)));
@@ -317,7 +317,7 @@ impl Body {
         self.items.push(Item::Begin(id));
     }
 
-    fn leaf(&mut self, cell: Cell, goal: Option<(Functor, Cell)>, module: Option<Atom>) {
+    fn push_goal(&mut self, cell: Cell, goal: Option<(Functor, Cell)>, module: Option<Atom>) {
         let number = self.goals;
         self.goals += 1;
         // A module qualifier that is a variable is resolved at run time: call/1 of the whole goal.

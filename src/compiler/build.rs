@@ -29,17 +29,17 @@ impl Generator<'_> {
         match self.source.node(term) {
             Node::Constant(constant) => {
                 let register = self.registers.take(None)?;
-                self.asm.op(Op::PutConstant, register, 0, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::PutConstant, register, 0, 0);
+                self.asm.emit_constant(constant);
                 Ok(register)
             }
             Node::Variable(place) => {
                 let id = self.variable(place);
                 if !self.is_first(id) {
-                    return self.held(id);
+                    return self.held_register(id);
                 }
-                let register = self.fresh(id)?;
-                self.asm.op(Op::PutVariable, register, 0, 0);
+                let register = self.allocate_first(id)?;
+                self.asm.emit(Op::PutVariable, register, 0, 0);
                 self.store_if_permanent(id, register);
                 Ok(register)
             }
@@ -48,9 +48,9 @@ impl Generator<'_> {
     }
 
     /// Releases the register of an operand after its use.
-    pub(super) fn operand_done(&mut self, term: Cell, register: usize) {
+    pub(super) fn release_operand(&mut self, term: Cell, register: usize) {
         match self.source.node(term) {
-            Node::Variable(place) => self.used(self.variable(place)),
+            Node::Variable(place) => self.consume_occurrence(self.variable(place)),
             _ => self.registers.release(register),
         }
     }
@@ -112,24 +112,24 @@ impl Generator<'_> {
         }
         let register = self.registers.take(preferred)?;
         if compound.tag() == Tag::List {
-            self.asm.op(Op::PutList, register, 0, 0);
+            self.asm.emit(Op::PutList, register, 0, 0);
         } else {
-            self.asm.op(Op::PutStructure, register, 0, 0);
-            self.asm.constant(functor.header());
+            self.asm.emit(Op::PutStructure, register, 0, 0);
+            self.asm.emit_constant(functor.header());
         }
         for part in &parts {
-            self.set(*part)?;
+            self.emit_set(*part)?;
         }
-        self.parts_done(&parts);
+        self.release_parts(&parts);
         Ok(register)
     }
 
     /// Frees the registers of arguments only after the whole term, because the instructions in between still read them.
-    fn parts_done(&mut self, parts: &[Part]) {
+    fn release_parts(&mut self, parts: &[Part]) {
         for part in parts {
             match part {
                 Part::Built(register) => self.registers.release(*register),
-                Part::Variable(id) => self.used(*id),
+                Part::Variable(id) => self.consume_occurrence(*id),
                 Part::Constant(_) => {}
             }
         }
@@ -145,17 +145,17 @@ impl Generator<'_> {
         let Some(head) = in_register(self, parts[0]) else { return Ok(None) };
         let pair = match parts[1] {
             Part::Constant(constant) => {
-                self.parts_done(parts);
+                self.release_parts(parts);
                 let register = self.registers.take(preferred)?;
-                self.asm.op(Op::PutListXC, register, head, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::PutListXC, register, head, 0);
+                self.asm.emit_constant(constant);
                 register
             }
             part => {
                 let Some(tail) = in_register(self, part) else { return Ok(None) };
-                self.parts_done(parts);
+                self.release_parts(parts);
                 let register = self.registers.take(preferred)?;
-                self.asm.op(Op::PutListXX, register, head, tail);
+                self.asm.emit(Op::PutListXX, register, head, tail);
                 register
             }
         };
@@ -163,43 +163,43 @@ impl Generator<'_> {
     }
 
     /// Emits one `Set…` instruction.
-    fn set(&mut self, part: Part) -> Result<(), TooComplex> {
+    fn emit_set(&mut self, part: Part) -> Result<(), TooComplex> {
         match part {
             Part::Constant(constant) => {
-                self.asm.op(Op::SetConstant, 0, 0, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::SetConstant, 0, 0, 0);
+                self.asm.emit_constant(constant);
             }
-            Part::Built(register) => self.set_value(register),
-            Part::Variable(id) => self.set_variable(id)?,
+            Part::Built(register) => self.emit_set_value(register),
+            Part::Variable(id) => self.emit_set_variable(id)?,
         }
         Ok(())
     }
 
-    fn set_value(&mut self, register: usize) {
-        self.asm.join([Op::SetValue, Op::SetValue2, Op::SetValue3], register);
+    fn emit_set_value(&mut self, register: usize) {
+        self.asm.emit_joined([Op::SetValue, Op::SetValue2, Op::SetValue3], register);
     }
 
-    fn set_variable(&mut self, id: VarId) -> Result<(), TooComplex> {
+    fn emit_set_variable(&mut self, id: VarId) -> Result<(), TooComplex> {
         let (permanent, slot) = (self.analysis.variables[id].permanent, self.analysis.variables[id].slot as usize);
         let place = self.registers.place(id);
         if self.is_void(id) {
-            let count = if self.asm.follows(Op::SetVoid) { self.asm.retract(1).a() } else { 0 };
+            let count = if self.asm.follows(Op::SetVoid) { self.asm.remove_last(1).a() } else { 0 };
             if count == u16::MAX as usize {
-                self.asm.op(Op::SetVoid, count, 0, 0);
-                self.asm.op(Op::SetVoid, 1, 0, 0);
+                self.asm.emit(Op::SetVoid, count, 0, 0);
+                self.asm.emit(Op::SetVoid, 1, 0, 0);
             } else {
-                self.asm.op(Op::SetVoid, count + 1, 0, 0);
+                self.asm.emit(Op::SetVoid, count + 1, 0, 0);
             }
         } else if !place.seen && permanent && self.allocated {
-            self.asm.op(Op::SetVariableY, slot, 0, 0);
+            self.asm.emit(Op::SetVariableY, slot, 0, 0);
             self.registers.define(id, None);
         } else if !place.seen {
-            let register = self.fresh(id)?;
-            self.asm.op(Op::SetVariable, register, 0, 0);
+            let register = self.allocate_first(id)?;
+            self.asm.emit(Op::SetVariable, register, 0, 0);
         } else if let Some(register) = place.register {
-            self.set_value(register as usize);
+            self.emit_set_value(register as usize);
         } else {
-            self.asm.op(Op::SetValueY, slot, 0, 0);
+            self.asm.emit(Op::SetValueY, slot, 0, 0);
         }
         Ok(())
     }

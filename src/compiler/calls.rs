@@ -20,36 +20,36 @@ enum Deferred {
 impl Generator<'_> {
     /// Emits a call of a predicate; in tail position it releases the environment and does not return.
     pub(super) fn call(&mut self, entry: EntryAddr, arguments: &[Cell], tail: bool) -> Result<(), TooComplex> {
-        self.arguments(arguments)?;
+        self.load_arguments(arguments)?;
         self.bound = false;
         if tail && !self.allocated && self.asm.follows(Op::GetListXV) {
-            let pair = self.asm.retract(1);
-            self.asm.op(Op::GetListXVExecute, pair.a(), pair.b(), pair.c());
-            self.asm.entry(entry);
+            let pair = self.asm.remove_last(1);
+            self.asm.emit(Op::GetListXVExecute, pair.a(), pair.b(), pair.c());
+            self.asm.emit_entry(entry);
             return Ok(());
         }
         if tail {
-            self.asm.op(if self.allocated { Op::DeallocateExecute } else { Op::Execute }, 0, 0, 0);
-            self.asm.entry(entry);
+            self.asm.emit(if self.allocated { Op::DeallocateExecute } else { Op::Execute }, 0, 0, 0);
+            self.asm.emit_entry(entry);
             return Ok(());
         }
         self.registers.clear();
-        self.asm.op_back(Op::Call, self.frame_slots());
-        self.asm.entry(entry);
+        self.asm.emit_with_back(Op::Call, self.frame_slots());
+        self.asm.emit_entry(entry);
         self.live_here(false);
         Ok(())
     }
 
     /// Emits a call of a deterministic built-in, which preserves registers.
-    pub(super) fn builtin(&mut self, number: u32, arguments: &[Cell]) -> Result<(), TooComplex> {
+    pub(super) fn call_builtin(&mut self, number: u32, arguments: &[Cell]) -> Result<(), TooComplex> {
         self.free_argument_registers(arguments)?;
-        self.arguments(arguments)?;
+        self.load_arguments(arguments)?;
         if self.live_in_argument(arguments).is_some() {
             return Err(TooComplex);
         }
         self.live_with_arguments(arguments.len());
-        self.asm.op_back(Op::Builtin, self.frame_slots());
-        self.asm.word(u64::from(number));
+        self.asm.emit_with_back(Op::Builtin, self.frame_slots());
+        self.asm.emit_word(u64::from(number));
         self.release_finished();
         self.registers.keep_held();
         self.bound = true;
@@ -85,7 +85,7 @@ impl Generator<'_> {
 
     /// Loads the argument registers: builds compound terms first, which needs free registers; then moves variables between
     /// registers; then loads constants, slots and new variables, which overwrite nothing that is still needed.
-    fn arguments(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
+    fn load_arguments(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut moves: Vec<(usize, usize)> = Vec::new();
         let mut deferred: Vec<(usize, Deferred)> = Vec::new();
         for (target, &argument) in arguments.iter().enumerate() {
@@ -123,8 +123,8 @@ impl Generator<'_> {
     fn put_deferred(&mut self, target: usize, deferred: Deferred) {
         match deferred {
             Deferred::Constant(constant) => {
-                self.asm.op(Op::PutConstant, target, 0, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::PutConstant, target, 0, 0);
+                self.asm.emit_constant(constant);
             }
             Deferred::Slot(id) => self.load(target, self.analysis.variables[id].slot as usize),
             Deferred::New(id) => {
@@ -136,11 +136,11 @@ impl Generator<'_> {
                         None => self.load(target, slot),
                     },
                     _ if permanent => {
-                        self.asm.op(Op::PutVariableY, slot, target, 0);
+                        self.asm.emit(Op::PutVariableY, slot, target, 0);
                         self.registers.define(id, Some(target));
                     }
                     _ => {
-                        self.asm.op(Op::PutVariable, target, 0, 0);
+                        self.asm.emit(Op::PutVariable, target, 0, 0);
                         self.registers.define(id, Some(target));
                     }
                 }

@@ -24,7 +24,7 @@ use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 /// Clauses with more cells or more variables than this are compiled with a frame term. The bound keeps the heap space that a
 /// clause takes between two tests of the limit well below the guard.
 const MAX_INLINE_CELLS: usize = 20_000;
-const MOST_VARIABLES: usize = 2_000;
+const MAX_INLINE_VARIABLES: usize = 2_000;
 
 /// The code of a clause and the facts that indexing needs.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ fn compile_with(
     let body = expansion::expand(body, terms, position != ClausePosition::Dynamic, linker);
     if fits_registers(terms, &parts, &body)
         && let Ok((compiled, debug_info)) =
-            in_registers(terms, &parts, &body, source, position, linker, debug_info.clone())
+            compile_in_registers(terms, &parts, &body, source, position, linker, debug_info.clone())
     {
         return Ok((compiled, debug_info));
     }
@@ -129,7 +129,7 @@ fn fits_registers(source: BlockTerm<'_>, parts: &Parts, body: &Body) -> bool {
     body.items.is_empty() && parts.arguments.iter().all(is_ground)
 }
 
-fn in_registers(
+fn compile_in_registers(
     source: BlockTerm<'_>,
     parts: &Parts,
     body: &Body,
@@ -140,7 +140,7 @@ fn in_registers(
 ) -> Result<(Compiled, DebugInfo), TooComplex> {
     let arity = parts.functor.arity();
     let analysis = analysis::analyse(source, &parts.arguments, body, linker);
-    if analysis.variables.len() > MOST_VARIABLES || analysis.largest_arity > MAX_ARITY {
+    if analysis.variables.len() > MAX_INLINE_VARIABLES || analysis.largest_arity > MAX_ARITY {
         return Err(TooComplex);
     }
     let saved = if position == ClausePosition::Dynamic { arity + 2 } else { arity };
@@ -162,7 +162,7 @@ fn in_registers(
         ground: ground_sizes(source),
         branches: Branches::of(body),
     };
-    code.head(&parts.arguments)?;
+    code.unify_head(&parts.arguments)?;
     let pure = code.asm.here() == 1;
     let mut control = Control::new(body, &clause.goals, pure);
     control.generate(&mut code)?;
@@ -191,8 +191,8 @@ pub(crate) fn compile_shape(
         goal.module.get_or_insert(module);
         goal.term = append_compound(&mut cells, functor);
         for _ in 0..functor.arity() {
-            variables.push(own_reference(&cells));
-            cells.push(own_reference(&cells));
+            variables.push(unbound_cell(&cells));
+            cells.push(unbound_cell(&cells));
         }
     }
     let arguments = if packed {
@@ -211,7 +211,7 @@ pub(crate) fn compile_shape(
     if purpose == Purpose::Large
         && flat.items.len() <= MAX_INLINE_CELLS
         && let Ok((compiled, _)) =
-            in_registers(source, &parts, &flat, &clause, ClausePosition::Last, linker, DebugInfo::default())
+            compile_in_registers(source, &parts, &flat, &clause, ClausePosition::Last, linker, DebugInfo::default())
     {
         return compiled.draft;
     }
@@ -232,6 +232,6 @@ fn append_compound(cells: &mut Vec<Cell>, functor: Functor) -> Cell {
 }
 
 /// An unbound variable in the next cell.
-fn own_reference(cells: &[Cell]) -> Cell {
+fn unbound_cell(cells: &[Cell]) -> Cell {
     Cell::reference(Addr::relative(cells.len()))
 }

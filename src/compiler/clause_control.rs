@@ -18,7 +18,7 @@ impl Generator<'_> {
         }
         self.take_clause_level()?;
         if self.retried {
-            self.asm.op(Op::Neck, self.saved, 0, 0);
+            self.asm.emit(Op::Neck, self.saved, 0, 0);
         }
         self.enter_body();
         Ok(())
@@ -29,7 +29,7 @@ impl Generator<'_> {
         if !self.past_neck {
             // The cut comes first: an index that has evaluated the guard enters the clause right behind it.
             self.live_here(false);
-            self.asm.op(Op::NeckCut, 0, 0, 0);
+            self.asm.emit(Op::NeckCut, 0, 0, 0);
             self.take_clause_level()?;
             self.enter_body();
         }
@@ -40,9 +40,9 @@ impl Generator<'_> {
     pub(super) fn take_clause_level(&mut self) -> Result<(), TooComplex> {
         if let Some(level) = self.analysis.level {
             let register = self.registers.take(None)?;
-            self.asm.op(Op::GetLevel, register, 0, 0);
+            self.asm.emit(Op::GetLevel, register, 0, 0);
             self.registers.define(level, Some(register));
-            self.used(level);
+            self.consume_occurrence(level);
         }
         Ok(())
     }
@@ -54,7 +54,7 @@ impl Generator<'_> {
         if !self.analysis.environment {
             return;
         }
-        self.asm.op(Op::Allocate, 0, 0, 0);
+        self.asm.emit(Op::Allocate, 0, 0, 0);
         self.allocated = true;
         let held: Vec<_> = self.registers.held().collect();
         for (id, register) in held {
@@ -65,9 +65,9 @@ impl Generator<'_> {
     /// Saves the newest choicepoint in a level variable.
     pub(super) fn take_level(&mut self, level: VarId) -> Result<(), TooComplex> {
         let register = self.registers.take(None)?;
-        self.asm.op(Op::GetChoice, register, 0, 0);
+        self.asm.emit(Op::GetChoice, register, 0, 0);
         self.registers.define(level, Some(register));
-        self.keep(level);
+        self.finish_first_occurrence(level);
         Ok(())
     }
 
@@ -75,16 +75,16 @@ impl Generator<'_> {
     pub(super) fn cut_to(&mut self, level: VarId, in_register: Op, in_slot: Op) {
         self.live_here(false);
         match self.registers.place(level).register {
-            Some(register) => self.asm.op(in_register, register as usize, 0, 0),
-            None => self.asm.op(in_slot, self.analysis.variables[level].slot as usize, 0, 0),
+            Some(register) => self.asm.emit(in_register, register as usize, 0, 0),
+            None => self.asm.emit(in_slot, self.analysis.variables[level].slot as usize, 0, 0),
         }
-        self.used(level);
+        self.consume_occurrence(level);
     }
 
     /// Pushes the choicepoint of a construct.
     pub(super) fn try_else(&mut self, next: Label) {
-        self.asm.op(Op::TryElse, self.frame_slots(), 0, 0);
-        self.asm.target(next);
+        self.asm.emit(Op::TryElse, self.frame_slots(), 0, 0);
+        self.asm.emit_target(next);
     }
 
     /// Records the live point at the beginning of an alternative of a construct.
@@ -107,17 +107,17 @@ impl Generator<'_> {
     }
 
     /// Initializes a variable that does not occur in this branch.
-    pub(super) fn initialise(&mut self, id: VarId) {
+    pub(super) fn initialize_variable(&mut self, id: VarId) {
         let place = self.registers.place(id);
         if place.seen {
             return;
         }
         if self.analysis.variables[id].permanent && self.allocated {
             let slot = self.analysis.variables[id].slot as usize;
-            self.asm.op(Op::NewVariableY, slot, 0, 0);
+            self.asm.emit(Op::NewVariableY, slot, 0, 0);
             self.registers.define(id, None);
         } else if let Some(register) = place.register {
-            self.asm.op(Op::PutVariable, register as usize, 0, 0);
+            self.asm.emit(Op::PutVariable, register as usize, 0, 0);
             self.registers.define(id, Some(register as usize));
         }
     }
@@ -127,7 +127,7 @@ impl Generator<'_> {
         let finished: Vec<VarId> =
             self.registers.held().map(|(id, _)| id).filter(|id| self.analysis.variables[*id].remaining == 0).collect();
         for id in finished {
-            self.used(id);
+            self.consume_occurrence(id);
         }
     }
 
@@ -139,6 +139,6 @@ impl Generator<'_> {
             (false, true) => Op::WakeProceed,
             (true, true) => Op::DeallocateWakeProceed,
         };
-        self.asm.op(op, 0, 0, 0);
+        self.asm.emit(op, 0, 0, 0);
     }
 }

@@ -47,14 +47,14 @@ impl<'b> Control<'b> {
         let body = self.body;
         for (index, item) in body.items.iter().enumerate() {
             match *item {
-                Item::Goal(goal) => self.goal(code, index, &goal)?,
-                Item::Cut => self.cut(code, index)?,
-                Item::Fail => self.fail(code)?,
-                Item::Counted(goals) => (0..goals).for_each(|_| code.asm.goal()),
-                Item::Begin(id) => self.begin(code, id)?,
-                Item::Then(id) => self.then(code, id)?,
-                Item::Else(id) => self.otherwise(code, id)?,
-                Item::End(id) => self.end(code, id)?,
+                Item::Goal(goal) => self.compile_goal(code, index, &goal)?,
+                Item::Cut => self.compile_cut(code, index)?,
+                Item::Fail => self.compile_fail(code)?,
+                Item::Counted(goals) => (0..goals).for_each(|_| code.asm.count_goal()),
+                Item::Begin(id) => self.begin_construct(code, id)?,
+                Item::Then(id) => self.end_condition(code, id)?,
+                Item::Else(id) => self.begin_next_branch(code, id)?,
+                Item::End(id) => self.end_construct(code, id)?,
             }
         }
         code.pass_neck()?;
@@ -64,32 +64,37 @@ impl<'b> Control<'b> {
         Ok(())
     }
 
-    fn goal(&mut self, code: &mut Generator<'_>, index: usize, goal: &super::body::Goal) -> Result<(), TooComplex> {
+    fn compile_goal(
+        &mut self,
+        code: &mut Generator<'_>,
+        index: usize,
+        goal: &super::body::Goal,
+    ) -> Result<(), TooComplex> {
         let Some(action) = code.analysis.actions[index] else { return Ok(()) };
-        let arguments = goals::arguments(code.source, goal);
+        let arguments = goals::call_arguments(code.source, goal);
         if !action.is_inline() {
             code.pass_neck()?;
         }
         if let Some(span) = self.spans.get(goal.number as usize) {
-            code.asm.span(*span);
+            code.asm.record_span(*span);
         }
-        code.asm.debug_info.goal(code.asm.here(), goal);
+        code.asm.debug_info.record_goal(code.asm.here(), goal);
         code.begin_goal(goal);
         match action {
             Action::Unify => code.unify(arguments[0], arguments[1])?,
             Action::Is => {
-                code.wake();
-                code.is(arguments[0], arguments[1])?;
+                code.emit_wake();
+                code.compile_is(arguments[0], arguments[1])?;
             }
             Action::Compare(comparison) => {
-                code.wake();
-                code.compare(comparison, arguments[0], arguments[1])?;
+                code.emit_wake();
+                code.compile_comparison(comparison, arguments[0], arguments[1])?;
             }
             Action::Terms(op, kind) => code.test_terms(op, kind, arguments[0], arguments[1])?,
             Action::Type(op, kind) => code.test_type(op, kind, arguments[0])?,
             Action::Builtin(number) => {
-                code.wake();
-                code.builtin(number, &arguments)?;
+                code.emit_wake();
+                code.call_builtin(number, &arguments)?;
                 self.reachable = true;
             }
             Action::Call(entry) => {
@@ -102,8 +107,8 @@ impl<'b> Control<'b> {
         Ok(())
     }
 
-    fn cut(&mut self, code: &mut Generator<'_>, index: usize) -> Result<(), TooComplex> {
-        code.wake();
+    fn compile_cut(&mut self, code: &mut Generator<'_>, index: usize) -> Result<(), TooComplex> {
+        code.emit_wake();
         match code.analysis.cuts[index] {
             Some(CutKind::Neck) => {
                 // Such a guard binds nothing, so an index may evaluate it before it selects the clause, and enter the
@@ -129,20 +134,20 @@ impl<'b> Control<'b> {
         Ok(())
     }
 
-    fn fail(&mut self, code: &mut Generator<'_>) -> Result<(), TooComplex> {
+    fn compile_fail(&mut self, code: &mut Generator<'_>) -> Result<(), TooComplex> {
         code.pass_neck()?;
         match code.fail {
-            Target::Fail => code.asm.op(Op::Fail, 0, 0, 0),
+            Target::Fail => code.asm.emit(Op::Fail, 0, 0, 0),
             Target::Label(label) => {
-                code.asm.op(Op::Jump, 0, 0, 0);
-                code.asm.target(label);
+                code.asm.emit(Op::Jump, 0, 0, 0);
+                code.asm.emit_target(label);
             }
         }
         self.reachable = false;
         Ok(())
     }
 
-    fn begin(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
+    fn begin_construct(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
         code.pass_neck()?;
         self.pure = false;
         let construct = code.analysis.constructs[id].clone();
@@ -150,22 +155,22 @@ impl<'b> Control<'b> {
         if !construct.shallow && construct.kind == Kind::If {
             code.take_level(construct.level)?;
         }
-        let (next, end) = (code.asm.label(), code.asm.label());
+        let (next, end) = (code.asm.new_label(), code.asm.new_label());
         let open = Open { next, end, before: code.registers.clone(), bound_before: code.bound, outer_fail: code.fail };
         // A condition of tests jumps to the else-branch. One that binds must also undo its bindings, so it sets up a pending
         // alternative as a clause head does. Any other pushes a choicepoint.
         if construct.shallow {
             if construct.binds {
-                code.wake();
-                code.asm.op(Op::ShallowTry, 0, 0, 0);
-                code.asm.target(next);
+                code.emit_wake();
+                code.asm.emit(Op::ShallowTry, 0, 0, 0);
+                code.asm.emit_target(next);
                 code.fail = Target::Fail;
             } else {
                 code.fail = Target::Label(next);
             }
         } else {
             code.fail = Target::Fail;
-            code.wake();
+            code.emit_wake();
             code.try_else(next);
             if construct.kind == Kind::SoftIf {
                 code.take_level(construct.level)?;
@@ -178,8 +183,8 @@ impl<'b> Control<'b> {
         Ok(())
     }
 
-    fn then(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
-        code.wake();
+    fn end_condition(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
+        code.emit_wake();
         let construct = &code.analysis.constructs[id];
         let (shallow, binds, kind, level) = (construct.shallow, construct.binds, construct.kind, construct.level);
         if !shallow {
@@ -187,7 +192,7 @@ impl<'b> Control<'b> {
             code.cut_to(level, x, y);
         } else if binds {
             code.live_here(false);
-            code.asm.op(Op::ShallowCommit, 0, 0, 0);
+            code.asm.emit(Op::ShallowCommit, 0, 0, 0);
         }
         if let Some(open) = self.open.last() {
             code.fail = open.outer_fail;
@@ -210,18 +215,18 @@ impl<'b> Control<'b> {
         }
         let live_out = code.analysis.constructs[id].live_out.clone();
         for variable in live_out {
-            code.initialise(variable);
+            code.initialize_variable(variable);
         }
         if !last && let Some(open) = self.open.last() {
-            code.asm.op(Op::Jump, 0, 0, 0);
-            code.asm.target(open.end);
+            code.asm.emit(Op::Jump, 0, 0, 0);
+            code.asm.emit_target(open.end);
         }
     }
 
-    fn otherwise(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
+    fn begin_next_branch(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
         self.leave_branch(code, id, false);
         let construct = code.analysis.constructs[id].clone();
-        let further = code.asm.label();
+        let further = code.asm.new_label();
         let more = construct.kind == Kind::Or && code.branches.next(id);
         let Some(open) = self.open.last_mut() else { return Ok(()) };
         code.asm.bind(open.next);
@@ -232,7 +237,7 @@ impl<'b> Control<'b> {
             if construct.binds {
                 // Goals woken in the condition may have written a choicepoint for the alternative, hence a live point.
                 code.live_here(false);
-                code.asm.op(Op::ShallowElse, 0, 0, 0);
+                code.asm.emit(Op::ShallowElse, 0, 0, 0);
             }
         } else {
             // Backtracking enters here and restores the environment but no registers.
@@ -241,17 +246,17 @@ impl<'b> Control<'b> {
             code.alternative_here();
             if more {
                 open.next = further;
-                code.asm.op(Op::RetryElse, 0, 0, 0);
-                code.asm.target(further);
+                code.asm.emit(Op::RetryElse, 0, 0, 0);
+                code.asm.emit_target(further);
             } else {
-                code.asm.op(Op::TrustElse, 0, 0, 0);
+                code.asm.emit(Op::TrustElse, 0, 0, 0);
             }
         }
         self.reachable = true;
         Ok(())
     }
 
-    fn end(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
+    fn end_construct(&mut self, code: &mut Generator<'_>, id: ConstructId) -> Result<(), TooComplex> {
         self.leave_branch(code, id, true);
         let construct = code.analysis.constructs[id].clone();
         let Some(open) = self.open.pop() else { return Ok(()) };

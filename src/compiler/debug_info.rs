@@ -63,14 +63,14 @@ impl DebugInfo {
     }
 
     /// Records that the code of a goal begins at `offset`.
-    pub(super) fn goal(&mut self, offset: usize, goal: &Goal) {
+    pub(super) fn record_goal(&mut self, offset: usize, goal: &Goal) {
         if self.recording {
             self.goals.push((offset, *goal));
         }
     }
 
     /// Records the state at an instruction. If there are several for one instruction, the last is valid.
-    pub(super) fn point(&mut self, offset: usize, environment: bool, locations: Vec<(usize, Location)>) {
+    pub(super) fn record_point(&mut self, offset: usize, environment: bool, locations: Vec<(usize, Location)>) {
         self.points.push(Point { offset, environment, locations });
     }
 
@@ -95,7 +95,7 @@ impl DebugInfo {
     pub(crate) fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let (_, goal) = self.goals[..after].last()?;
-        Some((goal.functor.filter(|_| !goal.specialized), goals::arguments(BlockTerm::new(&clause.term), goal)))
+        Some((goal.functor.filter(|_| !goal.specialized), goals::call_arguments(BlockTerm::new(&clause.term), goal)))
     }
 }
 

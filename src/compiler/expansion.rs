@@ -41,7 +41,7 @@ pub(super) fn expand(body: Body, terms: BlockTerm<'_>, specialize: bool, linker:
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();
     while let Some(item) = pending.pop() {
-        match meaning(&item, linker).and_then(|(meaning, goal)| expansion.construct(meaning, &goal)) {
+        match meaning(&item, linker).and_then(|(meaning, goal)| expansion.expand_goal(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
             None if specialize => items.extend(expansion.specialize_goal(item, linker)),
             None => items.push(item),
@@ -83,18 +83,18 @@ struct Expansion<'a> {
 
 impl Expansion<'_> {
     /// The items of an expanded goal; `None` if an argument is not callable: then the goal stays and raises the error when called.
-    fn construct(&mut self, meaning: Meaning, goal: &Goal) -> Option<Vec<Item>> {
-        let first = self.argument(goal, 0)?;
+    fn expand_goal(&mut self, meaning: Meaning, goal: &Goal) -> Option<Vec<Item>> {
+        let first = self.called_argument_items(goal, 0)?;
         let construct = match meaning {
             Meaning::Call if first.contains(&Item::Cut) => return None,
             Meaning::Call => return Some(first),
-            Meaning::Once => self.conditional(first, &[], &[Item::Fail]),
-            Meaning::Ignore => self.conditional(first, &[], &[]),
-            Meaning::Not => self.conditional(first, &[Item::Fail], &[]),
+            Meaning::Once => self.conditional_items(first, &[], &[Item::Fail]),
+            Meaning::Ignore => self.conditional_items(first, &[], &[]),
+            Meaning::Not => self.conditional_items(first, &[Item::Fail], &[]),
             Meaning::Forall => {
-                let second = self.argument(goal, 1)?;
-                let refuted = self.conditional(second, &[Item::Fail], &[]);
-                self.conditional([first, refuted].concat(), &[Item::Fail], &[])
+                let second = self.called_argument_items(goal, 1)?;
+                let refuted = self.conditional_items(second, &[Item::Fail], &[]);
+                self.conditional_items([first, refuted].concat(), &[Item::Fail], &[])
             }
         };
         Some([&[Item::Counted(1)], &construct[..]].concat())
@@ -128,7 +128,7 @@ impl Expansion<'_> {
     }
 
     /// `( Condition -> Then ; Else )`.
-    fn conditional(&mut self, condition: Vec<Item>, then: &[Item], otherwise: &[Item]) -> Vec<Item> {
+    fn conditional_items(&mut self, condition: Vec<Item>, then: &[Item], otherwise: &[Item]) -> Vec<Item> {
         let id: ConstructId = self.constructs.len();
         self.constructs.push(Kind::If);
         [&[Item::Begin(id)], &condition[..], &[Item::Then(id)], then, &[Item::Else(id)], otherwise, &[Item::End(id)]]
@@ -136,7 +136,7 @@ impl Expansion<'_> {
     }
 
     /// The items of `call(Argument)`; they take the number of the goal.
-    fn argument(&mut self, goal: &Goal, index: usize) -> Option<Vec<Item>> {
+    fn called_argument_items(&mut self, goal: &Goal, index: usize) -> Option<Vec<Item>> {
         let argument = self.terms.argument(goal.term, index);
         let inner = Body::flatten(&self.terms, argument, Addr::NULL, |_, _| {}).ok()?;
         // A variable with a module qualifier must be resolved at run time, by the call.

@@ -36,7 +36,7 @@ pub(crate) const DEPTH_SLOT: usize = 2;
 /// The slot that holds the node of the call tree in a traced clause.
 pub(crate) const NODE_SLOT: usize = 3;
 
-struct Writer<'a> {
+struct FrameWriter<'a> {
     source: BlockTerm<'a>,
     linker: &'a mut dyn Linker,
     asm: Assembler,
@@ -89,7 +89,7 @@ pub(super) fn compile(
         }
     });
     debug_info.set_variables(&variables);
-    let mut writer = Writer {
+    let mut writer = FrameWriter {
         source,
         linker,
         asm: Assembler::recording(debug_info),
@@ -101,16 +101,16 @@ pub(super) fn compile(
         conditions: Vec::new(),
         branches: Branches::of(body),
     };
-    writer.head(&parts.arguments, position, body.constructs.len());
-    writer.body(body, spans);
-    writer.asm.op(Op::DeallocateProceed, 0, 0, 0);
+    writer.compile_head(&parts.arguments, position, body.constructs.len());
+    writer.compile_body(body, spans);
+    writer.asm.emit(Op::DeallocateProceed, 0, 0, 0);
     let debug_info = std::mem::take(&mut writer.asm.debug_info);
     (writer.asm.finish(), debug_info)
 }
 
-impl Writer<'_> {
+impl FrameWriter<'_> {
     /// The number of slots of the environment.
-    fn slots(&self) -> usize {
+    fn slot_count(&self) -> usize {
         if self.traced { NODE_SLOT + 1 } else { DEPTH_SLOT }
     }
 
@@ -128,87 +128,87 @@ impl Writer<'_> {
         self.level_before(id) + 1
     }
 
-    fn head(&mut self, arguments: &[Cell], position: ClausePosition, constructs: usize) {
+    fn compile_head(&mut self, arguments: &[Cell], position: ClausePosition, constructs: usize) {
         let (frame, part) = (self.scratch, self.scratch + 1);
-        self.asm.op(Op::MakeFrame, frame, 0, 0);
-        self.asm.word((self.count + 2 * constructs) as u64);
+        self.asm.emit(Op::MakeFrame, frame, 0, 0);
+        self.asm.emit_word((self.count + 2 * constructs) as u64);
         for (register, &argument) in arguments.iter().enumerate() {
             if let Node::Constant(constant) = self.source.node(argument) {
-                self.asm.op(Op::GetConstant, register, 0, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::GetConstant, register, 0, 0);
+                self.asm.emit_constant(constant);
             } else {
-                self.put(part, argument, frame);
-                self.asm.op(Op::UnifyFlagged, register, part, 0);
+                self.put_argument(part, argument, frame);
+                self.asm.emit(Op::UnifyFlagged, register, part, 0);
             }
         }
         let saved = arguments.len() + if position == ClausePosition::Dynamic { 2 } else { 0 };
         let mut registers = LiveSet::below(saved);
         registers.insert(frame);
-        self.asm.live_point(LivePoint { offset: 0, environment: false, slots: LiveSet::default(), registers });
+        self.asm.record_live_point(LivePoint { offset: 0, environment: false, slots: LiveSet::default(), registers });
         let back = self.asm.here() as u64;
         let point = if position == ClausePosition::Last { WakePoint::LastHead } else { WakePoint::Head };
-        self.asm.op(Op::Wake, point.field(), saved, 0);
-        self.asm.word(back);
-        self.asm.op(Op::GetLevel, part, 0, 0);
+        self.asm.emit(Op::Wake, point.field(), saved, 0);
+        self.asm.emit_word(back);
+        self.asm.emit(Op::GetLevel, part, 0, 0);
         if position != ClausePosition::Last {
-            self.asm.op(Op::Neck, saved, 0, 0);
+            self.asm.emit(Op::Neck, saved, 0, 0);
         }
-        self.asm.op(Op::Allocate, 0, 0, 0);
-        self.asm.op(Op::StoreY, FRAME_SLOT, frame, 0);
-        self.asm.op(Op::StoreY, LEVEL_SLOT, part, 0);
+        self.asm.emit(Op::Allocate, 0, 0, 0);
+        self.asm.emit(Op::StoreY, FRAME_SLOT, frame, 0);
+        self.asm.emit(Op::StoreY, LEVEL_SLOT, part, 0);
         if self.traced {
-            self.asm.op(Op::NoteLevel, 0, 0, 0);
+            self.asm.emit(Op::NoteLevel, 0, 0, 0);
         }
     }
 
     /// `X[register] := ` an argument of a goal or the head; register `frame` holds the frame.
-    fn put(&mut self, register: usize, argument: Cell, frame: usize) {
+    fn put_argument(&mut self, register: usize, argument: Cell, frame: usize) {
         match self.source.node(argument) {
             Node::Constant(constant) => {
-                self.asm.op(Op::PutConstant, register, 0, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::PutConstant, register, 0, 0);
+                self.asm.emit_constant(constant);
             }
             Node::Variable(place) => {
-                self.asm.op(Op::FrameArgument, register, frame, 0);
-                self.asm.word(self.variable(place) as u64);
+                self.asm.emit(Op::FrameArgument, register, frame, 0);
+                self.asm.emit_word(self.variable(place) as u64);
             }
             Node::Compound(..) | Node::Boxed(_) => {
-                let (mut cells, holes) = self.source.literal(argument);
+                let (mut cells, holes) = self.source.copy_literal(argument);
                 for (at, place) in holes {
                     cells[at] = Cell::attributed(Addr::relative(self.variable(place)));
                 }
-                self.asm.op(Op::PutLiteralIn, register, frame, 0);
-                self.asm.literal(&cells);
+                self.asm.emit(Op::PutLiteralIn, register, frame, 0);
+                self.asm.emit_literal(&cells);
             }
         }
     }
 
-    fn live(&mut self, registers: usize) {
-        let (slots, registers) = (LiveSet::below(self.slots()), LiveSet::below(registers));
-        self.asm.live_point(LivePoint { offset: 0, environment: true, slots, registers });
+    fn record_live_registers(&mut self, registers: usize) {
+        let (slots, registers) = (LiveSet::below(self.slot_count()), LiveSet::below(registers));
+        self.asm.record_live_point(LivePoint { offset: 0, environment: true, slots, registers });
         if self.asm.debug_info.is_recording() {
             let locations = (0..self.count).map(|id| (id, Location::InFrame(FRAME_SLOT, id))).collect();
-            self.asm.debug_info.point(self.asm.here(), true, locations);
+            self.asm.debug_info.record_point(self.asm.here(), true, locations);
         }
     }
 
-    fn body(&mut self, body: &Body, spans: &[Span]) {
+    fn compile_body(&mut self, body: &Body, spans: &[Span]) {
         let tails = Tails::of(body).items;
         for (index, item) in body.items.iter().enumerate() {
             match *item {
                 Item::Goal(goal) => {
                     if let Some(span) = spans.get(goal.number as usize) {
-                        self.asm.span(*span);
+                        self.asm.record_span(*span);
                     }
-                    self.asm.debug_info.goal(self.asm.here(), &goal);
-                    self.goal(&goal, tails[index]);
+                    self.asm.debug_info.record_goal(self.asm.here(), &goal);
+                    self.compile_goal(&goal, tails[index]);
                 }
-                Item::Cut => self.cut(),
-                Item::Counted(goals) => (0..goals).for_each(|_| self.asm.goal()),
-                Item::Fail => self.asm.op(Op::Fail, 0, 0, 0),
-                Item::Begin(id) => self.begin(id, body.constructs[id]),
-                Item::Then(id) => self.then(id, body.constructs[id]),
-                Item::Else(id) => self.otherwise(id),
+                Item::Cut => self.compile_cut(),
+                Item::Counted(goals) => (0..goals).for_each(|_| self.asm.count_goal()),
+                Item::Fail => self.asm.emit(Op::Fail, 0, 0, 0),
+                Item::Begin(id) => self.begin_construct(id, body.constructs[id]),
+                Item::Then(id) => self.end_condition(id, body.constructs[id]),
+                Item::Else(id) => self.begin_next_branch(id),
                 Item::End(_) => {
                     if let Some(open) = self.open.pop() {
                         self.asm.bind(open.end);
@@ -216,140 +216,140 @@ impl Writer<'_> {
                 }
             }
         }
-        self.wake();
+        self.emit_wake();
     }
 
     /// Emits a cut; inside a condition it is local.
-    fn cut(&mut self) {
-        self.wake();
+    fn compile_cut(&mut self) {
+        self.emit_wake();
         match self.conditions.last() {
-            Some(&id) => self.cut_to(Op::CutX, self.own_level(id)),
+            Some(&id) => self.emit_cut_to(Op::CutX, self.own_level(id)),
             None => {
-                self.live(0);
-                self.asm.op(Op::CutY, LEVEL_SLOT, 0, 0);
+                self.record_live_registers(0);
+                self.asm.emit(Op::CutY, LEVEL_SLOT, 0, 0);
             }
         }
     }
 
     /// Cuts with `op` to the choicepoint in an argument of the frame.
-    fn cut_to(&mut self, op: Op, argument: usize) {
+    fn emit_cut_to(&mut self, op: Op, argument: usize) {
         let level = self.frame_argument(argument);
-        self.live(0);
-        self.asm.op(op, level, 0, 0);
+        self.record_live_registers(0);
+        self.asm.emit(op, level, 0, 0);
     }
 
     /// Binds an argument of the frame, still unbound, to the newest choicepoint.
-    fn note_choice(&mut self, argument: usize) {
+    fn emit_note_choice(&mut self, argument: usize) {
         let (level, choice) = (self.frame_argument(argument), self.scratch);
-        self.asm.op(Op::GetChoice, choice, 0, 0);
-        self.asm.op(Op::GetValue, level, choice, 0);
+        self.asm.emit(Op::GetChoice, choice, 0, 0);
+        self.asm.emit(Op::GetValue, level, choice, 0);
     }
 
     /// Loads an argument of the frame; returns its register.
     fn frame_argument(&mut self, argument: usize) -> usize {
         let (frame, register) = (self.scratch, self.scratch + 1);
-        self.asm.op(Op::PutValueY, frame, FRAME_SLOT, 0);
-        self.asm.op(Op::FrameArgument, register, frame, 0);
-        self.asm.word(argument as u64);
+        self.asm.emit(Op::PutValueY, frame, FRAME_SLOT, 0);
+        self.asm.emit(Op::FrameArgument, register, frame, 0);
+        self.asm.emit_word(argument as u64);
         register
     }
 
-    fn goal(&mut self, goal: &super::body::Goal, is_last: bool) {
+    fn compile_goal(&mut self, goal: &super::body::Goal, is_last: bool) {
         let wide = goal.functor.is_some_and(|functor| functor.arity() > MAX_ARITY);
         let (functor, arguments) = match goal.functor {
-            Some(functor) if !wide => (functor, goals::arguments(self.source, goal)),
+            Some(functor) if !wide => (functor, goals::call_arguments(self.source, goal)),
             _ => (Functor::new(known::CALL, 1), vec![goal.term]),
         };
         let callee = self.linker.resolve(goal.module, functor.name(), functor.arity());
         // A call wakes goals itself.
         if matches!(callee, Callee::Builtin(_)) {
-            self.wake();
+            self.emit_wake();
         }
-        self.asm.op(Op::PutValueY, self.scratch, FRAME_SLOT, 0);
+        self.asm.emit(Op::PutValueY, self.scratch, FRAME_SLOT, 0);
         for (register, &argument) in arguments.iter().enumerate() {
-            self.put(register, argument, self.scratch);
+            self.put_argument(register, argument, self.scratch);
         }
-        self.port(functor);
+        self.emit_port(functor);
         match callee {
             Callee::Builtin(number) => {
-                self.live(arguments.len());
-                self.asm.op_back(Op::Builtin, self.slots());
-                self.asm.word(u64::from(number));
+                self.record_live_registers(arguments.len());
+                self.asm.emit_with_back(Op::Builtin, self.slot_count());
+                self.asm.emit_word(u64::from(number));
             }
             Callee::Predicate(entry) => {
-                self.asm.op_back(if self.traced { Op::CallTraced } else { Op::Call }, self.slots());
-                self.asm.entry(entry);
-                self.live(0);
+                self.asm.emit_with_back(if self.traced { Op::CallTraced } else { Op::Call }, self.slot_count());
+                self.asm.emit_entry(entry);
+                self.record_live_registers(0);
                 if is_last && self.traced {
-                    return self.asm.op(Op::DeallocateProceed, 0, 0, 0);
+                    return self.asm.emit(Op::DeallocateProceed, 0, 0, 0);
                 }
             }
         }
         if self.traced {
-            self.asm.op(Op::Port, 0, PortKind::Exit.field(), 0);
+            self.asm.emit(Op::Port, 0, PortKind::Exit.field(), 0);
         }
     }
 
     /// Begins a goal: counts it as an inference unless it is a primitive step, and in a traced translation emits `Port`.
     /// Unifications and type tests are inline goals in other systems too, so they have no separate level in the trace.
-    fn port(&mut self, functor: Functor) {
+    fn emit_port(&mut self, functor: Functor) {
         let is_primitive = self.linker.is_primitive(functor.name());
         if !is_primitive {
-            self.asm.goal();
+            self.asm.count_goal();
         }
         if self.traced {
             let is_level =
-                !matches!(goals::inline(functor), Some(Action::Unify | Action::Terms(..) | Action::Type(..)));
+                !matches!(goals::inline_action(functor), Some(Action::Unify | Action::Terms(..) | Action::Type(..)));
             let kind = if is_primitive { PortKind::Primitive } else { PortKind::Goal };
-            self.asm.op(Op::Port, usize::from(is_level && !is_primitive), kind.field(), 0);
+            self.asm.emit(Op::Port, usize::from(is_level && !is_primitive), kind.field(), 0);
         }
     }
 
-    fn wake(&mut self) {
-        self.live(0);
+    fn emit_wake(&mut self) {
+        self.record_live_registers(0);
         let back = self.asm.here() as u64;
-        self.asm.op(Op::Wake, WakePoint::Body.field(), 0, self.slots());
-        self.asm.word(back);
+        self.asm.emit(Op::Wake, WakePoint::Body.field(), 0, self.slot_count());
+        self.asm.emit_word(back);
     }
 
-    fn begin(&mut self, id: ConstructId, kind: Kind) {
-        let open = Open { next: self.asm.label(), end: self.asm.label() };
-        self.wake();
+    fn begin_construct(&mut self, id: ConstructId, kind: Kind) {
+        let open = Open { next: self.asm.new_label(), end: self.asm.new_label() };
+        self.emit_wake();
         if kind == Kind::If {
-            self.note_choice(self.level_before(id));
+            self.emit_note_choice(self.level_before(id));
         }
-        self.asm.op(Op::TryElse, self.slots(), 0, 0);
-        self.asm.target(open.next);
+        self.asm.emit(Op::TryElse, self.slot_count(), 0, 0);
+        self.asm.emit_target(open.next);
         if kind != Kind::Or {
-            self.note_choice(self.own_level(id));
+            self.emit_note_choice(self.own_level(id));
             self.conditions.push(id);
         }
         self.open.push(open);
     }
 
-    fn then(&mut self, id: ConstructId, kind: Kind) {
-        self.wake();
+    fn end_condition(&mut self, id: ConstructId, kind: Kind) {
+        self.emit_wake();
         match kind {
-            Kind::SoftIf => self.cut_to(Op::SoftCutX, self.own_level(id)),
-            _ => self.cut_to(Op::CutX, self.level_before(id)),
+            Kind::SoftIf => self.emit_cut_to(Op::SoftCutX, self.own_level(id)),
+            _ => self.emit_cut_to(Op::CutX, self.level_before(id)),
         }
         self.conditions.pop();
     }
 
-    fn otherwise(&mut self, id: ConstructId) {
+    fn begin_next_branch(&mut self, id: ConstructId) {
         let more = self.branches.next(id);
-        let further = self.asm.label();
+        let further = self.asm.new_label();
         let Some(open) = self.open.last_mut() else { return };
-        self.asm.op(Op::Jump, 0, 0, 0);
-        self.asm.target(open.end);
+        self.asm.emit(Op::Jump, 0, 0, 0);
+        self.asm.emit_target(open.end);
         self.asm.bind(open.next);
         open.next = further;
-        self.live(0);
+        self.record_live_registers(0);
         if more {
-            self.asm.op(Op::RetryElse, 0, 0, 0);
-            self.asm.target(further);
+            self.asm.emit(Op::RetryElse, 0, 0, 0);
+            self.asm.emit_target(further);
         } else {
-            self.asm.op(Op::TrustElse, 0, 0, 0);
+            self.asm.emit(Op::TrustElse, 0, 0, 0);
         }
     }
 }

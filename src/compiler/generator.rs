@@ -14,7 +14,7 @@ use crate::program::{LivePoint, LiveSet};
 use crate::terms::Cell;
 
 /// Ground terms of more cells than this are stored as literals and copied; smaller ones are built by instructions.
-const LITERAL_CELLS: usize = 64;
+const MAX_BUILT_CELLS: usize = 64;
 
 /// The state of code generation for one clause.
 pub(super) struct Generator<'a> {
@@ -44,7 +44,7 @@ impl<'a> Generator<'a> {
     /// Counts a goal of the source at the next instruction, unless it is a primitive step of a library module.
     pub(super) fn begin_goal(&mut self, goal: &Goal) {
         if goal.functor.is_none_or(|functor| !self.linker.is_primitive(functor.name())) {
-            self.asm.goal();
+            self.asm.count_goal();
         }
     }
 
@@ -65,13 +65,13 @@ impl<'a> Generator<'a> {
     }
 
     /// Consumes an occurrence of a variable; the last one frees its register.
-    pub(super) fn used(&mut self, id: VarId) {
+    pub(super) fn consume_occurrence(&mut self, id: VarId) {
         self.registers.used(&mut self.analysis.variables, id);
     }
 
     /// Allocates a register for the first occurrence of a variable. The caller emits the instruction that fills it. A register
     /// reserved for the join of branches takes precedence over the preferred argument register.
-    pub(super) fn fresh(&mut self, id: VarId) -> Result<usize, TooComplex> {
+    pub(super) fn allocate_first(&mut self, id: VarId) -> Result<usize, TooComplex> {
         let register = match self.registers.place(id).register {
             Some(reserved) => reserved as usize,
             None => {
@@ -84,11 +84,11 @@ impl<'a> Generator<'a> {
     }
 
     /// Finishes a first occurrence after the register has been filled: stores a permanent variable in its slot as well.
-    pub(super) fn keep(&mut self, id: VarId) {
+    pub(super) fn finish_first_occurrence(&mut self, id: VarId) {
         if let Some(register) = self.registers.place(id).register {
             self.store_if_permanent(id, register as usize);
         }
-        self.used(id);
+        self.consume_occurrence(id);
     }
 
     /// Stores a permanent variable in its slot, if the environment is allocated.
@@ -102,27 +102,27 @@ impl<'a> Generator<'a> {
     /// `Y[slot] := X[register]`; two adjacent stores are merged into one instruction.
     pub(super) fn store(&mut self, slot: usize, register: usize) {
         if self.asm.follows(Op::StoreY) {
-            let first = self.asm.retract(1);
-            self.asm.op(Op::StoreYY, first.a(), first.b(), slot);
-            self.asm.word(register as u64);
+            let first = self.asm.remove_last(1);
+            self.asm.emit(Op::StoreYY, first.a(), first.b(), slot);
+            self.asm.emit_word(register as u64);
         } else {
-            self.asm.op(Op::StoreY, slot, register, 0);
+            self.asm.emit(Op::StoreY, slot, register, 0);
         }
     }
 
     /// `X[register] := Y[slot]`; two adjacent loads are merged into one instruction.
     pub(super) fn load(&mut self, register: usize, slot: usize) {
         if self.asm.follows(Op::PutValueY) {
-            let first = self.asm.retract(1);
-            self.asm.op(Op::PutValueYY, first.a(), first.b(), register);
-            self.asm.word(slot as u64);
+            let first = self.asm.remove_last(1);
+            self.asm.emit(Op::PutValueYY, first.a(), first.b(), register);
+            self.asm.emit_word(slot as u64);
         } else {
-            self.asm.op(Op::PutValueY, register, slot, 0);
+            self.asm.emit(Op::PutValueY, register, slot, 0);
         }
     }
 
     /// Returns a register that holds a variable with a value; loads it from its slot if necessary.
-    pub(super) fn held(&mut self, id: VarId) -> Result<usize, TooComplex> {
+    pub(super) fn held_register(&mut self, id: VarId) -> Result<usize, TooComplex> {
         if let Some(register) = self.registers.place(id).register {
             return Ok(register as usize);
         }
@@ -135,26 +135,26 @@ impl<'a> Generator<'a> {
     /// `X[to] := X[from]`.
     pub(super) fn move_register(&mut self, to: usize, from: usize) {
         if to != from {
-            self.asm.op(Op::PutValue, to, from, 0);
+            self.asm.emit(Op::PutValue, to, from, 0);
         }
     }
 
     /// Whether a compound subterm is compiled as a literal: it is ground and large.
     pub(super) fn is_literal(&self, compound: Cell) -> bool {
-        self.ground.get(self.source.place(compound)).is_some_and(|cells| *cells as usize > LITERAL_CELLS)
+        self.ground.get(self.source.place(compound)).is_some_and(|cells| *cells as usize > MAX_BUILT_CELLS)
     }
 
     /// `X[register] := ` a copy of a ground subterm.
     pub(super) fn put_literal(&mut self, register: usize, term: Cell) {
-        let (cells, _) = self.source.literal(term);
-        self.asm.op(Op::PutLiteral, register, 0, 0);
-        self.asm.literal(&cells);
+        let (cells, _) = self.source.copy_literal(term);
+        self.asm.emit(Op::PutLiteral, register, 0, 0);
+        self.asm.emit_literal(&cells);
     }
 
     /// Emits `Wake` if a variable may have been bound since the last one. Attributed variables that were bound run their
     /// goals there, so a live point describes the state. Before the neck the argument registers are live too: the goals may
     /// fail, and the next clause needs them.
-    pub(super) fn wake(&mut self) {
+    pub(super) fn emit_wake(&mut self) {
         if !std::mem::take(&mut self.bound) {
             return;
         }
@@ -167,8 +167,8 @@ impl<'a> Generator<'a> {
         };
         let back = self.asm.here() as u64;
         let slots = if self.allocated { self.frame_slots() } else { 0 };
-        self.asm.op(Op::Wake, point.field(), self.saved, slots);
-        self.asm.word(back);
+        self.asm.emit(Op::Wake, point.field(), self.saved, slots);
+        self.asm.emit_word(back);
     }
 
     /// Records the live point of this address, with the registers A0 to A(count−1).
@@ -188,7 +188,7 @@ impl<'a> Generator<'a> {
             }
         }
         let point = LivePoint { offset: 0, environment: self.allocated, slots: self.live_slots(), registers };
-        self.asm.live_point(point);
+        self.asm.record_live_point(point);
         self.record_locations(self.locations());
     }
 
@@ -210,7 +210,7 @@ impl<'a> Generator<'a> {
     /// Records the locations of variables at the next instruction, if debug information is recorded.
     pub(super) fn record_locations(&mut self, locations: Vec<(VarId, Location)>) {
         if self.asm.debug_info.is_recording() {
-            self.asm.debug_info.point(self.asm.here(), self.allocated, locations);
+            self.asm.debug_info.record_point(self.asm.here(), self.allocated, locations);
         }
     }
 
@@ -247,7 +247,7 @@ impl<'a> Generator<'a> {
 /// parents, so one backward pass visits them first.
 pub(super) fn ground_sizes(source: BlockTerm<'_>) -> Vec<u32> {
     let cells = source.cells();
-    if cells.len() <= LITERAL_CELLS {
+    if cells.len() <= MAX_BUILT_CELLS {
         return Vec::new();
     }
     let mut payload = vec![false; cells.len()];
@@ -261,7 +261,9 @@ pub(super) fn ground_sizes(source: BlockTerm<'_>) -> Vec<u32> {
     }
     let mut sizes = vec![0u32; cells.len()];
     for place in (0..cells.len()).rev().filter(|place| !payload[*place]) {
-        let (Node::Compound(functor, compound), true) = (source.node_at(place), source.points(place)) else { continue };
+        let (Node::Compound(functor, compound), true) = (source.node_at(place), source.points_forward(place)) else {
+            continue;
+        };
         let own = functor.arity() as u32 + u32::from(compound.tag() == crate::terms::Tag::Struct);
         let size = (0..functor.arity()).try_fold(own, |size, index| {
             Some(size.saturating_add(match source.node(source.argument(compound, index)) {

@@ -106,7 +106,7 @@ impl Comparison {
 }
 
 /// The action of a goal that is compiled to an instruction. All are ISO built-ins, which programs may not redefine.
-pub(super) fn inline(functor: Functor) -> Option<Action> {
+pub(super) fn inline_action(functor: Functor) -> Option<Action> {
     use Comparison::*;
     Some(match (functor.name(), functor.arity()) {
         (known::EQUAL, 2) => Action::Unify,
@@ -140,7 +140,7 @@ pub(super) fn inline(functor: Functor) -> Option<Action> {
 pub(super) fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
     let callee = match goal.functor {
         Some(functor) => {
-            if let Some(action) = inline(functor) {
+            if let Some(action) = inline_action(functor) {
                 return action;
             }
             linker.resolve(goal.module, functor.name(), functor.arity())
@@ -154,7 +154,7 @@ pub(super) fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
 }
 
 /// The arguments of the call for a goal; a variable is called by call/1 and is its own argument.
-pub(super) fn arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
+pub(super) fn call_arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
     match goal.functor {
         None => vec![goal.term],
         Some(functor) if goal.specialized => specialized_arguments(source, goal.term, functor.arity()),

@@ -20,23 +20,23 @@ impl Generator<'_> {
         match (is_variable(self, left), is_variable(self, right)) {
             (Some(l), Some(r)) if l == r => {
                 let register = self.operand(left)?;
-                self.operand_done(left, register);
-                self.used(r);
+                self.release_operand(left, register);
+                self.consume_occurrence(r);
             }
-            (Some(l), Some(r)) if self.is_first(l) => self.alias(l, r, right)?,
-            (Some(l), Some(r)) if self.is_first(r) => self.alias(r, l, left)?,
+            (Some(l), Some(r)) if self.is_first(l) => self.share_value(l, r, right)?,
+            (Some(l), Some(r)) if self.is_first(r) => self.share_value(r, l, left)?,
             (Some(l), None) if self.is_first(l) && !self.source_has(right, l) => self.define_built(l, right)?,
             (Some(_), None) => {
                 let register = self.operand(left)?;
                 self.unify_all(VecDeque::from([UnifyTask { register, term: right, owned: false }]))?;
-                self.operand_done(left, register);
+                self.release_operand(left, register);
                 self.bound = true;
             }
             _ => {
                 let (l, r) = (self.operand(left)?, self.operand(right)?);
-                self.asm.op(Op::GetValue, l, r, 0);
-                self.operand_done(left, l);
-                self.operand_done(right, r);
+                self.asm.emit(Op::GetValue, l, r, 0);
+                self.release_operand(left, l);
+                self.release_operand(right, r);
                 self.bound = true;
             }
         }
@@ -50,16 +50,16 @@ impl Generator<'_> {
     }
 
     /// `New = Other` with a variable that has no value yet: both share the value from here on.
-    pub(super) fn alias(&mut self, new: VarId, other: VarId, other_term: Cell) -> Result<(), TooComplex> {
+    pub(super) fn share_value(&mut self, new: VarId, other: VarId, other_term: Cell) -> Result<(), TooComplex> {
         let from = self.operand(other_term)?;
         if self.is_void(new) {
-            self.used(new);
+            self.consume_occurrence(new);
         } else {
-            let to = self.fresh(new)?;
+            let to = self.allocate_first(new)?;
             self.move_register(to, from);
-            self.keep(new);
+            self.finish_first_occurrence(new);
         }
-        self.used(other);
+        self.consume_occurrence(other);
         Ok(())
     }
 
@@ -73,8 +73,8 @@ impl Generator<'_> {
         let location = match self.source.node(term) {
             Node::Constant(constant) => {
                 let location = self.registers.take(preferred)?;
-                self.asm.op(Op::PutConstant, location, 0, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::PutConstant, location, 0, 0);
+                self.asm.emit_constant(constant);
                 location
             }
             _ => {
@@ -92,26 +92,26 @@ impl Generator<'_> {
             }
         };
         self.registers.define(new, Some(location));
-        self.keep(new);
+        self.finish_first_occurrence(new);
         Ok(())
     }
 
     pub(super) fn test_terms(&mut self, op: Op, kind: usize, left: Cell, right: Cell) -> Result<(), TooComplex> {
-        self.wake();
+        self.emit_wake();
         let (l, r) = (self.operand(left)?, self.operand(right)?);
-        self.asm.op(op, l, r, kind);
-        self.asm.test_target(self.fail);
-        self.operand_done(left, l);
-        self.operand_done(right, r);
+        self.asm.emit(op, l, r, kind);
+        self.asm.emit_test_target(self.fail);
+        self.release_operand(left, l);
+        self.release_operand(right, r);
         Ok(())
     }
 
     pub(super) fn test_type(&mut self, op: Op, kind: usize, term: Cell) -> Result<(), TooComplex> {
-        self.wake();
+        self.emit_wake();
         let register = self.operand(term)?;
-        self.asm.op(op, register, kind, 0);
-        self.asm.test_target(self.fail);
-        self.operand_done(term, register);
+        self.asm.emit(op, register, kind, 0);
+        self.asm.emit_test_target(self.fail);
+        self.release_operand(term, register);
         Ok(())
     }
 }

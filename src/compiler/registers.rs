@@ -8,11 +8,11 @@
 use super::analysis::{Analysis, VarId, Variable};
 
 /// The number of registers.
-pub(crate) const REGISTERS: usize = 512;
+pub(crate) const REGISTER_COUNT: usize = 512;
 
 /// The first of the registers for intermediate results of arithmetic. Each has a float box that is overwritten in place
 /// ([`crate::terms::Store::scratch_float`]), so that intermediate floats allocate nothing.
-pub(crate) const PASSING: usize = REGISTERS - crate::terms::SCRATCH_FLOATS;
+pub(crate) const FIRST_PASSING_REGISTER: usize = REGISTER_COUNT - crate::terms::SCRATCH_FLOATS;
 
 /// The clause needs more registers than there are; the caller compiles it with a frame term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(super) struct Registers {
 impl Registers {
     /// The state at the entry: `arity` arguments are in registers, and `kept` registers must survive until the neck.
     pub(super) fn new(analysis: &Analysis, arity: usize, kept: usize) -> Registers {
-        let mut busy = vec![false; REGISTERS];
+        let mut busy = vec![false; REGISTER_COUNT];
         busy[..arity.max(kept)].fill(true);
         let base = arity.max(kept).max(analysis.largest_arity);
         Registers { places: vec![Place::default(); analysis.variables.len()], busy, kept, base }
@@ -75,7 +75,7 @@ impl Registers {
         let free = |register: &usize| !self.busy[*register] && *register >= self.kept;
         let register = preference
             .filter(free)
-            .or_else(|| (self.base..PASSING).find(free))
+            .or_else(|| (self.base..FIRST_PASSING_REGISTER).find(free))
             .or_else(|| (self.kept..self.base).find(free))
             .ok_or(TooComplex)?;
         self.busy[register] = true;
@@ -88,7 +88,7 @@ impl Registers {
     /// Returns [`TooComplex`] if no register is free.
     pub(super) fn take_above(&mut self, least: usize) -> Result<usize, TooComplex> {
         let free = |register: &usize| !self.busy[*register];
-        let register = (self.base.max(least)..PASSING).find(free).ok_or(TooComplex)?;
+        let register = (self.base.max(least)..FIRST_PASSING_REGISTER).find(free).ok_or(TooComplex)?;
         self.busy[register] = true;
         Ok(register)
     }
@@ -98,7 +98,7 @@ impl Registers {
     /// # Errors
     /// Returns [`TooComplex`] if no register is free.
     pub(super) fn take_passing(&mut self) -> Result<usize, TooComplex> {
-        let register = (PASSING..REGISTERS).find(|register| !self.busy[*register]);
+        let register = (FIRST_PASSING_REGISTER..REGISTER_COUNT).find(|register| !self.busy[*register]);
         let Some(register) = register else { return self.take(None) };
         self.busy[register] = true;
         Ok(register)

@@ -78,7 +78,7 @@ impl<'a> BlockTerm<'a> {
     }
 
     /// Whether the cell at a place points further on in the block, as every pointer to a compound term does.
-    pub(super) fn points(self, at: usize) -> bool {
+    pub(super) fn points_forward(self, at: usize) -> bool {
         self.cells[at].is_compound() && self.cells[at].place() > at
     }
 
@@ -113,7 +113,7 @@ impl<'a> BlockTerm<'a> {
     }
 
     /// Copies a subterm to a block of its own; also returns the places of variables in it, with their numbers.
-    pub(super) fn literal(self, term: Cell) -> (Vec<Cell>, Vec<(usize, usize)>) {
+    pub(super) fn copy_literal(self, term: Cell) -> (Vec<Cell>, Vec<(usize, usize)>) {
         let mut cells = vec![term];
         let mut variables = Vec::new();
         let mut scan = 0;

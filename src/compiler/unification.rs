@@ -22,14 +22,14 @@ impl Generator<'_> {
     /// Unifies the argument registers A0, A1, … with the arguments of the head. The order serves early failure: variables first,
     /// which cost nothing; then the first argument, which the index has just dereferenced; then constants and repeated
     /// variables, which are cheap tests; compound terms last.
-    pub(super) fn head(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
+    pub(super) fn unify_head(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut repeated = Vec::new();
         for (register, &argument) in arguments.iter().enumerate() {
             let Node::Variable(place) = self.source.node(argument) else { continue };
             let id = self.variable(place);
             if self.is_first(id) {
                 self.registers.define(id, Some(register));
-                self.used(id);
+                self.consume_occurrence(id);
             } else {
                 repeated.push((register, id));
             }
@@ -42,18 +42,18 @@ impl Generator<'_> {
         }
         for (register, &argument) in arguments.iter().enumerate() {
             if let Some(constant) = self.immediate(argument) {
-                self.asm.op(Op::GetConstant, register, 0, 0);
-                self.asm.constant(constant);
+                self.asm.emit(Op::GetConstant, register, 0, 0);
+                self.asm.emit_constant(constant);
                 self.bound = true;
                 self.registers.release(register);
             }
         }
         for (register, id) in repeated {
-            let held = self.held(id)?;
-            self.asm.op(Op::GetValue, register, held, 0);
+            let held = self.held_register(id)?;
+            self.asm.emit(Op::GetValue, register, held, 0);
             self.bound = true;
             self.registers.release(register);
-            self.used(id);
+            self.consume_occurrence(id);
         }
         let rest: VecDeque<UnifyTask> = (0..arguments.len())
             .filter(|register| match self.source.node(arguments[*register]) {
@@ -75,8 +75,8 @@ impl Generator<'_> {
                 Node::Compound(functor, compound) => self.unify_compound(&task, functor, compound, &mut queue)?,
                 Node::Boxed(_) => self.unify_literal(&task)?,
                 Node::Constant(constant) => {
-                    self.asm.op(Op::GetConstant, task.register, 0, 0);
-                    self.asm.constant(constant);
+                    self.asm.emit(Op::GetConstant, task.register, 0, 0);
+                    self.asm.emit_constant(constant);
                     self.finish_task(&task);
                 }
                 Node::Variable(_) => {}
@@ -94,7 +94,7 @@ impl Generator<'_> {
     fn unify_literal(&mut self, task: &UnifyTask) -> Result<(), TooComplex> {
         let literal = self.registers.take(None)?;
         self.put_literal(literal, task.term);
-        self.asm.op(Op::GetValue, task.register, literal, 0);
+        self.asm.emit(Op::GetValue, task.register, literal, 0);
         self.registers.release(literal);
         self.finish_task(task);
         Ok(())
@@ -111,10 +111,10 @@ impl Generator<'_> {
             return Ok(());
         }
         if compound.tag() == Tag::List {
-            self.asm.op(Op::GetList, task.register, 0, 0);
+            self.asm.emit(Op::GetList, task.register, 0, 0);
         } else {
-            self.asm.op(Op::GetStructure, task.register, 0, 0);
-            self.asm.constant(functor.header());
+            self.asm.emit(Op::GetStructure, task.register, 0, 0);
+            self.asm.emit_constant(functor.header());
         }
         self.finish_task(task);
         let mut arguments: VecDeque<Cell> =
@@ -124,35 +124,35 @@ impl Generator<'_> {
         while let Some(argument) = arguments.pop_front() {
             if last_of_pair
                 && let [rest] = *arguments.make_contiguous()
-                && let Some(tail) = self.pair(rest)
+                && let Some(tail) = self.inline_pair(rest)
                 && self.unify_element(argument, tail, &mut arguments, &mut kept)?
             {
                 continue;
             }
             match self.source.node(argument) {
                 Node::Constant(constant) => {
-                    self.asm.op(Op::UnifyConstant, 0, 0, 0);
-                    self.asm.constant(constant);
+                    self.asm.emit(Op::UnifyConstant, 0, 0, 0);
+                    self.asm.emit_constant(constant);
                 }
                 Node::Variable(place) => {
                     let id = self.variable(place);
                     if self.is_void(id) {
                         self.unify_void();
-                        self.used(id);
+                        self.consume_occurrence(id);
                     } else if self.is_first(id) {
-                        let register = self.fresh(id)?;
+                        let register = self.allocate_first(id)?;
                         self.unify_variable(register);
                         kept.push(id);
                     } else {
-                        let register = self.held(id)?;
-                        self.asm.op(Op::UnifyValue, register, 0, 0);
-                        self.used(id);
+                        let register = self.held_register(id)?;
+                        self.asm.emit(Op::UnifyValue, register, 0, 0);
+                        self.consume_occurrence(id);
                     }
                 }
                 Node::Compound(Functor::PAIR, tail)
                     if last_of_pair && arguments.is_empty() && !self.is_literal(tail) =>
                 {
-                    self.asm.op(Op::UnifyTailList, 0, 0, 0);
+                    self.asm.emit(Op::UnifyTailList, 0, 0, 0);
                     arguments.extend([self.source.argument(tail, 0), self.source.argument(tail, 1)]);
                     last_of_pair = true;
                 }
@@ -164,13 +164,13 @@ impl Generator<'_> {
             }
         }
         for id in kept {
-            self.keep(id);
+            self.finish_first_occurrence(id);
         }
         Ok(())
     }
 
     /// Returns the pair of a tail that is followed in place.
-    fn pair(&self, tail: Cell) -> Option<Cell> {
+    fn inline_pair(&self, tail: Cell) -> Option<Cell> {
         match self.source.node(tail) {
             Node::Compound(Functor::PAIR, pair) if !self.is_literal(pair) => Some(pair),
             _ => None,
@@ -188,21 +188,21 @@ impl Generator<'_> {
     ) -> Result<bool, TooComplex> {
         match self.source.node(element) {
             Node::Constant(constant) => {
-                self.tail_op(Op::UnifyConstantTail, None);
-                self.asm.constant(constant);
+                self.emit_tail_op(Op::UnifyConstantTail, None);
+                self.asm.emit_constant(constant);
             }
             Node::Variable(place) => {
                 let id = self.variable(place);
                 if self.is_void(id) {
                     tail = self.skip_elements(id, tail);
                 } else if self.is_first(id) {
-                    let register = self.fresh(id)?;
-                    self.tail_op(Op::UnifyVariableTail, Some(register));
+                    let register = self.allocate_first(id)?;
+                    self.emit_tail_op(Op::UnifyVariableTail, Some(register));
                     kept.push(id);
                 } else {
-                    let register = self.held(id)?;
-                    self.tail_op(Op::UnifyValueTail, Some(register));
-                    self.used(id);
+                    let register = self.held_register(id)?;
+                    self.emit_tail_op(Op::UnifyValueTail, Some(register));
+                    self.consume_occurrence(id);
                 }
             }
             Node::Compound(..) | Node::Boxed(_) => return Ok(false),
@@ -213,42 +213,42 @@ impl Generator<'_> {
 
     /// Skips void elements, from `first` on; returns the pair reached.
     fn skip_elements(&mut self, first: VarId, mut tail: Cell) -> Cell {
-        self.used(first);
+        self.consume_occurrence(first);
         let mut count = 1;
         while count < usize::from(u16::MAX)
             && let Node::Variable(place) = self.source.node(self.source.argument(tail, 0))
             && self.is_void(self.variable(place))
-            && let Some(next) = self.pair(self.source.argument(tail, 1))
+            && let Some(next) = self.inline_pair(self.source.argument(tail, 1))
         {
-            self.used(self.variable(place));
+            self.consume_occurrence(self.variable(place));
             (tail, count) = (next, count + 1);
         }
-        self.asm.op(Op::UnifyVoidTail, count, 0, 0);
+        self.asm.emit(Op::UnifyVoidTail, count, 0, 0);
         tail
     }
 
     /// Emits the instruction that unifies an element and steps to the next pair; a preceding `UnifyVoidTail` is merged into it.
     /// The caller has made the register ready, because loading it may emit instructions.
-    fn tail_op(&mut self, op: Op, register: Option<usize>) {
-        let skipped = if self.asm.follows(Op::UnifyVoidTail) { self.asm.retract(1).a() } else { 0 };
+    fn emit_tail_op(&mut self, op: Op, register: Option<usize>) {
+        let skipped = if self.asm.follows(Op::UnifyVoidTail) { self.asm.remove_last(1).a() } else { 0 };
         match register {
-            Some(register) => self.asm.op(op, register, skipped, 0),
-            None => self.asm.op(op, skipped, 0, 0),
+            Some(register) => self.asm.emit(op, register, skipped, 0),
+            None => self.asm.emit(op, skipped, 0, 0),
         }
     }
 
     /// Loads the next argument into a register; up to three such instructions are merged into one.
     fn unify_variable(&mut self, register: usize) {
-        self.asm.join([Op::UnifyVariable, Op::UnifyVariable2, Op::UnifyVariable3], register);
+        self.asm.emit_joined([Op::UnifyVariable, Op::UnifyVariable2, Op::UnifyVariable3], register);
     }
 
     fn unify_void(&mut self) {
-        let count = if self.asm.follows(Op::UnifyVoid) { self.asm.retract(1).a() } else { 0 };
+        let count = if self.asm.follows(Op::UnifyVoid) { self.asm.remove_last(1).a() } else { 0 };
         if count == u16::MAX as usize {
-            self.asm.op(Op::UnifyVoid, count, 0, 0);
-            self.asm.op(Op::UnifyVoid, 1, 0, 0);
+            self.asm.emit(Op::UnifyVoid, count, 0, 0);
+            self.asm.emit(Op::UnifyVoid, 1, 0, 0);
         } else {
-            self.asm.op(Op::UnifyVoid, count + 1, 0, 0);
+            self.asm.emit(Op::UnifyVoid, count + 1, 0, 0);
         }
     }
 
@@ -264,17 +264,17 @@ impl Generator<'_> {
         }
         if self.is_first(head) {
             self.finish_task(task);
-            let (h, t) = (self.fresh(head)?, self.fresh(tail)?);
-            self.asm.op(Op::GetListVV, task.register, h, t);
-            self.keep(head);
+            let (h, t) = (self.allocate_first(head)?, self.allocate_first(tail)?);
+            self.asm.emit(Op::GetListVV, task.register, h, t);
+            self.finish_first_occurrence(head);
         } else {
-            let h = self.held(head)?;
+            let h = self.held_register(head)?;
             self.finish_task(task);
-            let t = self.fresh(tail)?;
-            self.asm.op(Op::GetListXV, task.register, h, t);
-            self.used(head);
+            let t = self.allocate_first(tail)?;
+            self.asm.emit(Op::GetListXV, task.register, h, t);
+            self.consume_occurrence(head);
         }
-        self.keep(tail);
+        self.finish_first_occurrence(tail);
         Ok(true)
     }
 }

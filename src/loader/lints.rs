@@ -52,7 +52,7 @@ impl Environment for MachineEnvironment<'_> {
             return true;
         }
         let Some(key) = self.key(module, name, arity) else { return false };
-        let Some(id) = self.machine.database.visible(key) else {
+        let Some(id) = self.machine.database.visible_predicate(key) else {
             return self.machine.library_module(key.name, arity).is_some()
                 || is_control(Functor::new(key.name, arity as usize));
         };

@@ -36,7 +36,7 @@ fn report_exports(m: &mut Machine) {
     for (predicate, arity) in exports {
         let key = PredKey { module: name, name: predicate, arity };
         let is_import = |id| matches!(m.database.predicate(id).definition, Definition::Import(_));
-        if m.database.visible(key).is_some()
+        if m.database.visible_predicate(key).is_some()
             || m.library_module(predicate, arity).is_some()
             || m.database.find(key).is_some_and(is_import)
         {

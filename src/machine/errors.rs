@@ -91,7 +91,7 @@ enum Part {
 }
 
 /// The maximal number of arguments of an error term: that of a permission error.
-const MOST_PARTS: usize = 3;
+const MAX_PARTS: usize = 3;
 
 impl Machine {
     /// A required argument is a variable.
@@ -219,7 +219,7 @@ impl Machine {
         if let Err(exhausted) = self.store.check_room(parts.len() + 5) {
             return exhausted.into();
         }
-        let mut cells = [Cell::ZERO; MOST_PARTS];
+        let mut cells = [Cell::ZERO; MAX_PARTS];
         for (cell, part) in cells.iter_mut().zip(parts) {
             *cell = match part {
                 Part::Name(name) => Cell::atom(self.store.atoms.intern(name)),

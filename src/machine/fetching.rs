@@ -42,9 +42,9 @@ const ROWS: [&[Op]; 14] = [
 ];
 
 /// The fetch of all other instructions.
-const RARE: usize = ROWS.len();
+const RARE_ROW: usize = ROWS.len();
 
-const _: () = assert!(RARE == 14, "`fetch` has an arm for each row");
+const _: () = assert!(RARE_ROW == 14, "`fetch` has an arm for each row");
 
 /// The fetch of an instruction.
 pub(super) const fn fetch_behind(op: Op) -> usize {
@@ -59,7 +59,7 @@ pub(super) const fn fetch_behind(op: Op) -> usize {
         }
         row += 1;
     }
-    RARE
+    RARE_ROW
 }
 
 /// Fetches an instruction. `row`, the result of [`fetch_behind`], is a constant at the end of each arm, so that each arm jumps
@@ -81,7 +81,7 @@ pub(super) fn fetch(row: usize, code: CodeAddr) -> Fields {
         11 => fenced::<11>(code),
         12 => fenced::<12>(code),
         13 => fenced::<13>(code),
-        _ => fenced::<RARE>(code),
+        _ => fenced::<RARE_ROW>(code),
     }
 }
 

@@ -9,8 +9,8 @@ use crate::terms::{Addr, Cell, Region};
 
 impl Machine {
     /// Starts a query: pushes its choicepoint, and prepares the call of the goal. `kept` is a term that the query keeps for
-    /// [`Machine::kept`]: the choicepoint is a root of the garbage collector, and Rust variables are not.
-    pub fn start(&mut self, goal: Cell, kept: Cell) -> Result<(), Thrown> {
+    /// [`Machine::kept_term`]: the choicepoint is a root of the garbage collector, and Rust variables are not.
+    pub fn start_query(&mut self, goal: Cell, kept: Cell) -> Result<(), Thrown> {
         self.control.pending.alternative = CodeAddr::NULL;
         self.control.pending.state = ChoicepointState::No;
         let protected = self.environment_top(self.regs.environment);
@@ -30,12 +30,12 @@ impl Machine {
     }
 
     /// The term that a query keeps; `own` is its choicepoint.
-    pub fn kept(&self, own: Addr) -> Cell {
+    pub fn kept_term(&self, own: Addr) -> Cell {
         self.choice_arguments(own).next().map_or(Cell::ZERO, |place| self.store.read(place))
     }
 
     /// Runs a started query to its first solution or end.
-    pub fn first(&mut self) -> Outcome {
+    pub fn run_to_first_solution(&mut self) -> Outcome {
         let outcome = self.run();
         self.store.heap_top = self.regs.heap;
         outcome
@@ -46,11 +46,11 @@ impl Machine {
         let mut regs = self.regs;
         self.restore_choicepoint(&mut regs);
         self.regs = regs;
-        self.first()
+        self.run_to_first_solution()
     }
 
     /// Ends a query: drops its choicepoints and, if `undo`, its bindings and its part of the heap.
-    pub fn finish(&mut self, base: Addr, undo: bool) {
+    pub fn end_query(&mut self, base: Addr, undo: bool) {
         while self.control.choice > base {
             let previous = self.previous_choice(self.control.choice);
             if previous <= base && undo {
@@ -73,8 +73,8 @@ impl Machine {
         }
     }
 
-    /// The newest choicepoint: a query's base, for [`Machine::finish`].
-    pub fn base(&self) -> Addr {
+    /// The newest choicepoint: a query's base, for [`Machine::end_query`].
+    pub fn newest_choice(&self) -> Addr {
         self.control.choice
     }
 

@@ -15,7 +15,7 @@ use super::operations::Arithmetic;
 use super::operations::globals::Globals;
 use super::operations::solutions::Solutions;
 use super::profile::Watching;
-use crate::compiler::REGISTERS;
+use crate::compiler::REGISTER_COUNT;
 use crate::diagnostics::Reporter;
 use crate::program::{CodeAddr, Database, LoadStack, SourceMap};
 use crate::streams::Streams;
@@ -25,7 +25,7 @@ use crate::terms::{Addr, Cell, Region, Sizes, Store, Template, operators::Operat
 #[repr(C)]
 pub struct Machine {
     /// Argument and temporary registers.
-    pub x: [Cell; REGISTERS],
+    pub x: [Cell; REGISTER_COUNT],
     /// Atoms, heap, trail, and the memory of the stacks.
     pub store: Store,
     /// The registers of the running instruction; the loop keeps a copy and writes it back before calls that need it.
@@ -90,7 +90,7 @@ impl Machine {
         let arithmetic = Arithmetic::new(&mut store.atoms);
         let watching = Watching::new(&mut store);
         let mut machine = Box::new(Machine {
-            x: [Cell::ZERO; REGISTERS],
+            x: [Cell::ZERO; REGISTER_COUNT],
             regs: Registers {
                 code: CodeAddr::NULL,
                 heap: store.heap_top,

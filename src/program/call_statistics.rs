@@ -23,13 +23,13 @@ impl ArgumentSet {
 
     /// The union.
     #[must_use]
-    pub fn or(self, others: ArgumentSet) -> ArgumentSet {
+    pub fn union(self, others: ArgumentSet) -> ArgumentSet {
         ArgumentSet(self.0 | others.0)
     }
 
     /// The difference.
     #[must_use]
-    pub fn without(self, others: ArgumentSet) -> ArgumentSet {
+    pub fn difference(self, others: ArgumentSet) -> ArgumentSet {
         ArgumentSet(self.0 & !others.0)
     }
 
@@ -76,19 +76,19 @@ impl CallStatistics {
 
     /// Counts a call that left a few clauses and bound none of the assessed arguments. Returns `true` for the call that reaches
     /// the limit.
-    pub fn note_idle(&mut self) -> bool {
+    pub fn note_idle_call(&mut self) -> bool {
         self.idle = self.idle.saturating_add(1);
         self.idle == CallStatistics::MAX_IDLE_CALLS
     }
 
     /// Whether assessment restarts after the garbage collection with this number: after the next one the first time, then after
     /// every second one, every fourth one and so on. The cost of repeated failure decreases exponentially.
-    pub fn is_due(self, collection: u64) -> bool {
+    pub fn is_assessment_due(self, collection: u64) -> bool {
         collection.trailing_zeros() >= self.rounds
     }
 
     /// Restarts the assessment.
-    pub fn restart(&mut self) {
+    pub fn restart_assessment(&mut self) {
         self.idle = 0;
         self.rounds += 1;
     }

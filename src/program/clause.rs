@@ -156,7 +156,7 @@ impl Clause {
 
     /// Whether the clause is visible to a goal called in `generation` (the logical update view, ISO 7.5.4).
     #[inline(always)]
-    pub fn visible(&self, generation: Generation) -> bool {
+    pub fn is_visible(&self, generation: Generation) -> bool {
         self.visibility(generation) == Visibility::Visible
     }
 

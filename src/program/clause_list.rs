@@ -75,7 +75,7 @@ impl ClauseList {
 
     /// The index of the first entry from `start` on that a goal of this generation may see. Stores the distance skipped in the
     /// entry at `start`.
-    fn skip(&mut self, start: usize, generation: Generation) -> usize {
+    fn skip_erased(&mut self, start: usize, generation: Generation) -> usize {
         let (mut index, mut until) = (start, Generation::default());
         while let Some(entry) = self.entries.get(index)
             && entry.forward != entry.order
@@ -98,7 +98,7 @@ impl ClauseList {
     pub(super) fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot) -> Option<i64> {
         let mut index = self.index(order);
         loop {
-            index = self.skip(index, goal.generation);
+            index = self.skip_erased(index, goal.generation);
             let found = self.entries.get(index)?.order;
             // With no change since the call, every clause that is not erased is visible.
             let visibility = if goal.is_current {

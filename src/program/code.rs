@@ -145,7 +145,7 @@ pub enum Translation {
 const ENTRIES_PER_PAGE: usize = 512;
 
 /// The number of words of an entry.
-const ENTRY: usize = 3;
+const ENTRY_WORDS: usize = 3;
 
 /// The entries of all predicates, in pages that never move.
 #[derive(Default)]
@@ -158,9 +158,9 @@ impl Entries {
     /// Adds an entry for a predicate of this arity. The index of the entry is the number of the predicate.
     pub(crate) fn add(&mut self, arity: u32) -> EntryAddr {
         if self.count.is_multiple_of(ENTRIES_PER_PAGE) {
-            self.pages.push((0..ENTRY * ENTRIES_PER_PAGE).map(|_| std::cell::Cell::new(0)).collect());
+            self.pages.push((0..ENTRY_WORDS * ENTRIES_PER_PAGE).map(|_| std::cell::Cell::new(0)).collect());
         }
-        let place = ENTRY * (self.count % ENTRIES_PER_PAGE);
+        let place = ENTRY_WORDS * (self.count % ENTRIES_PER_PAGE);
         let page = &self.pages[self.count / ENTRIES_PER_PAGE];
         page[place + 2].set(u64::from(arity) << 32 | self.count as u64);
         self.count += 1;
@@ -169,7 +169,7 @@ impl Entries {
 
     /// Sets the code of a translation in the entry at `index`.
     pub(crate) fn set(&self, index: usize, translation: Translation, code: CodeAddr) {
-        let place = ENTRY * (index % ENTRIES_PER_PAGE) + translation as usize;
+        let place = ENTRY_WORDS * (index % ENTRIES_PER_PAGE) + translation as usize;
         self.pages[index / ENTRIES_PER_PAGE][place].set(code.bits());
     }
 }

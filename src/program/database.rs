@@ -99,8 +99,8 @@ impl Database {
     }
 
     /// The predicate that a call of this key runs at present, if one is defined.
-    pub fn visible(&self, key: PredKey) -> Option<PredId> {
-        let own = self.find(key).map(|id| self.origin(id));
+    pub fn visible_predicate(&self, key: PredKey) -> Option<PredId> {
+        let own = self.find(key).map(|id| self.import_origin(id));
         own.filter(|id| self.predicate(*id).is_defined()).or_else(|| self.inherited_definition(key))
     }
 
@@ -116,18 +116,18 @@ impl Database {
             return None;
         }
         let in_user = self.find(PredKey { module: known::USER, ..key });
-        let defined = in_user.map(|id| self.origin(id)).filter(|id| self.predicate(*id).is_defined());
+        let defined = in_user.map(|id| self.import_origin(id)).filter(|id| self.predicate(*id).is_defined());
         defined.or_else(|| self.system_definition(key.name, key.arity))
     }
 
     /// The chain of imports: a predicate, the predicate it refers to, and so on.
-    pub fn chain(&self, id: PredId) -> impl Iterator<Item = PredId> {
+    pub fn import_chain(&self, id: PredId) -> impl Iterator<Item = PredId> {
         successors(Some(id), |id| self.predicate(*id).definition.target())
     }
 
     /// The end of the chain of imports: the predicate that has the clauses.
-    pub fn origin(&self, id: PredId) -> PredId {
-        self.chain(id).last().unwrap_or(id)
+    pub fn import_origin(&self, id: PredId) -> PredId {
+        self.import_chain(id).last().unwrap_or(id)
     }
 
     /// The public predicate of the system or its library with this name and arity.
@@ -144,7 +144,7 @@ impl Database {
     }
 
     /// Begins the next generation and returns it.
-    pub fn advance(&mut self) -> Generation {
+    pub fn begin_generation(&mut self) -> Generation {
         self.generation.0 += 1;
         self.generation
     }

@@ -55,4 +55,4 @@ pub(crate) use module::Module;
 pub(crate) use predicate::{Definition, MAX_ARITY, MetaArguments, Predicate};
 pub(crate) use predicate_key::{PredId, PredKey, Signature};
 pub(crate) use source_map::SourceMap;
-pub(crate) use tables::{FEW_CLAUSES, FEW_ERASED, INDEXED_ARGUMENTS, Keys, Lookup};
+pub(crate) use tables::{Keys, Lookup, MAX_INDEXED_ARGUMENTS, MAX_KEPT_ERASED, MAX_UNINDEXED_CLAUSES};

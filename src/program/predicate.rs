@@ -13,9 +13,9 @@ use std::collections::VecDeque;
 /// The largest arity of a predicate.
 pub(crate) const MAX_ARITY: usize = 255;
 
-/// A static predicate of at least `LARGE` clauses is a fact table if at most one clause in `RARE` is a rule.
-const LARGE: usize = 1 << 15;
-const RARE: usize = 16;
+/// A static predicate of at least `MIN_TABLE_CLAUSES` clauses is a fact table if at most one clause in `MIN_CLAUSES_PER_RULE` is a rule.
+const MIN_TABLE_CLAUSES: usize = 1 << 15;
+const MIN_CLAUSES_PER_RULE: usize = 16;
 
 /// The definition of a predicate.
 #[derive(Debug, Default)]
@@ -155,7 +155,7 @@ impl Predicate {
     /// Whether the predicate is large and nearly all its clauses are facts.
     pub fn is_large_table(&self) -> bool {
         let rules = self.clauses.iter().filter(|clause| clause.is_rule);
-        self.clauses.len() >= LARGE && RARE * rules.count() <= self.clauses.len()
+        self.clauses.len() >= MIN_TABLE_CLAUSES && MIN_CLAUSES_PER_RULE * rules.count() <= self.clauses.len()
     }
 
     /// Whether the predicate is static and has current clauses.

@@ -69,15 +69,15 @@ enum State {
 impl<'p> Query<'p> {
     /// Starts a query for a goal that was built on the heap from `heap` on.
     pub(super) fn start(prolog: &'p mut Prolog, heap: Addr, goal: Cell, variables: Vec<(String, Cell)>) -> Query<'p> {
-        let (base, loads) = (prolog.machine.base(), prolog.machine.loads.depth());
+        let (base, loads) = (prolog.machine.newest_choice(), prolog.machine.loads.depth());
         let (names, mut cells): (Vec<String>, Vec<Cell>) = variables.into_iter().unzip();
         let store = &mut prolog.machine.store;
         // The names are kept beside the values for error reports.
         cells.extend(names.iter().map(|name| Cell::atom(store.atoms.intern(name))));
         let values = store.check_room(cells.len() + 1).map(|()| store.compound(known::ATTRIBUTES, &cells));
-        let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start(goal, values));
+        let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start_query(goal, values));
         let state = if started.is_ok() { State::Ready } else { State::OutOfMemory };
-        let own = prolog.machine.base();
+        let own = prolog.machine.newest_choice();
         Query { prolog, names, heap, loads, text: None, base, own, residue: Vec::new(), state }
     }
 
@@ -92,7 +92,7 @@ impl<'p> Query<'p> {
     pub fn next(&mut self) -> Answer {
         self.prolog.machine.sources.set_query(self.text.clone());
         let outcome = match std::mem::replace(&mut self.state, State::Finished) {
-            State::Ready => self.prolog.machine.first(),
+            State::Ready => self.prolog.machine.run_to_first_solution(),
             State::HasSolution => self.prolog.machine.redo(),
             State::OutOfMemory => Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine))),
             State::Finished => Outcome::Failure,
@@ -100,7 +100,7 @@ impl<'p> Query<'p> {
         self.prolog.machine.sources.set_query(None);
         match outcome {
             Outcome::Success => {
-                let last = self.prolog.machine.base() == self.own;
+                let last = self.prolog.machine.newest_choice() == self.own;
                 match self.find_residue() {
                     Ok(residue) => {
                         (self.state, self.residue) = (State::HasSolution, residue);
@@ -147,7 +147,7 @@ impl<'p> Query<'p> {
     /// The query's variables and their values.
     fn bindings(&self) -> Vec<(String, Cell)> {
         let machine = &self.prolog.machine;
-        let values = machine.kept(self.own);
+        let values = machine.kept_term(self.own);
         let value = |(index, name): (usize, &String)| (name.clone(), machine.store.argument(values, index));
         self.names.iter().enumerate().map(value).collect()
     }
@@ -164,20 +164,20 @@ impl<'p> Query<'p> {
         if !shown.iter().any(|value| has_attributes(&machine.store, *value)) {
             return Ok(Vec::new());
         }
-        let base = machine.base();
+        let base = machine.newest_choice();
         let started = start_answer_goals(machine, &shown);
-        let own = machine.base();
+        let own = machine.newest_choice();
         let outcome = match started {
-            Ok(()) => machine.first(),
+            Ok(()) => machine.run_to_first_solution(),
             Err(_) => Outcome::Exception(Box::new(out_of_memory(machine))),
         };
         let goals = match outcome {
-            Outcome::Success => Ok(machine.store.list_elements(machine.kept(own)).0),
+            Outcome::Success => Ok(machine.store.list_elements(machine.kept_term(own)).0),
             Outcome::Exception(uncaught) => Err(uncaught),
             Outcome::Failure | Outcome::Halt(_) => Ok(Vec::new()),
         };
         // Nothing is undone: the goals share the variables of the answer.
-        machine.finish(base, false);
+        machine.end_query(base, false);
         goals
     }
 
@@ -215,7 +215,7 @@ fn start_answer_goals(machine: &mut Machine, values: &[Cell]) -> Result<(), Thro
     let values = machine.store.compound(known::ATTRIBUTES, values);
     let goals = machine.store.new_variable();
     let goal = machine.store.compound(name, &[values, goals]);
-    machine.start(goal, goals)
+    machine.start_query(goal, goals)
 }
 
 /// Whether a term contains attributed variables.
@@ -247,17 +247,17 @@ impl Query<'_> {
     fn end_and_clean_up(&mut self) -> Option<Box<Uncaught>> {
         let machine = &mut self.prolog.machine;
         let cleanups = machine.abandoned_cleanups(self.base);
-        machine.finish(self.base, true);
+        machine.end_query(self.base, true);
         machine.store.heap_top = self.heap;
         loader::abandon(machine, self.loads);
         let mut thrown = None;
         for cleanup in cleanups {
             let started = machine.store.instantiate(&cleanup).map_err(Thrown::from);
-            let outcome = match started.and_then(|goal| machine.start(goal, Cell::ZERO)) {
-                Ok(()) => machine.first(),
+            let outcome = match started.and_then(|goal| machine.start_query(goal, Cell::ZERO)) {
+                Ok(()) => machine.run_to_first_solution(),
                 Err(_) => Outcome::Exception(Box::new(out_of_memory(machine))),
             };
-            machine.finish(self.base, true);
+            machine.end_query(self.base, true);
             machine.store.heap_top = self.heap;
             if let Outcome::Exception(uncaught) = outcome {
                 thrown.get_or_insert(uncaught);

@@ -15,16 +15,16 @@ pub(super) struct Scope {
 
 impl Analyser<'_> {
     /// Assigns chunks to occurrences, and levels to cuts and conditions.
-    pub(super) fn walk(&mut self) {
+    pub(super) fn assign_chunks(&mut self) {
         let body = self.body;
         let mut at_neck = true;
         for (index, item) in body.items.iter().enumerate() {
             self.item = index as u32;
             match *item {
                 Item::Goal(goal) => {
-                    let arguments = goals::arguments(self.source, &goal);
+                    let arguments = goals::call_arguments(self.source, &goal);
                     for argument in &arguments {
-                        self.occurrences(*argument);
+                        self.note_occurrences(*argument);
                     }
                     if !self.out.actions[index].is_some_and(Action::is_inline) {
                         self.out.largest_arity = self.out.largest_arity.max(arguments.len());
@@ -35,13 +35,13 @@ impl Analyser<'_> {
                         self.next_chunk();
                     }
                 }
-                Item::Cut => self.cut(index, &mut at_neck),
+                Item::Cut => self.choose_cut_target(index, &mut at_neck),
                 Item::Fail | Item::Counted(_) => {}
                 Item::Begin(id) => {
                     at_neck = false;
-                    self.begin(id);
+                    self.begin_construct(id);
                 }
-                Item::Then(id) => self.then(id),
+                Item::Then(id) => self.end_condition(id),
                 Item::Else(id) => {
                     // A shallow else-branch is entered by a jump and starts with the registers of the beginning, so it
                     // returns to that chunk. Otherwise it is entered by backtracking, which restores no registers.
@@ -68,32 +68,32 @@ impl Analyser<'_> {
     }
 
     /// A condition that needs a choicepoint also needs the level to cut to, in a slot.
-    fn begin(&mut self, id: ConstructId) {
+    fn begin_construct(&mut self, id: ConstructId) {
         let chunk = self.chunk;
         self.enclosing.push(Scope { id, in_condition: self.out.constructs[id].kind != Kind::Or, chunk });
         if !self.out.constructs[id].shallow {
             self.out.environment = true;
             if self.out.constructs[id].kind != Kind::Or {
-                let level = self.variable();
+                let level = self.new_variable();
                 self.out.constructs[id].level = level;
-                self.occurrence(level);
+                self.note_occurrence(level);
                 self.out.variables[level].permanent = true;
             }
         }
     }
 
     /// Success of the condition cuts to its level.
-    fn then(&mut self, id: ConstructId) {
+    fn end_condition(&mut self, id: ConstructId) {
         if let Some(scope) = self.enclosing.last_mut() {
             scope.in_condition = false;
         }
         if !self.out.constructs[id].shallow {
-            self.occurrence(self.out.constructs[id].level);
+            self.note_occurrence(self.out.constructs[id].level);
         }
     }
 
     /// Chooses the target of a cut. The first cut to a target defines the variable that holds it.
-    fn cut(&mut self, index: usize, at_neck: &mut bool) {
+    fn choose_cut_target(&mut self, index: usize, at_neck: &mut bool) {
         let kind = match self.enclosing.iter().rev().find(|scope| scope.in_condition).map(|scope| scope.id) {
             Some(condition) => CutKind::Condition(condition),
             None if *at_neck => CutKind::Neck,
@@ -107,7 +107,7 @@ impl Analyser<'_> {
                 let level = match self.out.level {
                     Some(level) => level,
                     None => {
-                        let level = self.variable();
+                        let level = self.new_variable();
                         self.out.level = Some(level);
                         // `GetLevel` defines it at the neck: one occurrence in chunk 0.
                         self.out.variables[level].remaining = 1;
@@ -115,26 +115,26 @@ impl Analyser<'_> {
                         level
                     }
                 };
-                self.occurrence(level);
+                self.note_occurrence(level);
             }
             CutKind::Condition(id) => {
                 let inner = match self.out.constructs[id].inner {
                     Some(inner) => inner,
                     None => {
-                        let inner = self.variable();
+                        let inner = self.new_variable();
                         self.out.constructs[id].inner = Some(inner);
                         self.out.variables[inner].remaining = 1;
                         self.out.variables[inner].permanent = true;
                         inner
                     }
                 };
-                self.occurrence(inner);
+                self.note_occurrence(inner);
             }
         }
     }
 
     /// A new variable, with no occurrence yet.
-    pub(super) fn variable(&mut self) -> VarId {
+    pub(super) fn new_variable(&mut self) -> VarId {
         self.out.variables.push(Variable {
             remaining: 0,
             permanent: false,
@@ -147,7 +147,7 @@ impl Analyser<'_> {
     }
 
     /// Records an occurrence in the current chunk. A second chunk makes the variable permanent.
-    fn occurrence(&mut self, id: VarId) {
+    fn note_occurrence(&mut self, id: VarId) {
         let (chunk, item) = (self.chunk, self.item);
         let inside = self.enclosing.last().map(|scope| scope.id);
         let variable = &mut self.out.variables[id];
@@ -164,15 +164,15 @@ impl Analyser<'_> {
     }
 
     /// Records the occurrences of all variables in a term.
-    pub(super) fn occurrences(&mut self, term: Cell) {
+    pub(super) fn note_occurrences(&mut self, term: Cell) {
         let source = self.source;
         let mut found = Vec::new();
         source.variables(term, |place| found.push(place));
         for place in found {
             if self.out.by_place[place] == u32::MAX {
-                self.out.by_place[place] = self.variable() as u32;
+                self.out.by_place[place] = self.new_variable() as u32;
             }
-            self.occurrence(self.out.by_place[place] as VarId);
+            self.note_occurrence(self.out.by_place[place] as VarId);
         }
     }
 }

@@ -165,13 +165,13 @@ pub(super) fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker:
             analyser.out.actions[index] = Some(goals::classify(goal, linker));
         }
     }
-    analyser.constructs(&tails.constructs);
+    analyser.classify_constructs(&tails.constructs);
     for &argument in head {
-        analyser.occurrences(argument);
+        analyser.note_occurrences(argument);
     }
-    analyser.preferences();
-    analyser.walk();
-    analyser.live_out();
-    analyser.slots();
+    analyser.assign_preferences();
+    analyser.assign_chunks();
+    analyser.find_live_out();
+    analyser.assign_slots();
     analyser.out
 }

@@ -13,7 +13,7 @@ type Open = (ConstructId, bool);
 
 impl Analyser<'_> {
     /// Determines for every construct whether it is shallow, whether its condition binds, and whether it calls.
-    pub(super) fn constructs(&mut self, tails: &[bool]) {
+    pub(super) fn classify_constructs(&mut self, tails: &[bool]) {
         let body = self.body;
         self.out.constructs.extend(body.constructs.iter().zip(tails).map(|(kind, tail)| Construct::new(*kind, *tail)));
         let mut open: Vec<Open> = Vec::new();
@@ -34,7 +34,7 @@ impl Analyser<'_> {
                 Item::Goal(_) => self.note_goal(index, &open),
             }
         }
-        self.nested_bindings();
+        self.mark_nested_bindings();
     }
 
     /// Propagates the properties of a finished construct to the enclosing one.
@@ -72,7 +72,7 @@ impl Analyser<'_> {
 
     /// A condition that binds and contains another construct is deep, and then every construct around it destroys registers.
     /// Both facts are complete only after the first pass.
-    fn nested_bindings(&mut self) {
+    fn mark_nested_bindings(&mut self) {
         let mut conditions: Vec<ConstructId> = Vec::new();
         for item in &self.body.items {
             match *item {

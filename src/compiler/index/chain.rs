@@ -10,46 +10,46 @@ use crate::terms::Cell;
 
 impl Indexer<'_> {
     /// Emits the chain for a set of clauses. A known key of A0 helps the first only: later ones are entered after backtracking.
-    pub(super) fn chain(&mut self, set: &[u32], known: Option<Cell>) {
-        let Some((&last, others)) = set.split_last() else { return self.asm.op(Op::Fail, 0, 0, 0) };
+    pub(super) fn emit_chain(&mut self, set: &[u32], known: Option<Cell>) {
+        let Some((&last, others)) = set.split_last() else { return self.asm.emit(Op::Fail, 0, 0, 0) };
         let mut tried = false;
         for (at, &index) in others.iter().enumerate() {
             let clause = self.clauses.alternatives[index as usize];
             if clause.guard > 0 && !tried {
                 self.copy_guard(clause);
             } else {
-                self.asm.op(if tried { Op::Retry } else { Op::Try }, 0, 0, 0);
+                self.asm.emit(if tried { Op::Retry } else { Op::Try }, 0, 0, 0);
                 let known = known.filter(|_| at == 0);
-                self.asm.word(self.entry(index, known).bits());
+                self.asm.emit_word(self.entry(index, known).bits());
                 tried = true;
             }
         }
-        self.asm.op(if tried { Op::Trust } else { Op::Jump }, 0, 0, 0);
-        self.asm.word(self.clauses.alternatives[last as usize].code.bits());
+        self.asm.emit(if tried { Op::Trust } else { Op::Jump }, 0, 0, 0);
+        self.asm.emit_word(self.clauses.alternatives[last as usize].code.bits());
     }
 
     /// Copies the guard of a clause with failure to the next one in the chain, then jumps past the cut: before the first `Try` there
     /// is no alternative to discard.
     fn copy_guard(&mut self, clause: Alternative) {
-        let next = self.asm.label();
+        let next = self.asm.new_label();
         let mut at = clause.code;
         let end = clause.code.plus(clause.guard);
         while at < end {
             let word = at.fetch();
             let Some(op) = Fields(word).op() else { break };
-            self.asm.word(word);
+            self.asm.emit_word(word);
             for (index, operand) in (1..).zip(op.operands()) {
                 let value = at.plus(index).fetch();
                 if *operand == Operand::Label && value == 0 {
-                    self.asm.target(next);
+                    self.asm.emit_target(next);
                 } else {
-                    self.asm.word(value);
+                    self.asm.emit_word(value);
                 }
             }
             at = at.plus(op.words());
         }
-        self.asm.op(Op::Jump, 0, 0, 0);
-        self.asm.word(end.plus(1).bits());
+        self.asm.emit(Op::Jump, 0, 0, 0);
+        self.asm.emit_word(end.plus(1).bits());
         self.asm.bind(next);
     }
 }

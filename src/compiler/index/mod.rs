@@ -38,7 +38,7 @@ pub(crate) struct Alternative {
 const PAIR: Cell = Functor::PAIR.header();
 
 /// Sets of at least this many clauses are assessed at every call, however many were in vain.
-const LARGE_SET: usize = 8;
+const MIN_LARGE_SET: usize = 8;
 
 /// The largest number of arguments that one path through the index tests.
 const MAX_DEPTH: u32 = 4;
@@ -109,17 +109,17 @@ pub(crate) fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
     }
     let mut indexer = Indexer { clauses, asm: Assembler::new(), labels: HashMap::default(), pending: Vec::new() };
     let all: Set = (0..clauses.alternatives.len() as u32).collect();
-    indexer.emit(State { set: all, ..State::default() });
+    indexer.emit_state(State { set: all, ..State::default() });
     while let Some((label, state)) = indexer.pending.pop() {
         indexer.asm.bind(label);
-        indexer.emit(state);
+        indexer.emit_state(state);
     }
     Some(indexer.asm.finish())
 }
 
 impl Indexer<'_> {
     /// The target for a state; schedules its code unless an equal state has it already.
-    fn target(&mut self, mut state: State) -> BranchTarget {
+    fn target_of(&mut self, mut state: State) -> BranchTarget {
         match state.set[..] {
             [] => BranchTarget::Fail,
             [only] => BranchTarget::Code(self.entry(only, state.known)),
@@ -128,7 +128,7 @@ impl Indexer<'_> {
                 if let Some(label) = self.labels.get(&state) {
                     return BranchTarget::Label(*label);
                 }
-                let label = self.asm.label();
+                let label = self.asm.new_label();
                 self.labels.insert(state.clone(), label);
                 self.pending.push((label, state));
                 BranchTarget::Label(label)
@@ -139,14 +139,14 @@ impl Indexer<'_> {
     /// Emits the operand word of a branch: 0 for failure.
     fn emit_target(&mut self, target: BranchTarget) {
         match target {
-            BranchTarget::Fail => self.asm.word(0),
-            BranchTarget::Code(code) => self.asm.word(code.bits()),
-            BranchTarget::Label(label) => self.asm.target(label),
+            BranchTarget::Fail => self.asm.emit_word(0),
+            BranchTarget::Code(code) => self.asm.emit_word(code.bits()),
+            BranchTarget::Label(label) => self.asm.emit_target(label),
         }
     }
 
     /// Emits the code for a state: a switch on one more argument, or the chain.
-    fn emit(&mut self, state: State) {
+    fn emit_state(&mut self, state: State) {
         if let Some(argument) = self.best_argument(&state.set, state.tested) {
             let tested = state.tested.with(argument);
             return self.switch(argument, State { tested, known: None, ..state });
@@ -154,8 +154,8 @@ impl Indexer<'_> {
         if let Some((argument, length)) = self.best_prefix(&state) {
             return self.switch_prefix(argument, length, state);
         }
-        self.assess(&state.set, state.tested);
-        self.chain(&state.set, state.known);
+        self.emit_assess(&state.set, state.tested);
+        self.emit_chain(&state.set, state.known);
     }
 
     /// The entry into a clause: behind its `get` instruction for A0 if the index has established that key.
@@ -184,25 +184,29 @@ impl Indexer<'_> {
             return None;
         }
         let bound = self.clauses.call_statistics.bound;
-        let rated =
-            bound.without(tested).numbers().filter_map(|argument| Some((self.remaining(set, argument)?, argument)));
+        let rated = bound
+            .difference(tested)
+            .numbers()
+            .filter_map(|argument| Some((self.mean_remaining(set, argument)?, argument)));
         rated.min().map(|(_, argument)| argument)
     }
 
     /// Emits `Assess` for the arguments that would distinguish these clauses and that no call has bound so far.
-    fn assess(&mut self, set: &[u32], tested: ArgumentSet) {
+    fn emit_assess(&mut self, set: &[u32], tested: ArgumentSet) {
         let call_statistics = self.clauses.call_statistics;
-        if (set.len() < LARGE_SET && call_statistics.has_idled_enough()) || tested.bits().count_ones() >= MAX_DEPTH {
+        if (set.len() < MIN_LARGE_SET && call_statistics.has_idled_enough()) || tested.bits().count_ones() >= MAX_DEPTH
+        {
             return;
         }
-        let others = ArgumentSet::below(self.clauses.arity).without(call_statistics.bound).without(tested);
-        let useful =
-            others.numbers().filter(|argument| set.len() >= LARGE_SET || self.remaining(set, *argument).is_some());
+        let others = ArgumentSet::below(self.clauses.arity).difference(call_statistics.bound).difference(tested);
+        let useful = others
+            .numbers()
+            .filter(|argument| set.len() >= MIN_LARGE_SET || self.mean_remaining(set, *argument).is_some());
         let useful = useful.fold(ArgumentSet::default(), ArgumentSet::with);
         if !useful.is_empty() {
-            self.asm.op(Op::Assess, usize::from(set.len() < LARGE_SET), 0, 0);
-            self.asm.word(u64::from(self.clauses.predicate));
-            self.asm.word(useful.bits());
+            self.asm.emit(Op::Assess, usize::from(set.len() < MIN_LARGE_SET), 0, 0);
+            self.asm.emit_word(u64::from(self.clauses.predicate));
+            self.asm.emit_word(useful.bits());
         }
     }
 

@@ -4,16 +4,16 @@
 //! `X/Y`, or whole boards.
 
 use super::switch::merge;
-use super::{BranchTarget, Indexer, LARGE_SET, Set, State, chains_are_short};
+use super::{BranchTarget, Indexer, MIN_LARGE_SET, Set, State, chains_are_short};
 use crate::compiler::instruction::Op;
 use crate::program::{ArgumentSet, Clause};
 use crate::terms::Cell;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// Sets of fewer clauses are tried in sequence; sets below `LARGE_SET` justify only prefixes up to `SHORT` symbols.
+/// Sets of fewer clauses are tried in sequence; sets below `MIN_LARGE_SET` justify only prefixes up to `MAX_SHORT_PREFIX` symbols.
 const MIN_SET: usize = 4;
-const SHORT: usize = 4;
+const MAX_SHORT_PREFIX: usize = 4;
 
 impl Indexer<'_> {
     /// The most selective prefix, if any is useful: the argument and the length.
@@ -41,11 +41,11 @@ impl Indexer<'_> {
         let clauses = set.iter().map(|clause| self.clause(*clause));
         let lengths = clauses.map(|clause| clause.source.term.prefix_length_at(clause.indexed_argument(argument)));
         let mut lengths = Clause::prefix_lengths(lengths);
-        if set.len() < LARGE_SET {
-            lengths.retain(|length| *length <= SHORT);
+        if set.len() < MIN_LARGE_SET {
+            lengths.retain(|length| *length <= MAX_SHORT_PREFIX);
         }
         let rated = lengths.into_iter().filter_map(|length| {
-            let (groups, keyless) = self.groups(set, argument, length);
+            let (groups, keyless) = self.group_by_prefix(set, argument, length);
             let mean = 1000 * keyless.len() + 1000 * (set.len() - keyless.len()) / groups.len().max(1);
             chains_are_short(groups.len(), keyless.len(), set.len()).then_some((mean, length))
         });
@@ -54,21 +54,21 @@ impl Indexer<'_> {
 
     /// Emits the switch on a prefix of an argument.
     pub(super) fn switch_prefix(&mut self, argument: usize, length: usize, state: State) {
-        let (groups, keyless) = self.groups(&state.set, argument, length);
-        let state = State { compound: state.compound.without(ArgumentSet::default().with(argument)), ..state };
+        let (groups, keyless) = self.group_by_prefix(&state.set, argument, length);
+        let state = State { compound: state.compound.difference(ArgumentSet::default().with(argument)), ..state };
         let entries = groups.iter().map(|(key, set)| {
             let set = merge(set, &keyless);
-            (*key, self.target(State { set, ..state }))
+            (*key, self.target_of(State { set, ..state }))
         });
         let entries: Vec<(Cell, BranchTarget)> = entries.collect();
-        let otherwise = self.target(State { set: keyless, ..state });
-        let unknown = self.target(state);
-        self.asm.op(Op::SwitchPrefix, argument, length, 0);
+        let otherwise = self.target_of(State { set: keyless, ..state });
+        let unknown = self.target_of(state);
+        self.asm.emit(Op::SwitchPrefix, argument, length, 0);
         self.emit_table(&entries, &[otherwise, unknown]);
     }
 
     /// The clauses by prefix key, in the order of first occurrence, and those without a key.
-    fn groups(&self, set: &[u32], argument: usize, length: usize) -> (Vec<(Cell, Set)>, Set) {
+    fn group_by_prefix(&self, set: &[u32], argument: usize, length: usize) -> (Vec<(Cell, Set)>, Set) {
         let mut indices: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
         let mut groups: Vec<(Cell, Set)> = Vec::new();
         let mut keyless: Set = Vec::new();

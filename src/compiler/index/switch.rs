@@ -30,7 +30,7 @@ impl Branch {
 impl Indexer<'_> {
     /// The mean number of clauses that remain after a switch on this argument, in thousandths; `None` if these are more than two
     /// thirds of them.
-    pub(super) fn remaining(&self, set: &[u32], argument: usize) -> Option<usize> {
+    pub(super) fn mean_remaining(&self, set: &[u32], argument: usize) -> Option<usize> {
         let mut keys: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let bound = set.iter().filter_map(|clause| self.key(*clause, argument)).map(|key| keys.insert(key)).count();
         let (keys, keyless) = (keys.len(), set.len() - bound);
@@ -50,9 +50,9 @@ impl Indexer<'_> {
         let lists = select(self, is_pair);
         let structures = select(self, is_structure);
         let constants = select(self, |key| is_constant(key) || key == Cell::POISON);
-        let everything = self.target(state.clone());
-        let constants = self.branch((Op::SwitchConstant, argument), constants, is_constant);
-        let structures = self.branch((Op::SwitchStructure, argument), structures, is_structure);
+        let everything = self.target_of(state.clone());
+        let constants = self.new_branch((Op::SwitchConstant, argument), constants, is_constant);
+        let structures = self.new_branch((Op::SwitchStructure, argument), structures, is_structure);
         let list = self.emit_switch(argument, lists, &state);
         let (constant, structure) = (self.branch_target(&constants, &state), self.branch_target(&structures, &state));
         for target in [everything, constant, list, structure] {
@@ -68,13 +68,13 @@ impl Indexer<'_> {
             && argument == 0
             && let Some((head, tail, code)) = self.list_clause(only)
         {
-            self.asm.op(Op::SwitchList, head, tail, 0);
+            self.asm.emit(Op::SwitchList, head, tail, 0);
             return BranchTarget::Code(code);
         }
         let known = (argument == 0).then_some(PAIR);
         let compound = state.compound.with(argument);
-        let target = self.target(State { set: lists, known, compound, ..*state });
-        self.asm.op(Op::SwitchTerm, argument, 0, 0);
+        let target = self.target_of(State { set: lists, known, compound, ..*state });
+        self.asm.emit(Op::SwitchTerm, argument, 0, 0);
         target
     }
 
@@ -86,13 +86,13 @@ impl Indexer<'_> {
     }
 
     /// The branch for these clauses, with a table if they have at least two keys.
-    fn branch(&mut self, switch: (Op, usize), set: Set, has_type: fn(Cell) -> bool) -> Branch {
+    fn new_branch(&mut self, switch: (Op, usize), set: Set, has_type: fn(Cell) -> bool) -> Branch {
         let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let keys = set.iter().filter_map(|clause| self.key(*clause, switch.1));
         let keys: Vec<Cell> = keys.filter(|key| has_type(*key) && seen.insert(*key)).collect();
         let keyless = set.iter().filter(|clause| self.key(**clause, switch.1).is_none()).count();
         let has_table = keys.len() >= 2 && chains_are_short(keys.len(), keyless, set.len());
-        let table = has_table.then(|| (self.asm.label(), keys));
+        let table = has_table.then(|| (self.asm.new_label(), keys));
         Branch { switch, set, table }
     }
 
@@ -100,7 +100,7 @@ impl Indexer<'_> {
     fn branch_target(&mut self, branch: &Branch, state: &State) -> BranchTarget {
         match &branch.table {
             Some((label, _)) => BranchTarget::Label(*label),
-            None => self.target(State { set: branch.set.clone(), compound: branch.compound(state), ..*state }),
+            None => self.target_of(State { set: branch.set.clone(), compound: branch.compound(state), ..*state }),
         }
     }
 
@@ -119,13 +119,13 @@ impl Indexer<'_> {
         let entries = keys.iter().map(|key| {
             let set = merge(groups.get(key).map_or(&[], Vec::as_slice), &keyless);
             let known = (argument == 0).then_some(*key);
-            (*key, self.target(State { set, known, compound, ..*state }))
+            (*key, self.target_of(State { set, known, compound, ..*state }))
         });
         let entries: Vec<(Cell, BranchTarget)> = entries.collect();
         let otherwise = merge(groups.get(&Cell::POISON).map_or(&[], Vec::as_slice), &keyless);
-        let otherwise = self.target(State { set: otherwise, ..*state });
+        let otherwise = self.target_of(State { set: otherwise, ..*state });
         self.asm.bind(label);
-        self.asm.op(op, argument, 0, 0);
+        self.asm.emit(op, argument, 0, 0);
         self.emit_table(&entries, &[otherwise]);
     }
 
@@ -141,12 +141,12 @@ impl Indexer<'_> {
             }
             table[slot as usize] = (key.bits(), *target);
         }
-        self.asm.word(mask);
+        self.asm.emit_word(mask);
         for target in otherwise {
             self.emit_target(*target);
         }
         for (key, target) in table {
-            self.asm.word(key);
+            self.asm.emit_word(key);
             self.emit_target(target);
         }
     }

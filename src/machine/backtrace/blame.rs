@@ -23,7 +23,7 @@ pub(super) enum Blame {
 impl Machine {
     /// What a ball is about; to be called before the goal that throws it is undone.
     pub(super) fn blame(&self, ball: Option<Cell>) -> Blame {
-        let Some(formal) = ball.and_then(|ball| self.formal(ball)) else { return Blame::Nothing };
+        let Some(formal) = ball.and_then(|ball| self.formal_part(ball)) else { return Blame::Nothing };
         match self.store.view(formal) {
             View::Atom(known::INSTANTIATION_ERROR) => Blame::Unbound(self.unbound_operands()),
             View::Compound(formal) if matches!(formal.name(), known::TYPE_ERROR | known::DOMAIN_ERROR) => {
@@ -34,7 +34,7 @@ impl Machine {
     }
 
     /// Of `error(Formal, _)` the formal part.
-    fn formal(&self, ball: Cell) -> Option<Cell> {
+    fn formal_part(&self, ball: Cell) -> Option<Cell> {
         let View::Compound(error) = self.store.view(ball) else { return None };
         let is_error = error.functor() == Functor::new(known::ERROR, 2);
         is_error.then(|| self.store.deref(self.store.read(error.slot(0))))

@@ -13,7 +13,7 @@ use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
 /// The handler of an exception that is going to be reported.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Handler {
-    /// Nothing catches it: the term that the query keeps (see [`Machine::kept`]).
+    /// Nothing catches it: the term that the query keeps (see [`Machine::kept_term`]).
     Query(Cell),
     /// A catch/3 that reports it: the recovery goal.
     Recovery(Cell),
@@ -39,7 +39,7 @@ impl Machine {
         loop {
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {
-                return Some(Handler::Query(self.kept(choice)));
+                return Some(Handler::Query(self.kept_term(choice)));
             }
             if alternative == self.stubs.catch_alternative && !is_final {
                 let frame = self.choice_environment(choice);

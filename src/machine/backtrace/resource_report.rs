@@ -13,24 +13,24 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 /// A predicate with fewer goals or choicepoints than this is not reported.
-const MIN_COUNT: usize = 1000;
+const MIN_REPORTED_COUNT: usize = 1000;
 
 /// A predicate is reported if it has at least this fraction (1/N) of all; so at most N are.
-const MIN_SHARE: usize = 5;
+const REPORTED_SHARE: usize = 5;
 
 /// An address of code and, where that may be the system's, the address of the call.
 type Place = (CodeAddr, CodeAddr);
 
 /// Counts of places.
-struct Tally {
+struct PlaceCounts {
     counts: HashMap<Place, usize, FxBuildHasher>,
     /// The last place, and how often it has occurred in a row: a recursion repeats the same one.
     run: (Place, usize),
 }
 
-impl Tally {
-    fn new() -> Tally {
-        Tally { counts: HashMap::default(), run: ((CodeAddr::NULL, CodeAddr::NULL), 0) }
+impl PlaceCounts {
+    fn new() -> PlaceCounts {
+        PlaceCounts { counts: HashMap::default(), run: ((CodeAddr::NULL, CodeAddr::NULL), 0) }
     }
 
     fn add(&mut self, place: Place) {
@@ -65,8 +65,8 @@ impl Machine {
     }
 
     /// Counts the calls to which the environments return.
-    fn count_waiting_goals(&self) -> Tally {
-        let mut tally = Tally::new();
+    fn count_waiting_goals(&self) -> PlaceCounts {
+        let mut tally = PlaceCounts::new();
         let (mut environment, mut continuation) = (self.regs.environment, self.control.continuation);
         while !continuation.is_null() && continuation != self.stubs.success {
             tally.add((continuation.minus(CALL_WORDS), CodeAddr::NULL));
@@ -77,8 +77,8 @@ impl Machine {
     }
 
     /// Counts the alternatives of choicepoints; for those of built-ins, the calls.
-    fn count_choicepoints(&self) -> Tally {
-        let mut tally = Tally::new();
+    fn count_choicepoints(&self) -> PlaceCounts {
+        let mut tally = PlaceCounts::new();
         let mut choice = self.control.choice;
         while choice > self.first_choice() {
             tally.add((self.choice_alternative(choice), self.choice_continuation(choice).minus(CALL_WORDS)));
@@ -88,23 +88,25 @@ impl Machine {
     }
 
     /// The predicate of the user's program to which code belongs.
-    fn owner(&self, code: CodeAddr) -> Option<PredId> {
+    fn user_predicate_of(&self, code: CodeAddr) -> Option<PredId> {
         let (block, _) = self.database.code.locate(code)?;
         let Owner::Predicate(id) = self.database.code.get(block)?.owner() else { return None };
         (!self.database.predicate(id).properties.system).then_some(id)
     }
 
-    fn largest_users(&self, tally: Tally, of: MemoryKind) -> Vec<MemoryUser> {
+    fn largest_users(&self, tally: PlaceCounts, of: MemoryKind) -> Vec<MemoryUser> {
         let mut counts: HashMap<PredId, usize, FxBuildHasher> = HashMap::default();
         let mut all = 0;
         for ((code, caller), count) in tally.finish() {
             all += count;
-            if let Some(id) = self.owner(code).or_else(|| self.owner(caller)) {
+            if let Some(id) = self.user_predicate_of(code).or_else(|| self.user_predicate_of(caller)) {
                 *counts.entry(id).or_default() += count;
             }
         }
-        let mut counts: Vec<(PredId, usize)> =
-            counts.into_iter().filter(|(_, count)| *count >= MIN_COUNT && count * MIN_SHARE >= all).collect();
+        let mut counts: Vec<(PredId, usize)> = counts
+            .into_iter()
+            .filter(|(_, count)| *count >= MIN_REPORTED_COUNT && count * REPORTED_SHARE >= all)
+            .collect();
         counts.sort_by_key(|(id, count)| (std::cmp::Reverse(*count), *id));
         counts.into_iter().map(|(predicate, count)| MemoryUser { predicate, of, count, all }).collect()
     }

@@ -109,7 +109,7 @@ impl Machine {
     fn site_of(&self, origin: Origin) -> CodeAddr {
         let Origin { code, site, call } = origin;
         let is_called = match op_at(code) {
-            Some(Op::Builtin) => self.entered(code).is_some(),
+            Some(Op::Builtin) => self.predicate_of_entry_code(code).is_some(),
             op => op.is_some_and(|op| op.has(Property::AtEntry)),
         };
         if !is_called || site.is_null() {
@@ -118,7 +118,7 @@ impl Machine {
         // An import of a library predicate calls it by another instruction, which is then the last call.
         let calls =
             |entry: EntryAddr| matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).entry() == entry;
-        match self.entered(site) {
+        match self.predicate_of_entry_code(site) {
             Some(id) if calls(self.database.predicate(id).entry) => call,
             _ => site,
         }
@@ -137,7 +137,7 @@ impl Machine {
     }
 
     /// The predicate to whose entry this code belongs, if it is no clause.
-    fn entered(&self, code: CodeAddr) -> Option<PredId> {
+    fn predicate_of_entry_code(&self, code: CodeAddr) -> Option<PredId> {
         let (block, _) = self.database.code.locate(code)?;
         let Owner::Predicate(id) = self.database.code.get(block)?.owner() else { return None };
         (!matches!(self.database.predicate(id).definition, Definition::Clauses)).then_some(id)

@@ -38,15 +38,15 @@ impl Machine {
             self.database.predicate_mut(id).definition = Definition::Clauses;
             self.forget_expansions(id);
         }
-        self.unlink(id);
-        let created = self.database.advance();
+        self.drop_last_clause_code(id);
+        let created = self.database.begin_generation();
         self.insert_clause(id, source, Added::Last, created);
         self.refresh_entry_if_linked(id);
         Ok(())
     }
 
     /// Drops the code of the last clause if it was compiled as the last: another follows now.
-    fn unlink(&mut self, id: PredId) {
+    fn drop_last_clause_code(&mut self, id: PredId) {
         let last = self.database.predicate_mut(id).clauses.back_mut();
         let fast = last.and_then(|last| last.fast.take_if(|fast| fast.is_last));
         if let Some(fast) = fast {
@@ -64,9 +64,9 @@ impl Machine {
 
     /// Adds a clause, whose body has been checked, to a dynamic predicate.
     pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: Added) {
-        let created = self.database.advance();
+        let created = self.database.begin_generation();
         self.insert_clause(id, source, end, created);
-        self.tidy(id);
+        self.sweep_if_many_erased(id);
     }
 
     fn insert_clause(&mut self, id: PredId, source: ClauseSource, end: Added, created: Generation) {
@@ -161,13 +161,13 @@ impl Machine {
         match predicate.definition {
             Definition::Undefined | Definition::Inherited(_) => self.declare_dynamic(id),
             _ if predicate.properties.dynamic => {}
-            _ => return Err(self.not_dynamic(id)),
+            _ => return Err(self.static_procedure_error(id)),
         }
         Ok(id)
     }
 
     /// The permission error for changing a static predicate.
-    pub fn not_dynamic(&mut self, id: PredId) -> Thrown {
+    pub fn static_procedure_error(&mut self, id: PredId) -> Thrown {
         match self.procedure_indicator(self.database.predicate(id).key) {
             Ok(culprit) => self.permission_error(Operation::Modify, Permission::StaticProcedure, culprit),
             Err(thrown) => thrown,

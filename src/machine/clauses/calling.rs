@@ -10,7 +10,8 @@ use crate::machine::control::ChoicepointState;
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::program::{
-    Clause, CodeAddr, FEW_CLAUSES, FEW_ERASED, Generation, INDEXED_ARGUMENTS, Keys, Lookup, PredId, Snapshot,
+    Clause, CodeAddr, Generation, Keys, Lookup, MAX_INDEXED_ARGUMENTS, MAX_KEPT_ERASED, MAX_UNINDEXED_CLAUSES, PredId,
+    Snapshot,
 };
 use crate::terms::{Cell, OccursCheck, Region, atoms::known, interrupt};
 
@@ -31,10 +32,10 @@ pub struct Search {
 const MAX_SKIPPED: usize = 32;
 
 /// Numbers of lookups are less than this: the number shares a cell with the generation.
-const LOOKUPS: u64 = 32;
+const LOOKUP_NUMBERS: u64 = 32;
 
 /// Clauses tried between two polls of the interrupt flag.
-const POLL_INTERVAL: usize = 1 << 10;
+const CLAUSES_PER_POLL: usize = 1 << 10;
 
 impl Machine {
     // ---- searching -------------------------------------------------------------------------------------------------
@@ -49,14 +50,15 @@ impl Machine {
         argument: impl Fn(&Machine, usize) -> Cell,
     ) -> Search {
         let arity = self.database.predicate(predicate).key.arity as usize;
-        let mut arguments = [Cell::ZERO; INDEXED_ARGUMENTS];
-        for (index, place) in arguments[..arity.min(INDEXED_ARGUMENTS)].iter_mut().enumerate() {
+        let mut arguments = [Cell::ZERO; MAX_INDEXED_ARGUMENTS];
+        for (index, place) in arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter_mut().enumerate() {
             *place = argument(self, index);
         }
-        let keys = Keys::of(arguments[..arity.min(INDEXED_ARGUMENTS)].iter().map(|argument| self.store.key(*argument)));
+        let keys =
+            Keys::of(arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter().map(|argument| self.store.key(*argument)));
         let again = known.and_then(|number| self.lookup_again(predicate, number, &keys, &arguments));
         let lookup = again.unwrap_or_else(|| self.lookup(predicate, &keys, &arguments));
-        Search { predicate, generation, keys: keys.except(lookup), lookup }
+        Search { predicate, generation, keys: keys.without_compared(lookup), lookup }
     }
 
     fn lookup_again(
@@ -64,7 +66,7 @@ impl Machine {
         predicate: PredId,
         number: usize,
         keys: &Keys,
-        arguments: &[Cell; INDEXED_ARGUMENTS],
+        arguments: &[Cell; MAX_INDEXED_ARGUMENTS],
     ) -> Option<Lookup> {
         let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
         self.database.predicate(predicate).tables.as_ref()?.lookup_again(number, keys, prefix)
@@ -72,9 +74,9 @@ impl Machine {
 
     /// The lookup for the clauses of a predicate that may match these arguments, which have these keys.
     #[inline(always)]
-    fn lookup(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; INDEXED_ARGUMENTS]) -> Lookup {
+    fn lookup(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; MAX_INDEXED_ARGUMENTS]) -> Lookup {
         let found = self.database.predicate_mut(predicate);
-        if found.clauses.len() <= FEW_CLAUSES {
+        if found.clauses.len() <= MAX_UNINDEXED_CLAUSES {
             return Lookup::All;
         }
         let tables = found.tables.get_or_insert_default();
@@ -99,30 +101,30 @@ impl Machine {
 
     /// The order number of the first clause, from `order` on, that is visible to a search and may match it. `order` is [`i64::MIN`], that
     /// of a clause found before, or one more.
-    pub fn matching(&mut self, search: &Search, order: i64) -> Option<i64> {
+    pub fn next_matching(&mut self, search: &Search, order: i64) -> Option<i64> {
         let mut from = order;
         for _ in 0..MAX_SKIPPED {
-            let clause = self.next_seen(search, from)?;
+            let clause = self.next_visible(search, from)?;
             if search.keys.may_match(clause) {
                 return Some(clause.order);
             }
             from = clause.order + 1;
         }
-        self.next_seen(search, from).map(|clause| clause.order)
+        self.next_visible(search, from).map(|clause| clause.order)
     }
 
-    fn next_seen(&mut self, search: &Search, order: i64) -> Option<&Clause> {
+    fn next_visible(&mut self, search: &Search, order: i64) -> Option<&Clause> {
         let generation = search.generation;
         let goal = Snapshot { generation, is_current: self.database.generation() == generation };
         let predicate = self.database.predicate_mut(search.predicate);
         let clauses = &predicate.clauses;
-        if clauses.len() <= FEW_CLAUSES {
+        if clauses.len() <= MAX_UNINDEXED_CLAUSES {
             // By index: the iterator of a deque has two halves, which costs more than the few clauses it visits.
             let first = predicate.position(clauses.front()?.order.max(order));
-            return (first..clauses.len()).map(|at| &clauses[at]).find(|clause| clause.visible(generation));
+            return (first..clauses.len()).map(|at| &clauses[at]).find(|clause| clause.is_visible(generation));
         }
         let tables = predicate.tables.get_or_insert_default();
-        let found = tables.next(clauses, order, search.lookup, goal, predicate.erased_count > FEW_ERASED)?;
+        let found = tables.next(clauses, order, search.lookup, goal, predicate.erased_count > MAX_KEPT_ERASED)?;
         predicate.clause(found)
     }
 
@@ -132,7 +134,7 @@ impl Machine {
     pub(in crate::machine) fn enter_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let search = self.search(id, self.database.generation(), None, |m, index| m.x[index]);
-        let Some(order) = self.matching(&search, i64::MIN) else { return Ok(false) };
+        let Some(order) = self.next_matching(&search, i64::MIN) else { return Ok(false) };
         self.control.pending.state = ChoicepointState::No;
         self.control.pending.heap = self.store.heap_top;
         self.control.pending.trail = self.store.trail_top;
@@ -144,7 +146,7 @@ impl Machine {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let arity = self.database.predicate(id).key.arity as usize;
         let call = self.x[arity].int_value() as u64;
-        let (generation, lookup) = (Generation(call / LOOKUPS), (call % LOOKUPS) as usize);
+        let (generation, lookup) = (Generation(call / LOOKUP_NUMBERS), (call % LOOKUP_NUMBERS) as usize);
         let order = self.x[arity + 1].int_value();
         let search = self.search(id, generation, Some(lookup), |m, index| m.x[index]);
         self.try_clauses(&search, order, self.regs.code)
@@ -158,10 +160,11 @@ impl Machine {
     fn try_clauses(&mut self, search: &Search, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
         let arity = self.database.predicate(search.predicate).key.arity as usize;
         for count in 1.. {
-            let next = self.matching(search, order + 1);
+            let next = self.next_matching(search, order + 1);
             match next {
                 Some(next) => {
-                    self.x[arity] = Cell::int((search.generation.0 * LOOKUPS + search.lookup.number() as u64) as i64);
+                    self.x[arity] =
+                        Cell::int((search.generation.0 * LOOKUP_NUMBERS + search.lookup.number() as u64) as i64);
                     self.x[arity + 1] = Cell::int(next);
                     self.control.pending.alternative = alternative;
                     self.store.boundary = self.control.pending.heap;
@@ -177,7 +180,7 @@ impl Machine {
             self.store.undo_to(self.control.pending.trail);
             self.store.heap_top = self.control.pending.heap;
             order = next;
-            if count % POLL_INTERVAL == 0 {
+            if count % CLAUSES_PER_POLL == 0 {
                 self.store.interrupts.poll()?;
             }
         }
@@ -188,7 +191,7 @@ impl Machine {
     fn try_clause(&mut self, search: &Search, order: i64, arity: usize) -> Result<Attempt, Thrown> {
         let predicate = self.database.predicate(search.predicate);
         // The call may be of an earlier definition of the predicate.
-        let is_seen = |clause: &&Clause| clause.visible(search.generation);
+        let is_seen = |clause: &&Clause| clause.is_visible(search.generation);
         let Some(clause) = predicate.clause(order).filter(is_seen) else { return Ok(Attempt::Failed) };
         if self.watching.traces || clause.is_rule {
             let at = predicate.position(order);
@@ -228,7 +231,7 @@ impl Machine {
 
     // ---- clause/2 and retract/1 ------------------------------------------------------------------------------------
 
-    /// Unifies a clause, [found](Machine::matching) by a search, with a head and, if given, a body. No clauses of the predicate may have
+    /// Unifies a clause, [found](Machine::next_matching) by a search, with a head and, if given, a body. No clauses of the predicate may have
     /// been removed since, though some may have been erased.
     ///
     /// # Errors
@@ -244,7 +247,7 @@ impl Machine {
         let Some(clause) = predicate.clause(order) else { return Ok(false) };
         if CHECKED {
             assert!(
-                clause.order == order && clause.visible(search.generation),
+                clause.order == order && clause.is_visible(search.generation),
                 "a clause that the search did not find"
             );
         }
@@ -271,7 +274,7 @@ impl Machine {
             Some(place) => self.store.build_from(&mut self.template, &source.term, place),
             None => Cell::atom(known::TRUE),
         };
-        let own = self.converted(own)?;
+        let own = self.convert_body(own)?;
         Ok(self.unify(body, own))
     }
 

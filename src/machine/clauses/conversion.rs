@@ -20,7 +20,7 @@ impl Machine {
     ///
     /// # Errors
     /// [`Thrown::Exhausted`] if there is no memory.
-    pub(super) fn converted(&mut self, body: Cell) -> Result<Cell, Thrown> {
+    pub(super) fn convert_body(&mut self, body: Cell) -> Result<Cell, Thrown> {
         if !self.has_variable_goal(body) {
             return Ok(body);
         }
@@ -36,7 +36,7 @@ impl Machine {
                     let part = self.store.deref(part);
                     if part.is_var() {
                         done.push(self.store.compound(known::CALL, &[part]));
-                    } else if let Some((functor, [left, right])) = self.construct(part) {
+                    } else if let Some((functor, [left, right])) = self.control_parts(part) {
                         tasks.extend([Task::Join(functor), Task::Part(right), Task::Part(left)]);
                     } else {
                         done.push(part);
@@ -54,7 +54,7 @@ impl Machine {
             if part.is_var() {
                 return true;
             }
-            part = match self.construct(part) {
+            part = match self.control_parts(part) {
                 Some((_, [left, right])) => {
                     parts.push(right);
                     self.store.deref(left)
@@ -68,7 +68,7 @@ impl Machine {
     }
 
     /// The parts of a control construct that are bodies themselves. For ISO the argument of `\+` is none.
-    fn construct(&self, part: Cell) -> Option<(Functor, [Cell; 2])> {
+    fn control_parts(&self, part: Cell) -> Option<(Functor, [Cell; 2])> {
         let functor = self.store.functor_of(part).filter(|functor| is_connective(*functor))?;
         Some((functor, [0, 1].map(|index| self.store.argument(part, index))))
     }

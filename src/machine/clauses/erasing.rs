@@ -4,13 +4,13 @@
 //! predicate until there are many erased clauses and no choicepoint leads to the predicate.
 
 use crate::machine::Machine;
-use crate::program::{Clause, Definition, FEW_ERASED, Generation, Origin, PredId};
+use crate::program::{Clause, Definition, Generation, MAX_KEPT_ERASED, Origin, PredId};
 
 impl Machine {
     /// Erases a clause: it is invisible to later calls. Returns `false` if there is no such clause. When the caller no longer holds
-    /// order numbers of the predicate it must call [`Machine::tidy`].
+    /// order numbers of the predicate it must call [`Machine::sweep_if_many_erased`].
     pub fn erase(&mut self, id: PredId, order: i64) -> bool {
-        let now = self.database.advance();
+        let now = self.database.begin_generation();
         let predicate = self.database.predicate_mut(id);
         let at = predicate.position(order);
         let is_current = |clause: &&mut Clause| clause.order == order && clause.erased_at == Generation::NEVER;
@@ -25,9 +25,9 @@ impl Machine {
 
     /// After changes: removes erased clauses if there are many. Checking the choicepoints takes time proportional to their number, so
     /// after a failed attempt the next one waits for as many changes.
-    pub fn tidy(&mut self, id: PredId) {
+    pub fn sweep_if_many_erased(&mut self, id: PredId) {
         let predicate = self.database.predicate_mut(id);
-        if predicate.erased_count <= FEW_ERASED || predicate.erased_count <= predicate.clauses.len() / 2 {
+        if predicate.erased_count <= MAX_KEPT_ERASED || predicate.erased_count <= predicate.clauses.len() / 2 {
             return;
         }
         match predicate.sweep_delay.checked_sub(1) {
@@ -124,7 +124,7 @@ impl Machine {
         for order in orders {
             self.erase(id, order);
         }
-        self.tidy(id);
+        self.sweep_if_many_erased(id);
     }
 
     /// Erases all clauses of a dynamic predicate, and its declaration. Running goals still see the clauses.

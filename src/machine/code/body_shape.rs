@@ -20,9 +20,9 @@ pub(super) struct BodyShape {
 }
 
 /// In a shape: a goal that is called as a whole, because it or its module is unbound.
-const CALLED: u64 = Cell::int(0).bits();
+const CALLED_GOAL_MARK: u64 = Cell::int(0).bits();
 /// In a shape: a control construct that is called like a predicate.
-const GOAL: u64 = Cell::int(1).bits();
+const CALLED_CONSTRUCT_MARK: u64 = Cell::int(1).bits();
 
 /// A `\+` whose argument is being visited, and the sizes before it.
 struct Negation {
@@ -76,7 +76,7 @@ impl BodyShape {
     }
 
     fn call(&mut self, goal: Cell) {
-        self.key.push(CALLED);
+        self.key.push(CALLED_GOAL_MARK);
         self.arguments.push(goal);
     }
 
@@ -116,7 +116,7 @@ impl BodyShape {
         self.key.truncate(shape);
         self.arguments.truncate(arguments);
         self.waiting.truncate(waiting);
-        self.key.extend([GOAL, store.structure(term).functor().header().bits()]);
+        self.key.extend([CALLED_CONSTRUCT_MARK, store.structure(term).functor().header().bits()]);
         self.arguments.push(store.argument(term, 0));
         Ok(())
     }

@@ -89,8 +89,8 @@ impl Machine {
         let bound = bound.fold(ArgumentSet::default(), ArgumentSet::with);
         self.regs.code = at.plus(Op::Assess.words());
         let call_statistics = &mut self.database.predicate_mut(id).call_statistics;
-        call_statistics.bound = call_statistics.bound.or(bound);
-        let is_enough = bound.is_empty() && are_few && call_statistics.note_idle();
+        call_statistics.bound = call_statistics.bound.union(bound);
+        let is_enough = bound.is_empty() && are_few && call_statistics.note_idle_call();
         if is_enough {
             self.code.unassessed.push(id);
         }
@@ -105,13 +105,15 @@ impl Machine {
     /// an index would avoid keep garbage alive.
     pub(in crate::machine) fn reassess(&mut self) {
         let collection = self.gc.collections.count;
-        let is_due = |machine: &Machine, id: PredId| machine.database.predicate(id).call_statistics.is_due(collection);
+        let is_due = |machine: &Machine, id: PredId| {
+            machine.database.predicate(id).call_statistics.is_assessment_due(collection)
+        };
         let unassessed = std::mem::take(&mut self.code.unassessed).into_iter();
         let (due, others): (Vec<PredId>, _) = unassessed.partition(|id| is_due(self, *id));
         self.code.unassessed = others;
         for id in due {
             let predicate = self.database.predicate_mut(id);
-            predicate.call_statistics.restart();
+            predicate.call_statistics.restart_assessment();
             if matches!(predicate.definition, Definition::Clauses) && !predicate.uses_clause_lookup() {
                 self.refresh_entry(id);
             }

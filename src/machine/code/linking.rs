@@ -38,7 +38,7 @@ impl Linker for Machine {
     fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool {
         let key =
             PredKey { module: module.unwrap_or(known::USER), name: functor.name(), arity: functor.arity() as u32 };
-        let existing = self.database.find(key).map(|id| self.database.origin(id));
+        let existing = self.database.find(key).map(|id| self.database.import_origin(id));
         let existing = existing.filter(|id| self.database.predicate(*id).is_defined());
         match existing.or_else(|| self.database.inherited_definition(key)) {
             Some(id) => self.database.system_definition(key.name, key.arity) == Some(id),
@@ -100,16 +100,16 @@ impl Machine {
         let predicate = self.database.predicate(id);
         let arity = predicate.key.arity as u16;
         let code = match predicate.definition {
-            Definition::Undefined => self.single(id, Op::Undefined, arity, u64::from(id.0)),
+            Definition::Undefined => self.add_single_instruction(id, Op::Undefined, arity, u64::from(id.0)),
             Definition::Import(other) | Definition::Inherited(other) => self.forwarding_code(id, other),
             Definition::Builtin(number) => self.builtin_code(id, number),
             Definition::Clauses if predicate.properties.dynamic => self.dynamic_code(id),
-            Definition::Clauses => self.single(id, Op::Link, arity, u64::from(id.0)),
+            Definition::Clauses => self.add_single_instruction(id, Op::Link, arity, u64::from(id.0)),
         };
         self.set_entry_code(id, Translation::Fast, code);
         self.set_entry_code(id, Translation::Traced, code);
         if self.qualifies(id) {
-            let code = self.single(id, Op::ExecuteQualified, 0, u64::from(id.0));
+            let code = self.add_single_instruction(id, Op::ExecuteQualified, 0, u64::from(id.0));
             self.database.set_entry(id, Translation::Fast, code);
             self.database.set_entry(id, Translation::Traced, code);
         }
@@ -122,7 +122,7 @@ impl Machine {
         let (code, entry) = (predicate.code, predicate.entry);
         match predicate.definition {
             Definition::Builtin(_) if !self.qualifies(other) => code,
-            _ => self.single(id, Op::Execute, 0, entry.bits()),
+            _ => self.add_single_instruction(id, Op::Execute, 0, entry.bits()),
         }
     }
 
@@ -139,7 +139,7 @@ impl Machine {
     }
 
     /// Adds a block with one instruction of one operand.
-    fn single(&mut self, id: PredId, op: Op, a: u16, operand: u64) -> CodeAddr {
+    fn add_single_instruction(&mut self, id: PredId, op: Op, a: u16, operand: u64) -> CodeAddr {
         self.add_entry_code(
             id,
             CodeDraft { words: vec![0, Fields::new(op, a, 0, 0).0, operand], ..CodeDraft::default() },

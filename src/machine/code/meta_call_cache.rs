@@ -6,14 +6,14 @@ use crate::program::EntryAddr;
 use crate::terms::Functor;
 
 /// The size of the table; a power of two.
-const PLACES: usize = 256;
+const TABLE_PLACES: usize = 256;
 
 /// Predicates of `user` called recently that are no control constructs.
-pub(in crate::machine) struct MetaCallCache(Box<[Option<(Functor, EntryAddr)>; PLACES]>);
+pub(in crate::machine) struct MetaCallCache(Box<[Option<(Functor, EntryAddr)>; TABLE_PLACES]>);
 
 impl Default for MetaCallCache {
     fn default() -> MetaCallCache {
-        MetaCallCache(Box::new([None; PLACES]))
+        MetaCallCache(Box::new([None; TABLE_PLACES]))
     }
 }
 
@@ -28,12 +28,12 @@ impl MetaCallCache {
     }
 
     /// Adds the entry of a predicate.
-    pub(in crate::machine) fn note(&mut self, functor: Functor, entry: EntryAddr) {
+    pub(in crate::machine) fn insert(&mut self, functor: Functor, entry: EntryAddr) {
         self.0[MetaCallCache::place(functor)] = Some((functor, entry));
     }
 
     #[inline(always)]
     fn place(functor: Functor) -> usize {
-        (functor.name().index() as usize).wrapping_add(functor.arity() * 61) % PLACES
+        (functor.name().index() as usize).wrapping_add(functor.arity() * 61) % TABLE_PLACES
     }
 }

@@ -6,7 +6,7 @@
 
 use super::body_shape::BodyShape;
 use crate::compiler::body::{Body, NotCallable};
-use crate::compiler::{self, REGISTERS};
+use crate::compiler::{self, REGISTER_COUNT};
 use crate::machine::Machine;
 use crate::machine::errors::{Thrown, Type};
 use crate::program::{CodeAddr, CodeId, Owner};
@@ -60,7 +60,7 @@ impl Machine {
     }
 
     fn load_body_arguments(&mut self, arguments: &[Cell]) -> Result<(), Thrown> {
-        const { assert!(MAX_IN_REGISTERS < REGISTERS) };
+        const { assert!(MAX_IN_REGISTERS < REGISTER_COUNT) };
         if arguments.len() <= MAX_IN_REGISTERS {
             self.x[..arguments.len()].copy_from_slice(arguments);
             return Ok(());

@@ -1,6 +1,6 @@
 //! Stubs: the machine's own code, such as the ends of queries, catch/3, and returns from woken goals.
 
-use crate::compiler::REGISTERS;
+use crate::compiler::REGISTER_COUNT;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
@@ -149,7 +149,7 @@ impl Stubs {
         code.op(Op::ExecuteGoal, 0, 0);
         let (cleanup, cleanup_alternative, cleanup_thrown) = code.cleanup();
         let resume = code.here();
-        for saved in 0..REGISTERS {
+        for saved in 0..REGISTER_COUNT {
             code.call(Op::CallGoal, RESUME_SAVED + saved);
             code.op(Op::WakeResume, saved, 0);
         }
@@ -175,7 +175,7 @@ impl Stubs {
 
     /// Whether woken goals return to this address.
     pub(crate) fn is_resume(&self, continuation: CodeAddr) -> bool {
-        (self.resume(0)..self.resume(REGISTERS)).contains(&continuation)
+        (self.resume(0)..self.resume(REGISTER_COUNT)).contains(&continuation)
     }
 
     /// The return address of woken goals when the frame has `saved` registers.

@@ -22,7 +22,7 @@ const ALTERNATIVE: usize = 3;
 const TRAIL: usize = 4;
 const HEAP: usize = 5;
 const PROTECTED: usize = 6;
-const COUNT: usize = 7;
+const ARGUMENT_COUNT: usize = 7;
 const ARGUMENTS: usize = 8;
 
 impl Machine {
@@ -78,7 +78,7 @@ impl Machine {
     /// The number of argument registers that it saves.
     #[inline(always)]
     pub(super) fn choice_count(&self, choice: Addr) -> usize {
-        self.store.read(choice.plus(COUNT)).bits() as usize
+        self.store.read(choice.plus(ARGUMENT_COUNT)).bits() as usize
     }
 
     /// One of the saved arguments, dereferenced.
@@ -135,7 +135,7 @@ impl Machine {
         self.store.write_addr(place.plus(TRAIL), trail);
         self.store.write_addr(place.plus(HEAP), heap);
         self.store.write_addr(place.plus(PROTECTED), protected);
-        self.store.write(place.plus(COUNT), Cell::from_bits(count as u64));
+        self.store.write(place.plus(ARGUMENT_COUNT), Cell::from_bits(count as u64));
     }
 
     /// Writes a choicepoint at `place` for the state in `regs`, with `count` argument registers.

@@ -83,7 +83,7 @@ impl Machine {
             None => self.environment_top(self.regs.environment),
         };
         let code = self.code_in_system(known::CLEAN_UP);
-        self.interpose(code, goals, (top, registers.upper_bound()), Addr::NULL)
+        self.push_saving_frame(code, goals, (top, registers.upper_bound()), Addr::NULL)
     }
 
     /// The cleanups that have been cut off, as a list, newest first. Their choicepoints have been popped, but nothing has overwritten

@@ -24,12 +24,12 @@ impl Machine {
         self.control.pending.alternative = CodeAddr::NULL;
         self.control.pending.state = ChoicepointState::No;
         let mut unwinding = match self.exceptions.thrown.take() {
-            Some(Thrown::Resumed) => self.resume_unwinding().unwrap_or_else(|| self.unwinding(Thrown::Stopped)),
+            Some(Thrown::Resumed) => self.resume_unwinding().unwrap_or_else(|| self.begin_unwinding(Thrown::Stopped)),
             thrown => {
                 let thrown = thrown.unwrap_or(Thrown::Exhausted(Region::Heap));
                 self.record_origin(&thrown);
                 let thrown = self.take_stop().unwrap_or(thrown);
-                self.unwinding(thrown)
+                self.begin_unwinding(thrown)
             }
         };
         loop {
@@ -37,7 +37,7 @@ impl Machine {
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {
                 self.undo_to_choice(choice);
-                let ball = self.ball_of(&mut unwinding);
+                let ball = self.take_ball(&mut unwinding);
                 let (ball, aborted) = (self.add_external_root(ball), unwinding.aborted);
                 self.resolve_trace();
                 let Backtrace { trace, memory_users, .. } = std::mem::take(&mut self.backtrace);
@@ -58,8 +58,8 @@ impl Machine {
             let may_catch = !unwinding.is_final && unwinding.only.is_none_or(|catch| catch == choice);
             if alternative == self.stubs.catch_alternative && unwinding.environment == frame && may_catch {
                 self.undo_to_choice(choice);
-                let ball = self.ball_of(&mut unwinding);
-                if self.catches(frame, &ball) {
+                let ball = self.take_ball(&mut unwinding);
+                if self.unify_with_catcher(frame, &ball) {
                     self.drop_abandoned_goals();
                     if unwinding.resource.is_some() {
                         self.plan_collection();
@@ -87,7 +87,7 @@ impl Machine {
     }
 
     /// Starts unwinding.
-    fn unwinding(&self, thrown: Thrown) -> Unwinding {
+    fn begin_unwinding(&self, thrown: Thrown) -> Unwinding {
         let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
         let is_final = matches!(thrown, Thrown::Aborted | Thrown::Final(_) | Thrown::Stopped);
         let only = if let Thrown::Exceeded(catch) = thrown { Some(catch) } else { None };
@@ -101,7 +101,7 @@ impl Machine {
     }
 
     /// Takes the ball out. That of a resource error is made here, after choicepoints have been dropped.
-    fn ball_of(&mut self, unwinding: &mut Unwinding) -> Block {
+    fn take_ball(&mut self, unwinding: &mut Unwinding) -> Block {
         unwinding.ball.take().unwrap_or_else(|| self.resource_ball(unwinding.resource))
     }
 
@@ -143,7 +143,7 @@ impl Machine {
 
     /// Unifies the ball with the catcher of the catch/3 whose environment is `frame`. On success execution continues with the
     /// recovery goal.
-    fn catches(&mut self, frame: Addr, ball: &Block) -> bool {
+    fn unify_with_catcher(&mut self, frame: Addr, ball: &Block) -> bool {
         let Ok(term) = self.store.instantiate(ball) else { return false };
         let catcher = self.slot(frame, CATCHER);
         let (heap, trail) = (self.choice_heap(self.control.choice), self.choice_trail(self.control.choice));

@@ -86,7 +86,7 @@ impl Machine {
         let id = self.predicate_id(PredKey { module, name, arity: arity as u32 });
         let entry = self.database.predicate(id).entry;
         if module == self.context() && (name, arity) != (known::COLON, 2) {
-            self.code.meta_calls.note(Functor::new(name, arity), entry);
+            self.code.meta_calls.insert(Functor::new(name, arity), entry);
         }
         self.enter_predicate(entry, arity)
     }
@@ -127,7 +127,7 @@ impl Machine {
     }
 
     /// The called predicate has no definition: finds one in `user`, the system or the library, or acts according to the flag `unknown`.
-    pub(in crate::machine) fn undefined(&mut self) -> Result<bool, Thrown> {
+    pub(in crate::machine) fn call_undefined(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let key = self.database.predicate(id).key;
         if let Some(other) = self.database.inherited_definition(key) {
@@ -168,7 +168,7 @@ impl Machine {
         if let Some(load) = self.library.loader {
             load(self, number)?;
         }
-        if self.database.visible(PredKey { module, ..key }).is_none() {
+        if self.database.visible_predicate(PredKey { module, ..key }).is_none() {
             let culprit = self.procedure_indicator(key)?;
             return Err(self.existence_error(Object::Procedure, culprit));
         }

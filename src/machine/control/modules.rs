@@ -21,7 +21,7 @@ use crate::program::{Definition, MetaArguments, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, Tag, atoms::known};
 
 /// A term with more qualifications than this may be cyclic, and is checked.
-const FEW_MODULES: u32 = 1000;
+const MAX_UNCHECKED_QUALIFIERS: u32 = 1000;
 
 impl Machine {
     /// The module to which unqualified goals belong in built-ins.
@@ -62,7 +62,7 @@ impl Machine {
         let mut steps = 0_u32;
         while self.is_qualified(plain) {
             steps += 1;
-            if steps.is_power_of_two() && steps > FEW_MODULES && !self.store.is_acyclic(plain) {
+            if steps.is_power_of_two() && steps > MAX_UNCHECKED_QUALIFIERS && !self.store.is_acyclic(plain) {
                 break;
             }
             let name = self.store.deref(self.store.argument(plain, 0));
@@ -110,14 +110,14 @@ impl Machine {
     pub fn import(&mut self, key: PredKey, other: PredId) -> Result<(), Thrown> {
         let import = self.predicate_id(key);
         // The other is an import from here itself: a cycle.
-        if self.database.chain(other).any(|id| id == import) {
+        if self.database.import_chain(other).any(|id| id == import) {
             return Ok(());
         }
         match self.database.predicate(import).definition {
             Definition::Clauses | Definition::Builtin(_) => return Ok(()),
             Definition::Import(earlier) => {
-                let earlier = self.database.origin(earlier);
-                if earlier == self.database.origin(other) {
+                let earlier = self.database.import_origin(earlier);
+                if earlier == self.database.import_origin(other) {
                     return Ok(());
                 }
                 // An import whose definition is gone may be replaced.
@@ -141,7 +141,7 @@ impl Machine {
         if !inherits {
             self.forget_expansions(id);
         }
-        if leads && self.database.predicate(self.database.origin(id)).meta.is_some() {
+        if leads && self.database.predicate(self.database.import_origin(id)).meta.is_some() {
             self.refresh_importers(id);
         }
     }
@@ -161,7 +161,7 @@ impl Machine {
     fn refresh_importers(&mut self, id: PredId) {
         let others = self.database.predicates().map(|(other, _)| other).filter(|other| *other != id);
         let importers: Vec<PredId> =
-            others.filter(|other| self.database.chain(*other).any(|link| link == id)).collect();
+            others.filter(|other| self.database.import_chain(*other).any(|link| link == id)).collect();
         for importer in importers {
             self.refresh_entry(importer);
         }
@@ -170,7 +170,7 @@ impl Machine {
     /// Whether calls of a predicate qualify its meta-arguments: calls of an import in another module, and calls of a predicate that a
     /// program has declared itself.
     pub(in crate::machine) fn qualifies(&self, id: PredId) -> bool {
-        let (module, origin) = (self.database.predicate(id).key.module, self.database.origin(id));
+        let (module, origin) = (self.database.predicate(id).key.module, self.database.import_origin(id));
         let is_own = origin == id && module != known::SYSTEM && self.database.predicate(id).meta.is_some();
         is_own || self.must_qualify(module, origin)
     }
@@ -185,7 +185,7 @@ impl Machine {
     pub(in crate::machine) fn execute_qualified(&mut self) -> Result<(), Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let module = self.database.predicate(id).key.module;
-        let origin = self.database.origin(id);
+        let origin = self.database.import_origin(id);
         let arity = self.database.predicate(origin).key.arity as usize;
         self.store.check_room(3 * arity)?;
         for index in 0..arity {

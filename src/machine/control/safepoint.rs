@@ -50,7 +50,7 @@ impl Machine {
             return Ok(());
         }
         let top = self.environment_top(self.regs.environment);
-        self.wake(top, count, Addr::NULL)
+        self.call_woken_goals(top, count, Addr::NULL)
     }
 
     /// Polls in the middle of a clause, where garbage cannot be collected: only requests to stop and a full heap are handled. A full
@@ -113,7 +113,7 @@ impl Machine {
             Some(slots) => self.regs.environment.plus(SLOTS + slots).max(self.control.protected),
             None => self.environment_top(self.regs.environment),
         };
-        self.wake(top, count, level)
+        self.call_woken_goals(top, count, level)
     }
 
     /// Writes the choicepoint of the pending alternative, so that woken goals can fail to it. It saves the registers that are live at
@@ -147,15 +147,15 @@ impl Machine {
     }
 
     /// Calls the woken goals, and then continues with what is in `regs`.
-    fn wake(&mut self, top: Addr, count: usize, level: Addr) -> Result<(), Thrown> {
+    fn call_woken_goals(&mut self, top: Addr, count: usize, level: Addr) -> Result<(), Thrown> {
         let goals = self.woken_goals()?;
         let code = self.code_in_system(known::WAKE);
-        self.interpose(code, goals, (top, count), level)
+        self.push_saving_frame(code, goals, (top, count), level)
     }
 
     /// Pushes a frame at `top` that saves `count` registers and the code to continue with, and continues with `code`, whose argument is a
     /// list of goals.
-    pub(super) fn interpose(
+    pub(super) fn push_saving_frame(
         &mut self,
         code: CodeAddr,
         goals: Cell,

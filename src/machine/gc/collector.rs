@@ -34,7 +34,10 @@ use rustc_hash::FxBuildHasher;
 
 /// The instruction that ends at an offset of a block, if other goals may run at it and then return to that offset: its
 /// offset, and what is live there.
-pub(in crate::machine) fn interrupted(block: &CodeBlock, offset: usize) -> Option<(usize, &LivePoint)> {
+pub(in crate::machine) fn find_interruptible_instruction(
+    block: &CodeBlock,
+    offset: usize,
+) -> Option<(usize, &LivePoint)> {
     Op::ALL.iter().filter(|op| op.has(Property::RunsOthers)).find_map(|op| {
         let at = offset.checked_sub(op.words())?;
         let is_op = Fields(*block.words().get(at)?).is(*op);
@@ -110,13 +113,13 @@ impl Machine {
         let (mut choice, mut upper) = (self.control.choice, self.store.trail_top);
         while choice > self.first_choice() {
             let lower = self.choice_trail(choice);
-            self.reset_early(&mut roots, lower, upper, self.choice_heap(choice));
+            self.reset_trail_early(&mut roots, lower, upper, self.choice_heap(choice));
             roots.above.push(roots.trail.len());
             self.mark_choicepoint(&mut roots, choice);
             (choice, upper) = (self.previous_choice(choice), lower);
         }
         let bottom = self.store.region_start(Region::Trail);
-        self.reset_early(&mut roots, bottom, upper, self.choice_heap(self.first_choice()));
+        self.reset_trail_early(&mut roots, bottom, upper, self.choice_heap(self.first_choice()));
         roots
     }
 
@@ -126,7 +129,7 @@ impl Machine {
         let mut choice = self.control.choice;
         while choice > self.first_choice() {
             if self.choice_alternative(choice) == self.stubs.failure {
-                roots.marking.mark(&self.store, self.kept(choice));
+                roots.marking.mark(&self.store, self.kept_term(choice));
             }
             choice = self.previous_choice(choice);
         }
@@ -173,7 +176,7 @@ impl Machine {
         self.mark_code(running, code);
         let (block, offset) = self.database.code.locate(code)?;
         let block = self.database.code.get(block)?;
-        let (_, point) = interrupted(block, offset)?;
+        let (_, point) = find_interruptible_instruction(block, offset)?;
         point.environment.then(|| point.slots.clone())
     }
 
@@ -234,7 +237,7 @@ impl Machine {
 
     /// Visits the trail between two choicepoints, newest entry first: undoes bindings of unmarked cells, and keeps the other entries. Of
     /// several entries for one cell only the oldest is kept, and none for cells from `young` on, which backtracking removes.
-    fn reset_early(&mut self, roots: &mut Roots, lower: Addr, upper: Addr, young: Addr) {
+    fn reset_trail_early(&mut self, roots: &mut Roots, lower: Addr, upper: Addr, young: Addr) {
         let oldest = self.oldest_assignments(lower, upper);
         let mut place = upper;
         while place > lower {

@@ -79,7 +79,7 @@ impl Machine {
             return Ok(());
         }
         self.collect(&Place { registers: count, slots: None });
-        if self.is_full() {
+        if self.is_nearly_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
         if self.store.trail_top > self.store.region_limit(Region::Trail) {
@@ -89,7 +89,7 @@ impl Machine {
     }
 
     /// Whether almost nothing of the heap is free.
-    fn is_full(&self) -> bool {
+    fn is_nearly_full(&self) -> bool {
         self.store.heap_top.offset() + self.min_free_bytes() > self.store.region_limit(Region::Heap).offset()
     }
 
@@ -108,7 +108,7 @@ impl Machine {
     #[cold]
     #[inline(never)]
     pub(in crate::machine) fn retry_after_collection(&mut self, builtin: fn(&mut Machine) -> Answer) -> Answer {
-        if !self.gc.may_retry || !self.collect_at_builtin() || self.is_full() {
+        if !self.gc.may_retry || !self.collect_at_builtin() || self.is_nearly_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
         self.charge(self.min_free_bytes() as usize)?;

@@ -4,7 +4,7 @@
 //! built-in — every register and slot that is not in the table is overwritten by a word that no live one ever contains.
 //! Environments protected by a choicepoint are not changed: an alternative may need slots that this path does not.
 
-use super::collector::interrupted;
+use super::collector::find_interruptible_instruction;
 use crate::compiler::operand::{CALL_WORDS, Fields};
 use crate::machine::Machine;
 use crate::machine::control::Registers;
@@ -60,7 +60,7 @@ impl Machine {
     pub(in crate::machine) fn poison_behind_wake(&mut self, regs: &Registers) {
         let Some((id, offset)) = self.database.code.locate(regs.code) else { return };
         let Some(block) = self.database.code.get(id) else { return };
-        if let Some((at, _)) = interrupted(block, offset) {
+        if let Some((at, _)) = find_interruptible_instruction(block, offset) {
             self.poison_at(regs, regs.code.minus(offset - at));
         }
     }

@@ -41,7 +41,7 @@ impl Machine {
                 Task::Evaluate(term) => self.open_expression(term, &mut tasks, &mut values)?,
                 Task::Apply(evaluable) => {
                     let first = values.len() - evaluable.entry().arity();
-                    let value = self.apply(evaluable, &values[first..])?;
+                    let value = self.apply_evaluable(evaluable, &values[first..])?;
                     values.truncate(first);
                     values.push(value);
                 }
@@ -76,7 +76,7 @@ impl Machine {
         Ok(())
     }
 
-    fn apply(&mut self, evaluable: Evaluable, operands: &[Number]) -> Result<Number, Thrown> {
+    fn apply_evaluable(&mut self, evaluable: Evaluable, operands: &[Number]) -> Result<Number, Thrown> {
         let result = match (evaluable.entry().function, operands) {
             (Function::Constant(function), []) => Ok(function()),
             (Function::Unary(function), [x]) => function(x),
@@ -85,12 +85,12 @@ impl Machine {
             (Function::Machine(quantity), _) => self.quantity_value(quantity, operands),
             _ => Err(EvalError::Undefined),
         };
-        self.evaluated(result)
+        self.finish_evaluation(result)
     }
 
     /// The value of an evaluation. A long computation is carried out here, where it can be interrupted.
     #[inline]
-    fn evaluated(&mut self, evaluation: number::Evaluation) -> Result<Number, Thrown> {
+    fn finish_evaluation(&mut self, evaluation: number::Evaluation) -> Result<Number, Thrown> {
         match evaluation {
             Ok(number) => Ok(number),
             Err(EvalError::Long(work)) => {
@@ -142,7 +142,7 @@ impl Machine {
 
     /// A function of two numbers, for a register. `on_heap` computes it without creating numbers, where it can.
     #[inline(never)]
-    fn binary(
+    fn evaluate_binary(
         &mut self,
         to: usize,
         left: Cell,
@@ -155,7 +155,7 @@ impl Machine {
         }
         let left = self.value(left)?;
         let right = self.value(right)?;
-        let result = self.evaluated(function(&left, &right))?;
+        let result = self.finish_evaluation(function(&left, &right))?;
         self.number_result(to, &result)
     }
 
@@ -165,9 +165,9 @@ impl Machine {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_add(right.scaled()) {
             (sum, false) if left.both_ints(right) => Ok(Cell::from_scaled(sum)),
-            _ => match self.on_floats(left, right, |x, y| x + y) {
+            _ => match self.apply_to_floats(left, right, |x, y| x + y) {
                 Some(result) => self.float_result(to, result),
-                None => self.binary(to, left, right, on_heap::add, number::add),
+                None => self.evaluate_binary(to, left, right, on_heap::add, number::add),
             },
         }
     }
@@ -178,9 +178,9 @@ impl Machine {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_sub(right.scaled()) {
             (difference, false) if left.both_ints(right) => Ok(Cell::from_scaled(difference)),
-            _ => match self.on_floats(left, right, |x, y| x - y) {
+            _ => match self.apply_to_floats(left, right, |x, y| x - y) {
                 Some(result) => self.float_result(to, result),
-                None => self.binary(to, left, right, on_heap::subtract, number::subtract),
+                None => self.evaluate_binary(to, left, right, on_heap::subtract, number::subtract),
             },
         }
     }
@@ -191,9 +191,9 @@ impl Machine {
         let (left, right) = (self.store.deref(left), self.store.deref(right));
         match left.scaled().overflowing_mul(right.int_value()) {
             (product, false) if left.both_ints(right) => Ok(Cell::from_scaled(product)),
-            _ => match self.on_floats(left, right, |x, y| x * y) {
+            _ => match self.apply_to_floats(left, right, |x, y| x * y) {
                 Some(result) => self.float_result(to, result),
-                None => self.binary(to, left, right, on_heap::multiply, number::multiply),
+                None => self.evaluate_binary(to, left, right, on_heap::multiply, number::multiply),
             },
         }
     }
@@ -205,9 +205,9 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 && left.int_value() % right.int_value() == 0 {
             return Ok(Cell::int(left.int_value() / right.int_value()));
         }
-        match self.on_floats(left, right, |x, y| x / y) {
+        match self.apply_to_floats(left, right, |x, y| x / y) {
             Some(result) => self.float_result(to, result),
-            None => self.binary(to, left, right, on_heap::no_binary_shortcut, number::divide),
+            None => self.evaluate_binary(to, left, right, on_heap::no_binary_shortcut, number::divide),
         }
     }
 
@@ -218,7 +218,7 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value() / right.int_value()));
         }
-        self.binary(to, left, right, on_heap::truncating_quotient, number::truncating_quotient)
+        self.evaluate_binary(to, left, right, on_heap::truncating_quotient, number::truncating_quotient)
     }
 
     /// `left mod right`: the sign is that of `right`.
@@ -228,7 +228,7 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value().rem_euclid(right.int_value())));
         }
-        self.binary(to, left, right, on_heap::flooring_remainder, number::flooring_remainder)
+        self.evaluate_binary(to, left, right, on_heap::flooring_remainder, number::flooring_remainder)
     }
 
     /// A function of one argument.
@@ -247,7 +247,7 @@ impl Machine {
             }
         }
         let operand = self.value(operand)?;
-        let result = self.apply(evaluable, &[operand])?;
+        let result = self.apply_evaluable(evaluable, &[operand])?;
         self.number_result(to, &result)
     }
 
@@ -274,7 +274,7 @@ impl Machine {
         }
         let left = self.value(left)?;
         let right = self.value(right)?;
-        let result = self.apply(evaluable, &[left, right])?;
+        let result = self.apply_evaluable(evaluable, &[left, right])?;
         self.number_result(to, &result)
     }
 
@@ -285,7 +285,7 @@ impl Machine {
         if left.both_ints(right) {
             return Ok(holds(left.scaled().cmp(&right.scaled())));
         }
-        if let Some((x, y)) = self.floats(left, right) {
+        if let Some((x, y)) = self.float_pair(left, right) {
             return Ok(x.partial_cmp(&y).map_or(holds(Ordering::Less) && holds(Ordering::Greater), holds));
         }
         if let Some(order) = on_heap::compare(&self.store, left, right) {

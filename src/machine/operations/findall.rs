@@ -8,7 +8,7 @@ impl Machine {
     pub fn begin_solutions(&mut self) -> i64 {
         self.forget_solutions();
         let barrier = self.choice_top();
-        self.solutions.begin(barrier)
+        self.solutions.begin_collection(barrier)
     }
 
     /// Adds a copy of a term to a collection.
@@ -35,6 +35,6 @@ impl Machine {
     /// Drops collections whose choicepoint is gone.
     pub(in crate::machine) fn forget_solutions(&mut self) {
         let top = self.choice_top();
-        self.solutions.forget(top);
+        self.solutions.drop_abandoned(top);
     }
 }

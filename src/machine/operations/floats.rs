@@ -1,6 +1,6 @@
 //! Arithmetic on floats without creating numbers, and the places of results: on the heap, or in a temporary box.
 
-use crate::compiler::PASSING;
+use crate::compiler::FIRST_PASSING_REGISTER;
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::number::Number;
@@ -13,7 +13,7 @@ impl Machine {
     /// [`Thrown`] if the heap is full.
     #[inline(always)]
     pub(super) fn float_result(&mut self, to: usize, value: f64) -> Result<Cell, Thrown> {
-        if let Some(place) = to.checked_sub(PASSING) {
+        if let Some(place) = to.checked_sub(FIRST_PASSING_REGISTER) {
             return Ok(self.store.scratch_float(place, value));
         }
         self.store.check_room(2)?;
@@ -39,7 +39,7 @@ impl Machine {
     /// The result of an operation on two dereferenced cells, if one is a float, the other a float or a small integer, and the result
     /// is finite.
     #[inline(always)]
-    pub(super) fn on_floats(&self, left: Cell, right: Cell, operation: fn(f64, f64) -> f64) -> Option<f64> {
+    pub(super) fn apply_to_floats(&self, left: Cell, right: Cell, operation: fn(f64, f64) -> f64) -> Option<f64> {
         if left.both_ints(right) {
             return None;
         }
@@ -49,7 +49,7 @@ impl Machine {
 
     /// Two dereferenced cells as floats, if one is a float and the other a float or an integer with an exact float.
     #[inline(always)]
-    pub(super) fn floats(&self, left: Cell, right: Cell) -> Option<(f64, f64)> {
+    pub(super) fn float_pair(&self, left: Cell, right: Cell) -> Option<(f64, f64)> {
         const MAX_EXACT_INTEGER: u64 = 1 << f64::MANTISSA_DIGITS;
         let is_exact = |cell: Cell| !cell.is_int() || cell.int_value().unsigned_abs() <= MAX_EXACT_INTEGER;
         if left.both_ints(right) || !is_exact(left) || !is_exact(right) {

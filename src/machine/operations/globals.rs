@@ -78,7 +78,7 @@ impl Outside {
 }
 
 /// Slots of the first segment.
-const FIRST_SLOTS: usize = 8;
+const FIRST_SEGMENT_SLOTS: usize = 8;
 
 impl Globals {
     /// No variables yet. Takes one cell at the bottom of the heap for the root.
@@ -168,7 +168,7 @@ impl Globals {
     /// The address of a slot's value, behind which is its count. `None` if its segment is not on the heap: backtracking may have
     /// removed it.
     fn slot(&self, store: &Store, number: usize) -> Option<Addr> {
-        let (mut place, mut index, mut size) = (self.root, number, FIRST_SLOTS);
+        let (mut place, mut index, mut size) = (self.root, number, FIRST_SEGMENT_SLOTS);
         loop {
             let segment = store.read(place);
             if !segment.is_struct() {
@@ -184,7 +184,7 @@ impl Globals {
 
     /// As [`Globals::slot`]; creates missing segments.
     fn make_slot(&self, store: &mut Store, number: usize) -> Result<Addr, Exhausted> {
-        let (mut place, mut index, mut size) = (self.root, number, FIRST_SLOTS);
+        let (mut place, mut index, mut size) = (self.root, number, FIRST_SEGMENT_SLOTS);
         loop {
             let mut segment = store.read(place);
             if !segment.is_struct() {

@@ -7,8 +7,8 @@ use crate::terms::{Cell, Functor, Tag};
 impl Machine {
     /// A copy of the literal of the instruction at `code`.
     #[inline(never)]
-    pub(in crate::machine) fn literal(&mut self, code: CodeAddr) -> Result<Cell, Thrown> {
-        self.literal_in(code, Cell::ZERO)
+    pub(in crate::machine) fn copy_literal(&mut self, code: CodeAddr) -> Result<Cell, Thrown> {
+        self.copy_literal_in(code, Cell::ZERO)
     }
 
     /// A copy of the literal of the instruction at `code`, with the variables of `frame`.
@@ -16,7 +16,7 @@ impl Machine {
     /// Pointers in a literal are offsets into its copy. A cell tagged as an attributed variable denotes an argument of the frame;
     /// a header is followed by raw words that are copied unchanged.
     #[inline(never)]
-    pub(in crate::machine) fn literal_in(&mut self, code: CodeAddr, frame: Cell) -> Result<Cell, Thrown> {
+    pub(in crate::machine) fn copy_literal_in(&mut self, code: CodeAddr, frame: Cell) -> Result<Cell, Thrown> {
         let (at, count) = (code.plus(1).target(), code.plus(2).fetch() as usize);
         let start = self.store.heap_top;
         self.store.check_room(count)?;

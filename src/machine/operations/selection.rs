@@ -8,7 +8,7 @@ use crate::terms::{Cell, Tag};
 
 impl Machine {
     #[inline(always)]
-    pub(in crate::machine) fn switch(&mut self, r: &mut Registers, a0: Cell) {
+    pub(in crate::machine) fn switch_on_term(&mut self, r: &mut Registers, a0: Cell) {
         let operand = match a0.tag() {
             Tag::Ref | Tag::Attributed => 1,
             Tag::List => {
@@ -24,7 +24,7 @@ impl Machine {
 
     /// The jump of a switch with a hash table: to the entry of `key`, or to the target for other keys.
     #[inline(always)]
-    pub(in crate::machine) fn look_up(&mut self, r: &mut Registers, op: Op, key: u64) {
+    pub(in crate::machine) fn jump_by_key(&mut self, r: &mut Registers, op: Op, key: u64) {
         let mask = r.code.plus(1).fetch();
         let table = r.code.plus(op.words());
         let mut slot = crate::compiler::index::probe_start(key, mask);
@@ -44,9 +44,9 @@ impl Machine {
 
     /// The jump of the instruction `SwitchPrefix` for a term whose prefix has this key, if it has one.
     #[inline(always)]
-    pub(in crate::machine) fn look_up_prefix(&mut self, r: &mut Registers, key: Option<Cell>) {
+    pub(in crate::machine) fn jump_by_prefix_key(&mut self, r: &mut Registers, key: Option<Cell>) {
         match key {
-            Some(key) => self.look_up(r, Op::SwitchPrefix, key.bits()),
+            Some(key) => self.jump_by_key(r, Op::SwitchPrefix, key.bits()),
             None => r.code = self.target(r, 3),
         }
     }

@@ -17,18 +17,18 @@ struct Operation {
 }
 
 /// The maximal number of nested operations.
-const DEPTH: usize = 16;
+const MAX_DEPTH: usize = 16;
 
 impl Machine {
     /// The value of an expression of small integers; `None` for any other, and for errors.
     pub(super) fn small_value(&self, expression: Cell) -> Option<Cell> {
-        let mut waiting = [Operation { name: known::NIL, left: None, right: Cell::ZERO }; DEPTH];
+        let mut waiting = [Operation { name: known::NIL, left: None, right: Cell::ZERO }; MAX_DEPTH];
         let mut depth = 0;
         let mut term = self.store.deref(expression);
         loop {
             while term.is_struct() {
                 let functor = self.store.structure(term).functor();
-                if functor.arity() != 2 || depth == DEPTH {
+                if functor.arity() != 2 || depth == MAX_DEPTH {
                     return None;
                 }
                 waiting[depth] = Operation { name: functor.name(), left: None, right: self.store.argument(term, 1) };

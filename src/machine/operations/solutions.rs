@@ -32,7 +32,7 @@ impl Solutions {
         self.cells.capacity() * size_of::<Cell>()
     }
 
-    pub(in crate::machine) fn begin(&mut self, barrier: Addr) -> i64 {
+    pub(in crate::machine) fn begin_collection(&mut self, barrier: Addr) -> i64 {
         self.count += 1;
         let found = ListBuffer::at_end(&self.cells);
         self.collections.push(Collection { number: self.count, barrier, found });
@@ -49,7 +49,7 @@ impl Solutions {
     }
 
     /// Drops collections whose choicepoint is gone.
-    pub(super) fn forget(&mut self, choice_top: Addr) {
+    pub(super) fn drop_abandoned(&mut self, choice_top: Addr) {
         while self.collections.last().is_some_and(|newest| newest.barrier >= choice_top) {
             self.pop();
         }
@@ -76,9 +76,9 @@ mod tests {
     #[test]
     fn a_long_row_is_given_back_while_an_older_collection_goes_on() {
         let mut solutions = Solutions::default();
-        solutions.begin(Addr::NULL);
+        solutions.begin_collection(Addr::NULL);
         solutions.cells.push(Cell::ZERO);
-        let inner = solutions.begin(Addr::NULL);
+        let inner = solutions.begin_collection(Addr::NULL);
         solutions.cells.resize(64 * MAX_KEPT_CAPACITY, Cell::ZERO);
         assert!(solutions.size() >= 64 * MAX_KEPT_CAPACITY * size_of::<Cell>());
         assert!(solutions.newest(inner - 1).is_some());

@@ -115,7 +115,7 @@ impl Machine {
 
     /// A goal is called. Its inference has been counted already.
     fn open_call(&mut self, goal: PredId, continuation: (CodeAddr, Addr)) {
-        let goal = self.defining(goal);
+        let goal = self.predicate_to_run(goal);
         let (choice, now) = (self.control.choice, self.inferences().saturating_sub(1));
         if let Some(profile) = &mut self.watching.profile {
             let size = profile.tree.size();
@@ -134,8 +134,8 @@ impl Machine {
     }
 
     /// The predicate that a call of this one will run, even if its library module is not loaded yet.
-    fn defining(&self, id: PredId) -> PredId {
-        let id = self.database.origin(id);
+    fn predicate_to_run(&self, id: PredId) -> PredId {
+        let id = self.database.import_origin(id);
         let predicate = self.database.predicate(id);
         if predicate.is_defined() {
             return id;

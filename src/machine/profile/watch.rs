@@ -159,12 +159,12 @@ impl Machine {
         if watching.profiles {
             self.profile_backtracking();
         }
-        self.count(fields.goals())
+        self.count_goals(fields.goals())
     }
 
     /// Counts inferences. Returns `false` if the limit is exceeded.
     #[inline(always)]
-    fn count(&mut self, goals: u8) -> bool {
+    fn count_goals(&mut self, goals: u8) -> bool {
         self.watching.inferences += u64::from(goals);
         self.watching.inferences <= self.watching.limit.last
     }
@@ -190,7 +190,7 @@ impl Machine {
 
     /// Counts the call of a goal known at run time only, if there is a watch.
     pub(in crate::machine) fn count_call(&mut self) -> Result<(), Thrown> {
-        if self.watching.on && !self.count(1) { Err(self.too_many_inferences()) } else { Ok(()) }
+        if self.watching.on && !self.count_goals(1) { Err(self.too_many_inferences()) } else { Ok(()) }
     }
 
     // ---- levels ----------------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ impl Machine {
     }
 
     /// Records the level of a goal. Returns `false` if it is too deep.
-    fn reach(&mut self, levels: Levels, level: i64) -> bool {
+    fn record_level(&mut self, levels: Levels, level: i64) -> bool {
         self.watching.deepest = self.watching.deepest.max(level);
         level <= levels.last
     }
@@ -237,14 +237,15 @@ impl Machine {
             self.profile_port(fields.b());
         }
         let (Some(levels), deeper) = (self.watching.levels, fields.a()) else { return true };
-        deeper == 0 || self.reach(levels, self.slot(self.regs.environment, DEPTH_SLOT).int_value() + deeper as i64)
+        deeper == 0
+            || self.record_level(levels, self.slot(self.regs.environment, DEPTH_SLOT).int_value() + deeper as i64)
     }
 
     /// A goal known at run time only is about to be called. Returns `false` if it is too deep.
     pub(in crate::machine) fn pass_call(&mut self) -> bool {
         let Some(levels) = self.watching.levels else { return true };
         let level = self.level_of(levels, self.regs.environment, self.control.continuation);
-        self.reach(levels, level + 1)
+        self.record_level(levels, level + 1)
     }
 
     /// Unifies two terms by the flag `occurs_check`.

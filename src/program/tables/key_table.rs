@@ -10,7 +10,7 @@ use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
 
 /// The approximate size in bytes of a clause in a table.
-pub(super) const ENTRY_SIZE: usize = 32;
+pub(super) const ENTRY_BYTES: usize = 32;
 
 /// The part of a clause from which a table takes keys.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ impl KeySource {
 #[derive(Debug)]
 pub(super) struct KeyTable {
     pub source: KeySource,
-    groups: HashMap<Cell, Packed, FxBuildHasher>,
+    groups: HashMap<Cell, PackedGroup, FxBuildHasher>,
     /// The lists of groups with more than one clause.
     pub lists: Vec<ClauseList>,
     /// The clauses without a key: they match any goal.
@@ -57,15 +57,15 @@ enum Group {
 
 /// A [`Group`] in one word: there may be as many groups as clauses.
 #[derive(Clone, Copy, Debug)]
-struct Packed(i64);
+struct PackedGroup(i64);
 
-impl Packed {
-    fn one(order: i64) -> Packed {
-        Packed(order << 1)
+impl PackedGroup {
+    fn one(order: i64) -> PackedGroup {
+        PackedGroup(order << 1)
     }
 
-    fn list(list: usize) -> Packed {
-        Packed((list as i64) << 1 | 1)
+    fn list(list: usize) -> PackedGroup {
+        PackedGroup((list as i64) << 1 | 1)
     }
 
     #[inline(always)]
@@ -104,14 +104,14 @@ impl KeyTable {
     pub(super) fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause) {
         let Some(key) = self.source.key(clause) else { return self.keyless.add(clause) };
         let lists = &mut self.lists;
-        let packed = self.groups.entry(key).or_insert(Packed::one(clause.order));
+        let packed = self.groups.entry(key).or_insert(PackedGroup::one(clause.order));
         match packed.group() {
             Group::List(list) => lists[list].add(clause),
             Group::One(order) if order == clause.order => {}
             Group::One(order) => {
                 let mut list = ClauseList::of(clauses.get(position(clauses, order)));
                 list.add(clause);
-                *packed = Packed::list(lists.len());
+                *packed = PackedGroup::list(lists.len());
                 lists.push(list);
             }
         }
@@ -131,7 +131,7 @@ impl KeyTable {
 
     /// The approximate size in bytes.
     pub(super) fn size(&self) -> usize {
-        ENTRY_SIZE * (self.initial + self.added)
+        ENTRY_BYTES * (self.initial + self.added)
     }
 
     /// The lookup for a key, and the number of clauses that it selects. `table` is the number of this table.
@@ -157,7 +157,7 @@ impl KeyTable {
 
     /// The earlier of `found`, the next clause with the goal's key, and the next one without a key.
     #[inline]
-    pub(super) fn or_keyless(
+    pub(super) fn next_or_keyless(
         &mut self,
         found: Option<i64>,
         clauses: &VecDeque<Clause>,

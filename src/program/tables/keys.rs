@@ -1,13 +1,13 @@
 //! Index keys: what a goal and a clause are compared by, argument by argument.
 
-use super::{INDEXED_ARGUMENTS, Lookup};
+use super::{Lookup, MAX_INDEXED_ARGUMENTS};
 use crate::program::clause::Clause;
 use crate::terms::{Cell, Tag};
 
 /// The index keys of the leading arguments of a goal.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys {
-    pub(super) keys: [Cell; INDEXED_ARGUMENTS],
+    pub(super) keys: [Cell; MAX_INDEXED_ARGUMENTS],
     /// One bit for each argument with a key.
     bound: u8,
     /// One bit for each compound argument.
@@ -18,8 +18,8 @@ impl Keys {
     /// The keys of arguments; `None` for a variable.
     #[inline]
     pub fn of(arguments: impl Iterator<Item = Option<Cell>>) -> Keys {
-        let mut keys = Keys { keys: [Cell::ZERO; INDEXED_ARGUMENTS], bound: 0, compound: 0 };
-        for (index, key) in arguments.take(INDEXED_ARGUMENTS).enumerate() {
+        let mut keys = Keys { keys: [Cell::ZERO; MAX_INDEXED_ARGUMENTS], bound: 0, compound: 0 };
+        for (index, key) in arguments.take(MAX_INDEXED_ARGUMENTS).enumerate() {
             if let Some(key) = key {
                 keys.keys[index] = key;
                 keys.bound |= 1 << index;
@@ -37,9 +37,9 @@ impl Keys {
 
     /// Without the key that the lookup has compared already: [`Keys::may_match`] need not compare it again.
     #[inline]
-    pub fn except(mut self, lookup: Lookup) -> Keys {
+    pub fn without_compared(mut self, lookup: Lookup) -> Keys {
         if let Lookup::One { table, .. } | Lookup::List { table, .. } = lookup
-            && table < INDEXED_ARGUMENTS
+            && table < MAX_INDEXED_ARGUMENTS
         {
             self.bound &= !(1 << table);
         }

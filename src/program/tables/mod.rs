@@ -22,18 +22,18 @@ use super::clause::Clause;
 use super::clause_list::{ClauseList, position};
 use super::generation::Snapshot;
 use crate::terms::Cell;
-use key_table::{ENTRY_SIZE, KeySource, KeyTable};
+use key_table::{ENTRY_BYTES, KeySource, KeyTable};
 use keys::bit_positions;
 use std::collections::VecDeque;
 
 /// Up to this many clauses are tested in sequence, without tables.
-pub(crate) const FEW_CLAUSES: usize = 8;
+pub(crate) const MAX_UNINDEXED_CLAUSES: usize = 8;
 
 /// Up to this many erased clauses are kept in place, and goals step over them.
-pub(crate) const FEW_ERASED: usize = 8;
+pub(crate) const MAX_KEPT_ERASED: usize = 8;
 
 /// The number of leading arguments that may have tables.
-pub(crate) const INDEXED_ARGUMENTS: usize = 8;
+pub(crate) const MAX_INDEXED_ARGUMENTS: usize = 8;
 
 /// The clauses of a predicate in order, and by arguments. Both are created on demand.
 #[derive(Debug, Default)]
@@ -41,7 +41,7 @@ pub struct Tables {
     /// All clauses; created when there are erased ones to skip.
     all: Option<ClauseList>,
     /// The tables by the keys of arguments, then those by prefixes of arguments.
-    tables: [Option<Table>; 2 * INDEXED_ARGUMENTS],
+    tables: [Option<Table>; 2 * MAX_INDEXED_ARGUMENTS],
     /// The approximate size of all tables in bytes.
     size: usize,
 }
@@ -70,7 +70,7 @@ impl Tables {
             if let Some(Table::Built(key_table)) = table {
                 key_table.add(clauses, clause);
                 key_table.added += 1;
-                self.size += ENTRY_SIZE;
+                self.size += ENTRY_BYTES;
             }
         }
     }
@@ -115,7 +115,7 @@ impl Tables {
     ) -> Lookup {
         let (mut best, mut least) = (Lookup::All, clauses.len());
         let by_key = keys.bound().map(|(argument, key)| (argument, Some(key)));
-        let by_prefix = bit_positions(keys.compound).map(|argument| (INDEXED_ARGUMENTS + argument, None));
+        let by_prefix = bit_positions(keys.compound).map(|argument| (MAX_INDEXED_ARGUMENTS + argument, None));
         for (table, key) in by_key.chain(by_prefix) {
             if let Some(key_table) = self.table(clauses, table)
                 && let Some(key) = key.or_else(|| prefix(key_table.source.argument, key_table.source.prefix?))
@@ -125,7 +125,7 @@ impl Tables {
                     (best, least) = (lookup, count);
                 }
             }
-            if least <= FEW_CLAUSES {
+            if least <= MAX_UNINDEXED_CLAUSES {
                 break;
             }
         }
@@ -144,7 +144,7 @@ impl Tables {
             if let Some(Table::Built(old)) = self.tables[table].take() {
                 self.size -= old.size();
             }
-            let key_table = match table.checked_sub(INDEXED_ARGUMENTS) {
+            let key_table = match table.checked_sub(MAX_INDEXED_ARGUMENTS) {
                 None => Some(KeyTable::of(clauses, KeySource { argument: table, prefix: None })),
                 Some(argument) => KeyTable::of_prefix(clauses, argument),
             };
@@ -181,14 +181,16 @@ impl Tables {
                 let Some(Table::Built(key_table)) = &mut self.tables[table] else { return None };
                 let is_seen = |only: &i64| {
                     *only >= order
-                        && clauses.get(position(clauses, *only)).is_some_and(|clause| clause.visible(goal.generation))
+                        && clauses
+                            .get(position(clauses, *only))
+                            .is_some_and(|clause| clause.is_visible(goal.generation))
                 };
-                key_table.or_keyless(only.filter(is_seen), clauses, order, goal)
+                key_table.next_or_keyless(only.filter(is_seen), clauses, order, goal)
             }
             Lookup::List { table, list } => {
                 let Some(Table::Built(key_table)) = &mut self.tables[table] else { return None };
                 let found = key_table.lists.get_mut(list).and_then(|list| list.next(clauses, order, goal));
-                key_table.or_keyless(found, clauses, order, goal)
+                key_table.next_or_keyless(found, clauses, order, goal)
             }
         }
     }
@@ -198,6 +200,6 @@ impl Tables {
             return self.all.get_or_insert_with(|| ClauseList::of(clauses)).next(clauses, order, goal);
         }
         let from = if order == i64::MIN { 0 } else { position(clauses, order).min(clauses.len()) };
-        clauses.range(from..).find(|clause| clause.visible(goal.generation)).map(|clause| clause.order)
+        clauses.range(from..).find(|clause| clause.is_visible(goal.generation)).map(|clause| clause.order)
     }
 }

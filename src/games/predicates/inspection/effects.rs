@@ -115,7 +115,7 @@ pub(super) fn is_effect_free(m: &Machine, id: PredId) -> bool {
 fn callees(m: &Machine, caller: PredKey, symbol: Functor) -> Vec<PredId> {
     let visible = |extra: usize| {
         let key = PredKey { name: symbol.name(), arity: (symbol.arity() + extra) as u32, ..caller };
-        m.database.visible(key).filter(|id| !m.database.predicate(*id).properties.system)
+        m.database.visible_predicate(key).filter(|id| !m.database.predicate(*id).properties.system)
     };
     (0..=MAX_EXTRA_ARGUMENTS).filter_map(visible).collect()
 }

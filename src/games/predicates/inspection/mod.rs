@@ -199,7 +199,7 @@ fn source_of(m: &Machine) -> Option<SourceId> {
 /// The program's predicate for a relation.
 fn program_predicate(m: &Machine, relation: Relation) -> Option<PredId> {
     let name = m.store.atoms.find(relation.defined_name(m)?)?;
-    m.database.visible(PredKey { module: known::USER, name, arity: relation.arity() })
+    m.database.visible_predicate(PredKey { module: known::USER, name, arity: relation.arity() })
 }
 
 /// The name of a relation, if the program defines it without effects.
