@@ -8,9 +8,9 @@ use std::ops::Range;
 use unicode_normalization::char::is_combining_mark;
 
 /// The most characters of a line shown on either side of a label.
-const AROUND: usize = 100;
+const MAX_CHARACTERS_AROUND: usize = 100;
 /// The mark where a line was cut.
-const CUT: char = '…';
+const CUT_MARK: char = '…';
 
 /// A shortened text, and the spans of the labels in it.
 pub(super) struct Excerpt {
@@ -50,13 +50,13 @@ impl Excerpt {
         let mut shown = line.start;
         for piece in pieces(source, line, edges) {
             if piece.start > shown {
-                self.text.push(CUT);
+                self.text.push(CUT_MARK);
             }
             let base = self.text.len() as u32;
             for (at, character) in source.slice(piece).char_indices() {
                 let at = piece.start + at as u32;
                 let marked = labels.iter().any(|label| label.start == at);
-                self.text.push(if marked { visible(character) } else { drawable(character) });
+                self.text.push(if marked { visible_character(character) } else { drawable_character(character) });
             }
             // The new offset of a place in this line; a line end maps to the end of the line's text.
             let place = |at: u32| {
@@ -75,18 +75,18 @@ impl Excerpt {
             shown = piece.end;
         }
         if shown < line.end {
-            self.text.push(CUT);
+            self.text.push(CUT_MARK);
         }
     }
 }
 
-/// The spans of a line to show: [`AROUND`] characters on either side of each edge, joined where they meet.
+/// The spans of a line to show: [`MAX_CHARACTERS_AROUND`] characters on either side of each edge, joined where they meet.
 fn pieces(source: &Source, line: Span, edges: &[u32]) -> Vec<Span> {
     let mut pieces: Vec<Span> = Vec::new();
     for &edge in edges {
         let edge = edge.min(line.end);
-        let before = source.slice(Span::new(line.start, edge)).char_indices().rev().nth(AROUND);
-        let after = source.slice(Span::new(edge, line.end)).char_indices().nth(AROUND);
+        let before = source.slice(Span::new(line.start, edge)).char_indices().rev().nth(MAX_CHARACTERS_AROUND);
+        let after = source.slice(Span::new(edge, line.end)).char_indices().nth(MAX_CHARACTERS_AROUND);
         let start = before.map_or(line.start, |(at, _)| line.start + at as u32);
         let end = after.map_or(line.end, |(at, _)| edge + at as u32);
         match pieces.last_mut() {
@@ -120,7 +120,7 @@ fn character_start(text: &str, at: u32) -> usize {
 
 /// Replaces control characters, and characters that some programs take for line ends. The replacement has as many bytes, so
 /// that spans stay right.
-fn drawable(character: char) -> char {
+fn drawable_character(character: char) -> char {
     match character {
         '\t' => '\t',
         '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => '\u{2003}',
@@ -131,10 +131,10 @@ fn drawable(character: char) -> char {
 }
 
 /// Replaces characters without width where a label points at them, by others with as many bytes.
-fn visible(character: char) -> char {
+fn visible_character(character: char) -> char {
     let invisible = matches!(character, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
     match character.len_utf8() {
-        _ if !invisible && !is_combining_mark(character) => drawable(character),
+        _ if !invisible && !is_combining_mark(character) => drawable_character(character),
         2 => '·',
         3 => char::REPLACEMENT_CHARACTER,
         _ => '𐄂',
@@ -170,7 +170,7 @@ mod tests {
         let excerpt = excerpt(&text, &[Span::new(at, at + 4), Span::at(20_000)]);
         assert!(excerpt.text.chars().count() < 500);
         assert_eq!(excerpt.spans[0].of(&excerpt.text), "ЩЮ");
-        assert!(excerpt.text.starts_with(CUT));
+        assert!(excerpt.text.starts_with(CUT_MARK));
     }
 
     #[test]

@@ -34,4 +34,4 @@ pub use messages::MessageId;
 pub use phrase::{Argument, Phrase};
 pub use report::render;
 pub use reporter::Reporter;
-pub use spelling::spelled;
+pub use spelling::spell_out;

@@ -79,14 +79,14 @@ impl Argument {
             }
             // Writing to a String cannot fail.
             Argument::Number(number) => _ = write!(out, "{number}"),
-            Argument::Text(text) => out.extend(text.chars().map(printable)),
+            Argument::Text(text) => out.extend(text.chars().map(printable_character)),
             Argument::Phrase(phrase) => phrase.write(language, out),
         }
     }
 }
 
 /// Replaces control characters: names may contain any, and a terminal would interpret them.
-fn printable(character: char) -> char {
+fn printable_character(character: char) -> char {
     if character.is_control() && character != '\n' { char::REPLACEMENT_CHARACTER } else { character }
 }
 

@@ -29,11 +29,11 @@ pub fn render(diagnostic: &Diagnostic, sources: &Sources, language: Language, co
     }
     let margin = match tail.matches('─').count() {
         0 => "  ".to_string(),
-        width => pen.paint(&format!("{}│ ", " ".repeat(width)), MARGIN),
+        width => pen.paint(&format!("{}│ ", " ".repeat(width)), MARGIN_COLOR),
     };
     for (word, phrase) in closing_lines(diagnostic) {
         let text = phrase.text(language).replace('\n', &format!("\n{margin}  "));
-        report.extend([&margin, &*pen.paint(word.text(language), WORD), ": ", &text, "\n"]);
+        report.extend([&margin, &*pen.paint(word.text(language), WORD_COLOR), ": ", &text, "\n"]);
     }
     if !tail.is_empty() {
         report.extend([tail, "\n"]);
@@ -41,9 +41,9 @@ pub fn render(diagnostic: &Diagnostic, sources: &Sources, language: Language, co
     report
 }
 
-const MARGIN: Color = Color::Fixed(240);
-const WORD: Color = Color::Fixed(115);
-const SECOND: Color = Color::Fixed(75);
+const MARGIN_COLOR: Color = Color::Fixed(240);
+const WORD_COLOR: Color = Color::Fixed(115);
+const SECOND_LABEL_COLOR: Color = Color::Fixed(75);
 
 /// The style of a report.
 struct Pen {
@@ -109,7 +109,7 @@ impl Pen {
             report.add_labels(excerpt.labels.iter().map(|(range, label)| {
                 let is_first = std::ptr::eq(*label, &diagnostic.labels[0]);
                 let drawn = ariadne::Label::new((excerpt.id, range.clone()));
-                let drawn = drawn.with_color(if is_first { colour(diagnostic) } else { SECOND });
+                let drawn = drawn.with_color(if is_first { colour(diagnostic) } else { SECOND_LABEL_COLOR });
                 match &label.text {
                     Some(text) => drawn.with_message(text.text(self.language)),
                     None => drawn,

@@ -8,7 +8,7 @@ use crate::text::scripts::{self, Alphabet};
 const MAX_SCRIPT_CHANGES: usize = 8;
 
 /// The letters of a name with their scripts, in a sentence.
-pub fn spelled(name: &str) -> Phrase {
+pub fn spell_out(name: &str) -> Phrase {
     let phrases = scripts::runs(name).into_iter().take(MAX_SCRIPT_CHANGES).map(|(alphabet, run)| {
         let message = match alphabet {
             Alphabet::Latin => MessageId::LettersLatin,
@@ -28,6 +28,6 @@ mod tests {
 
     #[test]
     fn letters_are_spelled_with_their_scripts() {
-        assert_eq!(spelled("хoд1").text(Language::En), "х is Cyrillic, then o is Latin, then д1 is Cyrillic");
+        assert_eq!(spell_out("хoд1").text(Language::En), "х is Cyrillic, then o is Latin, then д1 is Cyrillic");
     }
 }

@@ -7,7 +7,7 @@
 use super::errors::{Problem, SyntaxError};
 use super::flags::{Quotes, ReadFlags};
 use super::grammar::Name;
-use super::lexer::{Kind, normal};
+use super::lexer::{Kind, normal_form};
 use super::numerals::number;
 use super::quoted::decode;
 use super::tokens::Token;
@@ -61,18 +61,18 @@ pub(in crate::reader) struct Stacks {
 impl Stacks {
     /// Clears the stacks, and frees the memory of an unusually large clause.
     pub(super) fn clear(&mut self) {
-        const LARGE: usize = 1 << 16;
+        const MAX_KEPT_CAPACITY: usize = 1 << 16;
         self.operands.clear();
         self.places.clear();
-        self.operands.shrink_to(LARGE);
-        self.places.shrink_to(LARGE);
-        self.scratch.shrink_to(LARGE);
+        self.operands.shrink_to(MAX_KEPT_CAPACITY);
+        self.places.shrink_to(MAX_KEPT_CAPACITY);
+        self.scratch.shrink_to(MAX_KEPT_CAPACITY);
     }
 }
 
 impl Builder<'_> {
     /// The number of operands.
-    pub(super) fn height(&self) -> usize {
+    pub(super) fn operand_count(&self) -> usize {
         self.stacks.operands.len()
     }
 
@@ -89,7 +89,7 @@ impl Builder<'_> {
     }
 
     /// Widens the span of the last operand by the brackets around it.
-    pub(super) fn widen(&mut self, place: Span) {
+    pub(super) fn widen_last_span(&mut self, place: Span) {
         if let Some(last) = self.stacks.places.last_mut() {
             *last = place;
         }
@@ -116,7 +116,7 @@ impl Builder<'_> {
                     self.store.atoms.intern(inner)
                 }
             }
-            Kind::Name => self.store.atoms.intern(&normal(text)),
+            Kind::Name => self.store.atoms.intern(&normal_form(text)),
             _ => self.store.atoms.intern(text),
         }
     }
@@ -129,7 +129,7 @@ impl Builder<'_> {
     /// Pushes a variable.
     pub(super) fn push_variable(&mut self, token: &Token) {
         let name = token.span.of(self.text);
-        let cell = self.variables.occurrence(name, token.span, self.flags.anonymous, self.store);
+        let cell = self.variables.note_occurrence(name, token.span, self.flags.anonymous, self.store);
         self.push(cell, token.span);
     }
 
@@ -173,7 +173,7 @@ impl Builder<'_> {
     ///
     /// # Errors
     /// [`Problem::TooManyArguments`]
-    pub(super) fn compound(&mut self, name: Atom, base: usize, place: Span) -> Result<(), SyntaxError> {
+    pub(super) fn push_compound(&mut self, name: Atom, base: usize, place: Span) -> Result<(), SyntaxError> {
         let arguments = &self.stacks.operands[base..];
         if arguments.len() > Cell::MAX_ARITY {
             return Err(SyntaxError::new(Problem::TooManyArguments, place));
@@ -183,7 +183,7 @@ impl Builder<'_> {
             if term.tag() == Tag::Struct {
                 self.spans.push((self.store.structure(term).addr(), place));
             }
-            for index in base..self.height() {
+            for index in base..self.operand_count() {
                 self.record_span(term, index - base, index);
             }
         }
@@ -193,18 +193,18 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// The same as [`Builder::compound`], with a span that covers the operands and the operator.
+    /// The same as [`Builder::push_compound`], with a span that covers the operands and the operator.
     ///
     /// # Errors
-    /// Those of [`Builder::compound`].
-    pub(super) fn operation(&mut self, name: Atom, base: usize, operator: Span) -> Result<(), SyntaxError> {
+    /// Those of [`Builder::push_compound`].
+    pub(super) fn push_operation(&mut self, name: Atom, base: usize, operator: Span) -> Result<(), SyntaxError> {
         let place = self.stacks.places.get(base..).unwrap_or_default().iter().fold(operator, |all, &one| all.to(one));
-        self.compound(name, base, place)
+        self.push_compound(name, base, place)
     }
 
     /// Replaces the operands from `base` on by a list of them; if `has_tail`, the last is its tail.
-    pub(super) fn list(&mut self, base: usize, has_tail: bool, place: Span) {
-        let end = self.height() - has_tail as usize;
+    pub(super) fn push_list(&mut self, base: usize, has_tail: bool, place: Span) {
+        let end = self.operand_count() - has_tail as usize;
         let mut list = if has_tail { self.stacks.operands[end] } else { Cell::atom(known::NIL) };
         for index in (base..end).rev() {
             list = self.store.cons(self.stacks.operands[index], list);

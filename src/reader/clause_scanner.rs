@@ -299,7 +299,7 @@ mod tests {
         let (mut lexer, mut ends) = (Lexer::new(text), Vec::new());
         loop {
             let mut tokens = Vec::new();
-            lexer.clause(&mut tokens, &mut Vec::new());
+            lexer.take_clause(&mut tokens, &mut Vec::new());
             match tokens.last() {
                 Some(last) if last.kind == Kind::End && last.span.end as usize == text.len() => {
                     return (ends, Finish::Complete);

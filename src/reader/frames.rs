@@ -5,9 +5,9 @@ use crate::terms::atoms::known;
 use crate::text::Span;
 
 /// The highest priority of arguments and list elements (ISO 6.3.3.1, 6.3.5).
-pub(in crate::reader) const ARGUMENT: u16 = 999;
+pub(in crate::reader) const MAX_ARGUMENT_PRIORITY: u16 = 999;
 /// The highest priority (ISO 6.3.4).
-pub(in crate::reader) const HIGHEST: u16 = 1200;
+pub(in crate::reader) const MAX_PRIORITY: u16 = 1200;
 
 /// The kinds of frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +47,14 @@ pub(in crate::reader) struct Frame {
 }
 
 impl Frame {
-    const CLAUSE: Frame =
-        Frame { role: Role::Clause, limit: HIGHEST, priority: 0, name: known::EMPTY, base: 0, span: Span::new(0, 0) };
+    const CLAUSE: Frame = Frame {
+        role: Role::Clause,
+        limit: MAX_PRIORITY,
+        priority: 0,
+        name: known::EMPTY,
+        base: 0,
+        span: Span::new(0, 0),
+    };
 
     /// Whether it is an operator.
     #[inline]
@@ -78,10 +84,10 @@ impl Default for Frames {
 impl Frames {
     /// Pops everything but the frame of the clause, and frees the memory of an unusually deep term.
     pub(super) fn clear(&mut self) {
-        const DEEP: usize = 1 << 16;
+        const MAX_KEPT_CAPACITY: usize = 1 << 16;
         self.top = Frame::CLAUSE;
         self.below.clear();
-        self.below.shrink_to(DEEP);
+        self.below.shrink_to(MAX_KEPT_CAPACITY);
     }
 
     #[inline]

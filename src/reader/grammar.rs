@@ -250,7 +250,7 @@ mod tests {
     /// The tokens of a text.
     fn tokens(text: &str) -> Vec<Token> {
         let (mut tokens, mut errors) = (Vec::new(), Vec::new());
-        Lexer::new(text).clause(&mut tokens, &mut errors);
+        Lexer::new(text).take_clause(&mut tokens, &mut errors);
         tokens
     }
 

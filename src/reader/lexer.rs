@@ -25,7 +25,7 @@ pub(in crate::reader) enum Kind {
     #[regex(r"[\p{L}--[\p{Lu}\p{Lt}]](?&letter)*")]
     Name,
     /// A run of symbol characters that neither opens a comment nor is a full stop.
-    #[regex(r"[-+*\\^<>=~:.?@#&$](?&symbol)*|/([-+/\\^<>=~:.?@#&$](?&symbol)*)?", end_or_symbol)]
+    #[regex(r"[-+*\\^<>=~:.?@#&$](?&symbol)*|/([-+/\\^<>=~:.?@#&$](?&symbol)*)?", classify_point)]
     Symbol,
     /// `!` or `;`.
     #[regex(r"[!;]")]
@@ -109,11 +109,11 @@ pub(in crate::reader) enum Kind {
 type Scanner<'t> = logos::Lexer<'t, Kind>;
 
 /// A lone point before layout, a comment or the end of the text is the full stop (ISO 6.4.8).
-fn end_or_symbol(scanner: &mut Scanner) -> Kind {
-    if scanner.slice() == "." && ends_point(scanner.remainder()) { Kind::End } else { Kind::Symbol }
+fn classify_point(scanner: &mut Scanner) -> Kind {
+    if scanner.slice() == "." && is_full_stop_before(scanner.remainder()) { Kind::End } else { Kind::Symbol }
 }
 
-fn ends_point(rest: &str) -> bool {
+fn is_full_stop_before(rest: &str) -> bool {
     match rest.chars().next() {
         None | Some('%') => true,
         Some(character) => is_layout(character),
@@ -212,7 +212,7 @@ pub(in crate::reader) fn clause_at(text: &str, start: usize) -> (Vec<Token>, Vec
     let (mut tokens, mut errors) = (Vec::new(), Vec::new());
     let mut lexer = Lexer::new(text);
     lexer.skip(start);
-    while !lexer.clause(&mut tokens, &mut errors) {}
+    while !lexer.take_clause(&mut tokens, &mut errors) {}
     (tokens, errors)
 }
 
@@ -221,7 +221,7 @@ pub(in crate::reader) fn all_tokens(text: &str) -> (Vec<Token>, Vec<SyntaxError>
     let (mut tokens, mut errors) = (Vec::new(), Vec::new());
     let mut lexer = Lexer::new(text);
     while !matches!(tokens.last(), Some(Token { kind: Kind::EndOfText, .. })) {
-        lexer.clause(&mut tokens, &mut errors);
+        lexer.take_clause(&mut tokens, &mut errors);
     }
     (tokens, errors)
 }
@@ -232,7 +232,7 @@ pub(in crate::reader) struct Lexer<'t> {
 }
 
 /// The number of tokens between two polls of the interrupt flag.
-const PIECE: usize = 1 << 14;
+const TOKENS_PER_POLL: usize = 1 << 14;
 
 impl<'t> Lexer<'t> {
     /// A lexer at the beginning of `text`.
@@ -255,22 +255,22 @@ impl<'t> Lexer<'t> {
     }
 
     /// Appends the tokens up to the next end token, but at most `most`; their errors are dropped.
-    pub(super) fn few(&mut self, most: usize, tokens: &mut Vec<Token>) {
+    pub(super) fn take_tokens(&mut self, most: usize, tokens: &mut Vec<Token>) {
         let mut errors = Vec::new();
-        while tokens.len() < most && !self.piece(1, tokens, &mut errors) {}
+        while tokens.len() < most && !self.take_piece(1, tokens, &mut errors) {}
     }
 
     /// Appends the tokens up to and including the next end token, or [`Kind::EndOfText`]. Text that is not a token becomes a
     /// [`Kind::Bad`], and its error is appended to `errors`.
     ///
     /// A long clause comes in pieces: returns whether its end has been reached.
-    pub(super) fn clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
-        self.piece(PIECE, tokens, errors)
+    pub(super) fn take_clause(&mut self, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
+        self.take_piece(TOKENS_PER_POLL, tokens, errors)
     }
 
-    /// The same as [`Lexer::clause`], with the number of tokens in a piece.
+    /// The same as [`Lexer::take_clause`], with the number of tokens in a piece.
     #[inline]
-    fn piece(&mut self, most: usize, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
+    fn take_piece(&mut self, most: usize, tokens: &mut Vec<Token>, errors: &mut Vec<SyntaxError>) -> bool {
         for _ in 0..most {
             let before = self.scanner.span().end;
             let found = self.scanner.next();
@@ -307,7 +307,7 @@ impl<'t> Lexer<'t> {
 
 /// The name that an unquoted name or variable denotes: without invisible characters, and in normal form C, so that `й` typed
 /// as two characters is the same as `й` typed as one.
-pub(in crate::reader) fn normal(name: &str) -> Cow<'_, str> {
+pub(in crate::reader) fn normal_form(name: &str) -> Cow<'_, str> {
     if name.is_ascii() {
         Cow::Borrowed(name)
     } else if name.contains(is_invisible) {

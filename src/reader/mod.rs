@@ -61,7 +61,7 @@ use tokens::{Token, Tokens};
 use workspace::{Context, Workspace};
 
 /// The length from which on spans cannot number the bytes of a text.
-const TOO_LONG: usize = u32::MAX as usize;
+const MIN_TOO_LONG_BYTES: usize = u32::MAX as usize;
 
 /// A term that was read.
 #[derive(Clone, Debug)]
@@ -84,7 +84,7 @@ pub fn first_name(text: &str, from: usize) -> Option<&str> {
     let mut tokens = Vec::new();
     let mut lexer = Lexer::new(text);
     lexer.skip(from);
-    lexer.few(1, &mut tokens);
+    lexer.take_tokens(1, &mut tokens);
     let first = tokens.first().filter(|first| first.kind == Kind::Name)?;
     Some(first.span.of(text))
 }
@@ -153,16 +153,16 @@ impl<'t> Reader<'t> {
         operators: &Operators,
         flags: ReadFlags,
     ) -> Result<Option<ReadTerm>, ReadError> {
-        if self.text.len() >= TOO_LONG {
+        if self.text.len() >= MIN_TOO_LONG_BYTES {
             *self = Reader::new("");
             return Err(ReadError::Memory(Exhausted(Region::Heap)));
         }
         let context = &mut Context { store, operators, flags };
         if !self.fixed.is_empty() {
             let fixed = std::mem::take(&mut self.fixed);
-            return self.read(&fixed, context).map(Some);
+            return self.parse_clause(&fixed, context).map(Some);
         }
-        self.fill(&context.store.interrupts)?;
+        self.fill_tokens(&context.store.interrupts)?;
         let tokens = std::mem::take(&mut self.tokens);
         let result = self.read_waiting(&tokens[self.start..], context);
         self.tokens = tokens;
@@ -174,7 +174,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Makes the tokens of the next clause unless some still wait.
-    fn fill(&mut self, interrupts: &Interrupts) -> Result<(), ReadError> {
+    fn fill_tokens(&mut self, interrupts: &Interrupts) -> Result<(), ReadError> {
         while self.start == self.tokens.len() {
             self.lex_clause(interrupts)?;
             if !std::mem::take(&mut self.overrun) {
@@ -186,12 +186,12 @@ impl<'t> Reader<'t> {
     }
 
     fn lex_clause(&mut self, interrupts: &Interrupts) -> Result<(), ReadError> {
-        const LARGE: usize = 1 << 16;
+        const MAX_KEPT_CAPACITY: usize = 1 << 16;
         self.tokens.clear();
-        self.tokens.shrink_to(LARGE);
+        self.tokens.shrink_to(MAX_KEPT_CAPACITY);
         self.bad.clear();
         self.start = 0;
-        while !self.lexer.clause(&mut self.tokens, &mut self.bad) {
+        while !self.lexer.take_clause(&mut self.tokens, &mut self.bad) {
             if interrupts.poll().is_err() {
                 *self = Reader::new("");
                 return Err(INTERRUPTED);
@@ -209,18 +209,19 @@ impl<'t> Reader<'t> {
             return Ok(None);
         }
         let heap_top = context.store.heap_top;
-        match self.read(waiting, context) {
+        match self.parse_clause(waiting, context) {
             Ok(read) => {
-                if let Some(recovery) = recovery::doubt(&mut self.speculative_parser(context), waiting, read.term) {
+                if let Some(recovery) = recovery::find_doubt(&mut self.speculative_parser(context), waiting, read.term)
+                {
                     context.store.heap_top = heap_top;
-                    return Err(self.resume(recovery, waiting.len()));
+                    return Err(self.move_on(recovery, waiting.len()));
                 }
                 self.start += waiting.len();
                 Ok(Some(read))
             }
             Err(ReadError::Syntax(error)) => {
                 let recovery = recovery::recover(&mut self.speculative_parser(context), waiting, error);
-                Err(self.resume(recovery, waiting.len()))
+                Err(self.move_on(recovery, waiting.len()))
             }
             Err(error) => {
                 self.start += waiting.len();
@@ -230,7 +231,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Moves from a broken clause of `count` tokens to where reading continues; returns the error.
-    fn resume(&mut self, recovery: Recovery, count: usize) -> ReadError {
+    fn move_on(&mut self, recovery: Recovery, count: usize) -> ReadError {
         self.fixed = recovery.fixed;
         match recovery.resume {
             Resume::AtToken(offset) => self.start += offset,
@@ -253,7 +254,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Parses tokens as a clause.
-    fn read(&mut self, tokens: &[Token], context: &mut Context) -> Result<ReadTerm, ReadError> {
+    fn parse_clause(&mut self, tokens: &[Token], context: &mut Context) -> Result<ReadTerm, ReadError> {
         context.store.check_room(self.room)?;
         let heap_top = context.store.heap_top;
         let span = tokens[0].span.to(tokens[tokens.len() - 1].span);

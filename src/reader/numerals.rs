@@ -6,7 +6,7 @@ use super::quoted;
 use crate::number::{FloatTextError, Number, Poll, Radix, float_of_text, integer_of_long_text, negate};
 
 /// The number of decimal digits that always fit an `i64`.
-const SMALL_DIGITS: usize = 18;
+const MAX_SMALL_DIGITS: usize = 18;
 
 /// The value of a number token, negated if a minus sign precedes it.
 ///
@@ -14,13 +14,13 @@ const SMALL_DIGITS: usize = 18;
 /// [`Problem::FloatTooLarge`]
 pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool, poll: Poll) -> Result<Number, Problem> {
     let magnitude = match kind {
-        Kind::Decimal if text.len() <= SMALL_DIGITS => Number::Int(small(text)),
-        Kind::Decimal => integer(text, Radix::DECIMAL, poll),
-        Kind::Binary => integer(&text[2..], Radix::BINARY, poll),
-        Kind::Octal => integer(&text[2..], Radix::OCTAL, poll),
-        Kind::Hexadecimal => integer(&text[2..], Radix::HEXADECIMAL, poll),
-        Kind::Character => Number::Int(i64::from(u32::from(character(text)))),
-        _ => Number::Float(float(text)?),
+        Kind::Decimal if text.len() <= MAX_SMALL_DIGITS => Number::Int(parse_small(text)),
+        Kind::Decimal => parse_integer(text, Radix::DECIMAL, poll),
+        Kind::Binary => parse_integer(&text[2..], Radix::BINARY, poll),
+        Kind::Octal => parse_integer(&text[2..], Radix::OCTAL, poll),
+        Kind::Hexadecimal => parse_integer(&text[2..], Radix::HEXADECIMAL, poll),
+        Kind::Character => Number::Int(i64::from(u32::from(character_of_literal(text)))),
+        _ => Number::Float(parse_float(text)?),
     };
     if !negative {
         return Ok(magnitude);
@@ -29,23 +29,23 @@ pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool, poll: Po
     Ok(negate(&magnitude).unwrap_or(magnitude))
 }
 
-fn small(text: &str) -> i64 {
+fn parse_small(text: &str) -> i64 {
     text.bytes().filter(|&byte| byte != b'_').fold(0, |value, digit| value * 10 + i64::from(digit - b'0'))
 }
 
-fn integer(digits: &str, radix: Radix, poll: Poll) -> Number {
+fn parse_integer(digits: &str, radix: Radix, poll: Poll) -> Number {
     // The lexer accepts only digits of the radix, correctly grouped. If the conversion is interrupted, the value is not used.
     integer_of_long_text(digits, radix, poll).ok().flatten().unwrap_or(Number::Int(0))
 }
 
 /// The character of `0'c`.
-fn character(text: &str) -> char {
+fn character_of_literal(text: &str) -> char {
     let rest = text.get(2..).unwrap_or_default();
     let escaped = rest.starts_with('\\').then(|| quoted::escape(rest).ok().and_then(|escape| escape.character));
     escaped.flatten().or(rest.chars().next()).unwrap_or_default()
 }
 
-fn float(text: &str) -> Result<f64, Problem> {
+fn parse_float(text: &str) -> Result<f64, Problem> {
     let value = if text.contains('_') { float_of_text(&text.replace('_', "")) } else { float_of_text(text) };
     // The lexer accepts nothing malformed, so the only error is the range.
     value.map_err(|_: FloatTextError| Problem::FloatTooLarge)

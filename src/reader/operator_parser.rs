@@ -28,7 +28,7 @@
 
 use super::building::Builder;
 use super::errors::{Problem, SyntaxError};
-use super::frames::{ARGUMENT, Frame, Frames, HIGHEST, Role};
+use super::frames::{Frame, Frames, MAX_ARGUMENT_PRIORITY, MAX_PRIORITY, Role};
 use super::grammar::{Beginning, Continuation, Name, bare_name, beginning, continuation, ends_here};
 use super::lexer::Kind;
 use super::tokens::{Token, Tokens};
@@ -40,7 +40,7 @@ use crate::text::Span;
 /// The comma as an operator; op/3 cannot change it (ISO 8.14.3).
 const COMMA: Operator = Operator { priority: 1000, specifier: Specifier::Xfy };
 /// The least priority of the bar as an operator (ISO 8.14.3, Cor.2). Any lower, `[a | b]` would be ambiguous.
-const BAR_LEAST: u16 = 1001;
+const MIN_BAR_PRIORITY: u16 = 1001;
 
 /// The state of parsing one clause.
 pub(in crate::reader) struct OperatorParser<'a, 'b> {
@@ -77,14 +77,14 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     ///
     /// # Errors
     /// The error is placed at the first token that no term can have there.
-    pub(super) fn term(mut self) -> Result<(Cell, Builder<'b>), SyntaxError> {
+    pub(super) fn parse(mut self) -> Result<(Cell, Builder<'b>), SyntaxError> {
         loop {
-            while self.begin()? == State::Begin {}
+            while self.begin_term()? == State::Begin {}
             self.steps += 1;
             if self.builder.store.interrupts.poll_at(self.steps).is_err() {
                 return Err(SyntaxError::default());
             }
-            if self.follow()? {
+            if self.continue_term()? {
                 // All operands have become arguments of this one.
                 let term = self.builder.pop().unwrap_or(Cell::ZERO);
                 return Ok((term, self.builder));
@@ -95,21 +95,21 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     // ---- where a term must begin ---------------------------------------------------------------------------------
 
     /// Consumes what a term begins with; returns whether another must begin or one has ended.
-    fn begin(&mut self) -> Result<State, SyntaxError> {
-        let Ok((rest, found)) = beginning(self.input) else { return Err(self.no_term()) };
+    fn begin_term(&mut self) -> Result<State, SyntaxError> {
+        let Ok((rest, found)) = beginning(self.input) else { return Err(self.no_term_error()) };
         self.input = rest;
         self.priority = 0;
         match found {
             Beginning::Functional(name, span) => {
                 let name = self.builder.atom(name);
-                self.open(Role::Arguments, ARGUMENT, name, span);
+                self.push_frame(Role::Arguments, MAX_ARGUMENT_PRIORITY, name, span);
                 Ok(State::Begin)
             }
             Beginning::Opener(token) => {
                 self.open_bracket(token);
                 Ok(State::Begin)
             }
-            Beginning::Name(name) => self.name(name),
+            Beginning::Name(name) => self.consume_name(name),
             Beginning::Numeral { minus, digits } => {
                 self.last = Some(digits.span);
                 self.builder.push_number(digits, minus)?;
@@ -130,29 +130,29 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
 
     fn open_bracket(&mut self, token: &Token) {
         let (role, limit) = match token.kind {
-            Kind::OpenList => (Role::List, ARGUMENT),
-            Kind::OpenCurly => (Role::Curly, HIGHEST),
-            _ => (Role::Parenthesis, HIGHEST),
+            Kind::OpenList => (Role::List, MAX_ARGUMENT_PRIORITY),
+            Kind::OpenCurly => (Role::Curly, MAX_PRIORITY),
+            _ => (Role::Parenthesis, MAX_PRIORITY),
         };
-        self.open(role, limit, known::EMPTY, token.span);
+        self.push_frame(role, limit, known::EMPTY, token.span);
     }
 
-    fn open(&mut self, role: Role, limit: u16, name: Atom, span: Span) {
+    fn push_frame(&mut self, role: Role, limit: u16, name: Atom, span: Span) {
         self.last = Some(span);
-        let base = self.builder.height() as u32;
+        let base = self.builder.operand_count() as u32;
         self.frames.push(Frame { role, limit, priority: 0, name, base, span });
     }
 
     /// A name is a prefix operator if an operand follows, else an atom. An atom that is an operator is a term of
     /// priority 1201 (ISO 6.3.1.3), more than any operand or argument may have. But as an argument, an element, or alone in
     /// brackets it is accepted: `maplist(=, Xs, Ys)` and `[-]` (ISO 6.3.3.1) are common, and only one reading is possible.
-    fn name(&mut self, name: Name<'a>) -> Result<State, SyntaxError> {
+    fn consume_name(&mut self, name: Name<'a>) -> Result<State, SyntaxError> {
         let span = name.span();
         let atom = self.builder.atom(name);
         self.last = Some(span);
         if self.operators.is_operator(atom) {
             if let Some(operator) = self.operators.prefix(atom).filter(|_| self.is_applied()) {
-                self.prefix(atom, operator, span)?;
+                self.consume_prefix(atom, operator, span)?;
                 return Ok(State::Begin);
             }
             if !self.stands_alone() {
@@ -188,9 +188,9 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         }
     }
 
-    fn prefix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<(), SyntaxError> {
+    fn consume_prefix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<(), SyntaxError> {
         self.check_limit(operator.priority, span)?;
-        let base = self.builder.height() as u32;
+        let base = self.builder.operand_count() as u32;
         let (priority, limit) = (operator.priority, operator.right_limit());
         self.frames.push(Frame { role: Role::Prefix, limit, priority, name, base, span });
         Ok(())
@@ -199,16 +199,16 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     // ---- where a term has ended ----------------------------------------------------------------------------------
 
     /// Consumes what follows a term until another must begin; returns true if instead the clause has ended.
-    fn follow(&mut self) -> Result<bool, SyntaxError> {
+    fn continue_term(&mut self) -> Result<bool, SyntaxError> {
         loop {
-            let Ok((rest, found)) = continuation(self.input) else { return Err(self.no_operator()) };
+            let Ok((rest, found)) = continuation(self.input) else { return Err(self.no_operator_error()) };
             self.input = rest;
             let state = match found {
-                Continuation::Name(token) => self.operator(token)?,
-                Continuation::Comma(token) => self.comma(token.span)?,
-                Continuation::Bar(token) => self.bar(token.span)?,
-                Continuation::Closer(token) => self.close(token)?,
-                Continuation::End(token) => return self.end(token).map(|()| true),
+                Continuation::Name(token) => self.consume_operator(token)?,
+                Continuation::Comma(token) => self.consume_comma(token.span)?,
+                Continuation::Bar(token) => self.consume_bar(token.span)?,
+                Continuation::Closer(token) => self.close_bracket(token)?,
+                Continuation::End(token) => return self.end_clause(token).map(|()| true),
             };
             if state == State::Begin {
                 return Ok(false);
@@ -216,18 +216,18 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         }
     }
 
-    fn operator(&mut self, token: &Token) -> Result<State, SyntaxError> {
+    fn consume_operator(&mut self, token: &Token) -> Result<State, SyntaxError> {
         let name = self.builder.atom(Name::Word(token));
         if let Some(operator) = self.operators.infix(name) {
-            self.infix(name, operator, token.span)
+            self.consume_infix(name, operator, token.span)
         } else if let Some(operator) = self.operators.postfix(name) {
-            self.postfix(name, operator, token.span)
+            self.consume_postfix(name, operator, token.span)
         } else {
-            Err(self.missing_operator(token.span))
+            Err(self.missing_operator_error(token.span))
         }
     }
 
-    fn infix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<State, SyntaxError> {
+    fn consume_infix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<State, SyntaxError> {
         let base = self.take_left(operator, span)?;
         let (priority, limit) = (operator.priority, operator.right_limit());
         self.frames.push(Frame { role: Role::Infix, limit, priority, name, base, span });
@@ -235,9 +235,9 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         Ok(State::Begin)
     }
 
-    fn postfix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<State, SyntaxError> {
+    fn consume_postfix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<State, SyntaxError> {
         let base = self.take_left(operator, span)?;
-        self.builder.operation(name, base as usize, span)?;
+        self.builder.push_operation(name, base as usize, span)?;
         (self.priority, self.principal) = (operator.priority, span);
         self.last = Some(span);
         Ok(State::Follow)
@@ -253,11 +253,11 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
                 Problem::OperandTooHigh { operand: self.principal, priority: self.priority, limit, middle: None };
             return Err(SyntaxError::new(problem, span));
         }
-        Ok(self.builder.height() as u32 - 1)
+        Ok(self.builder.operand_count() as u32 - 1)
     }
 
     /// A comma separates arguments (ISO 6.3.3) and elements (ISO 6.3.5); elsewhere it is an operator.
-    fn comma(&mut self, span: Span) -> Result<State, SyntaxError> {
+    fn consume_comma(&mut self, span: Span) -> Result<State, SyntaxError> {
         self.complete_below(COMMA.priority)?;
         match self.frames.top.role {
             Role::Arguments | Role::List => {
@@ -265,14 +265,14 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
                 Ok(State::Begin)
             }
             Role::Tail => Err(SyntaxError::new(Problem::TailNotSingle, span)),
-            _ => self.infix(known::COMMA, COMMA, span),
+            _ => self.consume_infix(known::COMMA, COMMA, span),
         }
     }
 
     /// A bar separates the tail of a list (ISO 6.3.5); elsewhere it is an operator if op/3 has made it one.
-    fn bar(&mut self, span: Span) -> Result<State, SyntaxError> {
-        let operator = self.operators.infix(known::BAR).filter(|operator| operator.priority >= BAR_LEAST);
-        self.complete_below(operator.map_or(BAR_LEAST, |operator| operator.priority))?;
+    fn consume_bar(&mut self, span: Span) -> Result<State, SyntaxError> {
+        let operator = self.operators.infix(known::BAR).filter(|operator| operator.priority >= MIN_BAR_PRIORITY);
+        self.complete_below(operator.map_or(MIN_BAR_PRIORITY, |operator| operator.priority))?;
         match (self.frames.top.role, operator) {
             (Role::List, _) => {
                 self.frames.top.role = Role::Tail;
@@ -280,21 +280,21 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
                 Ok(State::Begin)
             }
             (Role::Tail, _) => Err(SyntaxError::new(Problem::TailNotSingle, span)),
-            (_, Some(operator)) => self.infix(known::BAR, operator, span),
+            (_, Some(operator)) => self.consume_infix(known::BAR, operator, span),
             (_, None) => Err(SyntaxError::new(Problem::BarMisplaced, span)),
         }
     }
 
-    fn close(&mut self, token: &Token) -> Result<State, SyntaxError> {
+    fn close_bracket(&mut self, token: &Token) -> Result<State, SyntaxError> {
         self.complete_below(u16::MAX)?;
         let Frame { role, name, base, span, .. } = self.frames.top;
         let (base, place) = (base as usize, span.to(token.span));
         match (role, token.kind) {
-            (Role::Arguments, Kind::Close) => self.builder.compound(name, base, place)?,
-            (Role::Parenthesis, Kind::Close) => self.builder.widen(place),
-            (Role::List, Kind::CloseList) => self.builder.list(base, false, place),
-            (Role::Tail, Kind::CloseList) => self.builder.list(base, true, place),
-            (Role::Curly, Kind::CloseCurly) => self.builder.compound(known::CURLY, base, place)?,
+            (Role::Arguments, Kind::Close) => self.builder.push_compound(name, base, place)?,
+            (Role::Parenthesis, Kind::Close) => self.builder.widen_last_span(place),
+            (Role::List, Kind::CloseList) => self.builder.push_list(base, false, place),
+            (Role::Tail, Kind::CloseList) => self.builder.push_list(base, true, place),
+            (Role::Curly, Kind::CloseCurly) => self.builder.push_compound(known::CURLY, base, place)?,
             (Role::Clause, _) => return Err(SyntaxError::new(Problem::Unopened, token.span)),
             _ => return Err(SyntaxError::new(Problem::Mismatched { opener: self.frames.top.opener() }, token.span)),
         }
@@ -304,7 +304,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         Ok(State::Follow)
     }
 
-    fn end(&mut self, token: &Token) -> Result<(), SyntaxError> {
+    fn end_clause(&mut self, token: &Token) -> Result<(), SyntaxError> {
         self.complete_below(u16::MAX)?;
         let last = self.last.unwrap_or(token.span);
         match (self.frames.top.role, token.kind) {
@@ -320,7 +320,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     fn complete_below(&mut self, priority: u16) -> Result<(), SyntaxError> {
         while self.frames.top.limit < priority && self.frames.top.is_operator() {
             let Frame { name, base, span, priority, .. } = self.frames.top;
-            self.builder.operation(name, base as usize, span)?;
+            self.builder.push_operation(name, base as usize, span)?;
             (self.priority, self.principal) = (priority, span);
             self.frames.pop();
         }
@@ -339,10 +339,10 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     // ---- what is wrong -------------------------------------------------------------------------------------------
 
     /// The error where no term begins.
-    fn no_term(&self) -> SyntaxError {
+    fn no_term_error(&self) -> SyntaxError {
         let Some(token) = self.input.first() else { return SyntaxError::default() };
         match token.kind {
-            Kind::Bad => self.bad_token(token),
+            Kind::Bad => self.token_error(token),
             Kind::EndOfText => {
                 let end = self.last.map_or(token.span.start, |last| last.end);
                 SyntaxError::new(Problem::TermExpected { after: self.last }, Span::at(end))
@@ -352,20 +352,20 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     }
 
     /// The error at a token that cannot follow a term.
-    fn no_operator(&self) -> SyntaxError {
+    fn no_operator_error(&self) -> SyntaxError {
         match self.input.first() {
-            Some(token) if token.kind == Kind::Bad => self.bad_token(token),
-            Some(token) => self.missing_operator(token.span),
+            Some(token) if token.kind == Kind::Bad => self.token_error(token),
+            Some(token) => self.missing_operator_error(token.span),
             None => SyntaxError::default(),
         }
     }
 
-    fn missing_operator(&self, right: Span) -> SyntaxError {
+    fn missing_operator_error(&self, right: Span) -> SyntaxError {
         SyntaxError::new(Problem::OperatorExpected { left: self.last.unwrap_or(right) }, right)
     }
 
     /// The error of the lexer at a token.
-    fn bad_token(&self, token: &Token) -> SyntaxError {
+    fn token_error(&self, token: &Token) -> SyntaxError {
         let first = self.bad.partition_point(|error| error.at.start < token.span.start);
         self.bad.get(first).copied().unwrap_or(SyntaxError::new(Problem::UnknownCharacter, token.span))
     }

@@ -1,6 +1,6 @@
 //! The variables of a clause, in order of first occurrence.
 
-use super::lexer::normal;
+use super::lexer::normal_form;
 use crate::terms::{Cell, Store};
 use crate::text::Span;
 use hashbrown::HashTable;
@@ -21,7 +21,7 @@ pub struct VarInfo {
 }
 
 /// The number of variables up to which a linear search is used; beyond, a hash table.
-const FEW_VARIABLES: usize = 16;
+const MAX_SEARCHED_VARIABLES: usize = 16;
 
 /// The variables so far.
 #[derive(Default)]
@@ -34,7 +34,7 @@ pub(in crate::reader) struct Variables {
 impl Variables {
     /// The variable for one occurrence of a name. `_` is a new variable each time (ISO 6.3.2), listed only if `anonymous`. Needs
     /// one heap cell at most.
-    pub(super) fn occurrence(&mut self, text: &str, span: Span, anonymous: bool, store: &mut Store) -> Cell {
+    pub(super) fn note_occurrence(&mut self, text: &str, span: Span, anonymous: bool, store: &mut Store) -> Cell {
         if text == "_" {
             let cell = store.new_variable();
             if anonymous {
@@ -42,19 +42,19 @@ impl Variables {
             }
             return cell;
         }
-        let name = normal(text);
+        let name = normal_form(text);
         if let Some(known) = self.find(&name) {
             known.count += 1;
             return known.cell;
         }
         let cell = store.new_variable();
         self.all.push(VarInfo { name: name.into(), cell, count: 1, first: span });
-        self.enter_last();
+        self.index_last();
         cell
     }
 
     /// Returns all variables and forgets them.
-    pub(super) fn take(&mut self) -> Vec<VarInfo> {
+    pub(super) fn take_all(&mut self) -> Vec<VarInfo> {
         if !self.by_name.is_empty() {
             self.by_name = HashTable::new();
         }
@@ -71,10 +71,10 @@ impl Variables {
     }
 
     /// Enters the last variable into the table; enters all of them when they become too many for a linear search.
-    fn enter_last(&mut self) {
+    fn index_last(&mut self) {
         let count = self.all.len();
         let first = match self.by_name.is_empty() {
-            true if count <= FEW_VARIABLES => return,
+            true if count <= MAX_SEARCHED_VARIABLES => return,
             true => 0,
             false => count - 1,
         };
@@ -102,12 +102,12 @@ mod tests {
         for round in 1..=2 {
             for number in 0..50 {
                 let name = format!("Х{number}");
-                let cell = variables.occurrence(&name, Span::at(number), true, &mut store);
+                let cell = variables.note_occurrence(&name, Span::at(number), true, &mut store);
                 assert_eq!(variables.find(&name).map(|known| (known.cell, known.count)), Some((cell, round)));
-                variables.occurrence("_", Span::at(number), number == 20, &mut store);
+                variables.note_occurrence("_", Span::at(number), number == 20, &mut store);
             }
         }
-        let all = variables.take();
+        let all = variables.take_all();
         assert_eq!(all.len(), 52);
         assert_eq!((&*all[49].name, all[49].count, all[49].first), ("Х48", 2, Span::at(48)));
         assert!(variables.find("Х1").is_none());
@@ -117,7 +117,7 @@ mod tests {
     fn names_are_compared_in_normal_form() {
         let mut store = Store::new(Sizes::of_total(1 << 26)).expect("memory");
         let mut variables = Variables::default();
-        let composed = variables.occurrence("Й", Span::at(0), false, &mut store);
-        assert_eq!(variables.occurrence("И\u{306}", Span::at(5), false, &mut store), composed);
+        let composed = variables.note_occurrence("Й", Span::at(0), false, &mut store);
+        assert_eq!(variables.note_occurrence("И\u{306}", Span::at(5), false, &mut store), composed);
     }
 }

@@ -56,8 +56,8 @@ impl Workspace {
             spans: GoalSpans::new(),
         };
         let parser = OperatorParser::new(input, builder, context.operators, &mut self.frames, bad);
-        let result = parser.term().map(|(term, builder)| (term, builder.spans));
-        let variables = self.variables.take();
+        let result = parser.parse().map(|(term, builder)| (term, builder.spans));
+        let variables = self.variables.take_all();
         result.map(|(term, spans)| Parsed { term, variables, spans })
     }
 }

@@ -113,7 +113,7 @@ pub(super) fn decode(mut bytes: Vec<u8>) -> Result<Decoded, EncodingError> {
     if bytes.starts_with(b"\xEF\xBB\xBF") {
         bytes.drain(..3);
     }
-    if let Some(decoded) = wide(&bytes) {
+    if let Some(decoded) = decode_utf16(&bytes) {
         return Ok(decoded);
     }
     if let Some(offset) = bytes.iter().position(|&byte| byte == 0) {
@@ -121,12 +121,12 @@ pub(super) fn decode(mut bytes: Vec<u8>) -> Result<Decoded, EncodingError> {
     }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Decoded { text, charset: None }),
-        Err(error) => narrow(error.as_bytes(), error.utf8_error().valid_up_to()),
+        Err(error) => decode_single_byte(error.as_bytes(), error.utf8_error().valid_up_to()),
     }
 }
 
 /// Decodes UTF-16, recognized by its byte order mark or by high bytes that are mostly those of ASCII or Cyrillic.
-fn wide(bytes: &[u8]) -> Option<Decoded> {
+fn decode_utf16(bytes: &[u8]) -> Option<Decoded> {
     let is_high = |byte: &u8| matches!(byte, 0x00 | 0x04 | 0x20);
     let high = |from: usize| bytes.iter().skip(from).step_by(2).filter(|byte| is_high(byte)).count();
     let nearly_all = |count: usize| count >= 2 && count * 20 >= bytes.len() / 2 * 19;
@@ -143,7 +143,7 @@ fn wide(bytes: &[u8]) -> Option<Decoded> {
 }
 
 /// Decodes bytes that are not UTF-8 in the likeliest single-byte encoding.
-fn narrow(bytes: &[u8], valid: usize) -> Result<Decoded, EncodingError> {
+fn decode_single_byte(bytes: &[u8], valid: usize) -> Result<Decoded, EncodingError> {
     let is_foreign = |&byte: &u8| byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1A | 0x1B);
     if let Some(offset) = bytes.iter().position(is_foreign) {
         return Err(EncodingError::Binary { offset });

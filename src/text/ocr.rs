@@ -26,7 +26,7 @@ pub fn intended_text(character: char) -> Option<&'static str> {
 }
 
 /// The replacement of a special blank, or of an invisible character.
-fn blank(character: char) -> Option<&'static str> {
+fn blank_replacement(character: char) -> Option<&'static str> {
     match character {
         '\u{A0}' | '\u{202F}' | '\u{2000}'..='\u{200A}' => Some(" "),
         '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{2064}' | '\u{FEFF}' => Some(""),
@@ -50,7 +50,7 @@ pub struct Change {
 impl Change {
     /// Whether the character is visible.
     pub fn is_visible(&self) -> bool {
-        blank(self.character).is_none()
+        blank_replacement(self.character).is_none()
     }
 }
 
@@ -69,15 +69,15 @@ pub fn repair(text: &str) -> Repaired {
     let mut repaired = Repaired::default();
     let mut rest = text;
     while let Some(character) = rest.chars().next() {
-        let kept = kept(rest, repaired.text.chars().next_back());
-        let length = match (kept, intended_text(character).or_else(|| blank(character))) {
+        let kept = kept_bytes(rest, repaired.text.chars().next_back());
+        let length = match (kept, intended_text(character).or_else(|| blank_replacement(character))) {
             (length @ 1.., _) => {
                 repaired.text.push_str(&rest[..length]);
                 length
             }
             (0, Some(meant)) => {
-                repaired.change(character, meant);
-                let inside = quoted(&rest[character.len_utf8()..], meant);
+                repaired.record_change(character, meant);
+                let inside = quoted_text(&rest[character.len_utf8()..], meant);
                 repaired.text.push_str(inside);
                 character.len_utf8() + inside.len()
             }
@@ -92,7 +92,7 @@ pub fn repair(text: &str) -> Repaired {
 }
 
 impl Repaired {
-    fn change(&mut self, character: char, meant: &'static str) {
+    fn record_change(&mut self, character: char, meant: &'static str) {
         let at = self.text.len() as u32;
         self.text.push_str(meant);
         match self.changes.iter_mut().find(|change| change.character == character) {
@@ -106,7 +106,7 @@ impl Repaired {
 }
 
 /// The number of bytes to be kept unchanged: a comment, a quoted item, the character of `0'c`.
-fn kept(rest: &str, before: Option<char>) -> usize {
+fn kept_bytes(rest: &str, before: Option<char>) -> usize {
     let line = rest.split('\n').next().unwrap_or_default();
     match rest.as_bytes()[0] {
         b'%' => line.len(),
@@ -128,7 +128,7 @@ fn kept(rest: &str, before: Option<char>) -> usize {
 }
 
 /// The text between a look-alike quote and its partner in the same line; empty if it has none.
-fn quoted<'t>(rest: &'t str, meant: &str) -> &'t str {
+fn quoted_text<'t>(rest: &'t str, meant: &str) -> &'t str {
     if meant != "'" && meant != "\"" {
         return "";
     }

@@ -13,18 +13,18 @@ pub fn skeleton(name: &str) -> String {
 /// The name in one script, if a word of it mixes Latin and Cyrillic letters and those of one script all look like letters of
 /// the other. Words are separated by digits, `_`, and a capital behind a small letter: `ПозX` is two words, and not a mistake.
 pub fn in_one_script(name: &str) -> Option<String> {
-    let (latin, cyrillic) = counts(name);
+    let (latin, cyrillic) = count_by_script(name);
     if latin == 0 || cyrillic == 0 {
         return None;
     }
     let preferred = if cyrillic >= latin { Script::Cyrillic } else { Script::Latin };
-    let fixed: String = words(name).map(|word| fixed_word(word, preferred)).collect();
+    let fixed: String = words(name).map(|word| word_in_one_script(word, preferred)).collect();
     (fixed != name).then_some(fixed)
 }
 
 /// A word with its letters in one script if it then looks the same; else the word itself.
-fn fixed_word(word: &str, preferred: Script) -> String {
-    let (latin, cyrillic) = counts(word);
+fn word_in_one_script(word: &str, preferred: Script) -> String {
+    let (latin, cyrillic) = count_by_script(word);
     if latin == 0 || cyrillic == 0 {
         return word.to_string();
     }
@@ -68,7 +68,7 @@ fn look_alike(letter: char, script: Script) -> Option<char> {
 /// Small letters that look alike in most fonts but have different skeletons.
 const SMALL_LOOK_ALIKES: &[(char, char)] = &[('k', 'к'), ('m', 'м'), ('t', 'т'), ('b', 'в'), ('n', 'п'), ('u', 'и')];
 
-fn counts(text: &str) -> (usize, usize) {
+fn count_by_script(text: &str) -> (usize, usize) {
     let count = |script| text.chars().filter(|letter| letter.script() == script).count();
     (count(Script::Latin), count(Script::Cyrillic))
 }

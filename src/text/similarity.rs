@@ -6,7 +6,7 @@
 //! or at most one if it is short. A single letter is similar only to itself.
 
 /// Longer words are not compared: they are not mistyped names, and the time grows with the square of the length.
-const LONGEST: usize = 60;
+const MAX_CHARACTERS: usize = 60;
 
 /// The candidates similar to a word, most similar first, at most `count`. Case is ignored.
 pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>, count: usize) -> Vec<&'c str> {
@@ -15,7 +15,7 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>, co
     let mut near: Vec<(usize, &str)> = Vec::new();
     for candidate in candidates {
         let other = Folded::new(candidate);
-        if word.length.max(other.length) <= LONGEST && word.length.abs_diff(other.length) <= bound {
+        if word.length.max(other.length) <= MAX_CHARACTERS && word.length.abs_diff(other.length) <= bound {
             let distance = word.distance(&other);
             if distance <= bound && !near.iter().any(|(_, known)| *known == candidate) {
                 near.push((distance, candidate));
@@ -26,12 +26,12 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>, co
     near.into_iter().take(count).map(|(_, candidate)| candidate).collect()
 }
 
-/// The distance of two words. Case is ignored, and so is what is behind the first [`LONGEST`] letters.
+/// The distance of two words. Case is ignored, and so is what is behind the first [`MAX_CHARACTERS`] letters.
 pub fn distance(word: &str, other: &str) -> usize {
     Folded::new(word).distance(&Folded::new(other))
 }
 
-/// A word in lower case, with at most one letter more than [`LONGEST`].
+/// A word in lower case, with at most one letter more than [`MAX_CHARACTERS`].
 struct Folded {
     letters: String,
     length: usize,
@@ -39,7 +39,7 @@ struct Folded {
 
 impl Folded {
     fn new(word: &str) -> Folded {
-        let letters: String = word.chars().take(LONGEST + 1).flat_map(char::to_lowercase).collect();
+        let letters: String = word.chars().take(MAX_CHARACTERS + 1).flat_map(char::to_lowercase).collect();
         Folded { length: letters.chars().count(), letters }
     }
 

@@ -9,13 +9,13 @@ pub struct Source {
     name: String,
     text: String,
     line_starts: OnceLock<Vec<u32>>,
-    /// Characters before each block of [`BLOCK`] bytes.
+    /// Characters before each block of [`BLOCK_BYTES`] bytes.
     characters: OnceLock<Vec<u32>>,
 }
 
 /// The size of blocks, in bytes. A column is a table lookup and a count within one block, since a line may have a million
 /// characters and a thousand errors.
-const BLOCK: usize = 1 << 10;
+const BLOCK_BYTES: usize = 1 << 10;
 
 /// The text is too long for the offsets of a [`Span`]: 4 GiB or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,12 +66,12 @@ impl Source {
 
     /// The number of lines; a text that ends in a newline has an empty last one.
     pub fn line_count(&self) -> u32 {
-        self.starts().len() as u32
+        self.line_starts().len() as u32
     }
 
     /// The span of a line, counted from 1, without its line end; empty beyond the last line.
     pub fn line_span(&self, line: u32) -> Span {
-        let starts = self.starts();
+        let starts = self.line_starts();
         let Some(&start) = (line as usize).checked_sub(1).and_then(|index| starts.get(index)) else {
             return Span::at(self.text.len() as u32);
         };
@@ -82,14 +82,14 @@ impl Source {
 
     /// The line, counted from 1, that contains the byte `offset`.
     pub fn line(&self, offset: u32) -> u32 {
-        self.starts().partition_point(|&start| start <= offset) as u32
+        self.line_starts().partition_point(|&start| start <= offset) as u32
     }
 
     /// Line and column of the byte `offset`; of the end of the text for larger offsets.
     pub fn position(&self, offset: u32) -> Position {
         let offset = offset.min(self.text.len() as u32);
         let line = self.line(offset);
-        let start = self.starts()[line as usize - 1];
+        let start = self.line_starts()[line as usize - 1];
         // An offset inside a character belongs to it.
         let inside = !self.text.is_char_boundary(offset as usize);
         let column = self.characters_before(offset) - self.characters_before(start);
@@ -109,18 +109,18 @@ impl Source {
     /// The number of characters that begin before the byte `offset`.
     fn characters_before(&self, offset: u32) -> u32 {
         let blocks = self.characters.get_or_init(|| {
-            let ends = self.text.as_bytes().chunks(BLOCK).scan(0, |sum, block| {
-                *sum += characters(block);
+            let ends = self.text.as_bytes().chunks(BLOCK_BYTES).scan(0, |sum, block| {
+                *sum += count_characters(block);
                 Some(*sum)
             });
             std::iter::once(0).chain(ends).collect()
         });
-        let block = offset as usize / BLOCK;
-        blocks[block] + characters(&self.text.as_bytes()[block * BLOCK..offset as usize])
+        let block = offset as usize / BLOCK_BYTES;
+        blocks[block] + count_characters(&self.text.as_bytes()[block * BLOCK_BYTES..offset as usize])
     }
 
     /// The offset at which each line begins. There is at least one: an empty text has one line.
-    fn starts(&self) -> &[u32] {
+    fn line_starts(&self) -> &[u32] {
         self.line_starts.get_or_init(|| {
             let after_newlines = self.text.match_indices('\n').map(|(at, _)| at as u32 + 1);
             std::iter::once(0).chain(after_newlines).collect()
@@ -129,7 +129,7 @@ impl Source {
 }
 
 /// The number of characters that begin in these bytes.
-fn characters(bytes: &[u8]) -> u32 {
+fn count_characters(bytes: &[u8]) -> u32 {
     bytes.iter().filter(|&&byte| (byte as i8) >= -0x40).count() as u32
 }
 
@@ -192,10 +192,10 @@ mod tests {
 
     #[test]
     fn positions_in_a_long_line_count_all_of_it() {
-        let source = source(&format!("a\n{}", "вx".repeat(BLOCK)));
+        let source = source(&format!("a\n{}", "вx".repeat(BLOCK_BYTES)));
         let column = |characters: u32| source.position(2 + characters / 2 * 3).column;
         assert_eq!([0, 2, 1000, 2000].map(column), [1, 3, 1001, 2001]);
-        assert_eq!(source.position(u32::MAX).column, 2 * BLOCK as u32 + 1);
+        assert_eq!(source.position(u32::MAX).column, 2 * BLOCK_BYTES as u32 + 1);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::types::Type;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// The rows of [`BUILTINS`] whose names occur in a program.
+/// The rows of [`BUILTIN_TYPES`] whose names occur in a program.
 pub(crate) struct BuiltinTypes(HashMap<Signature, &'static str, FxBuildHasher>);
 
 impl BuiltinTypes {
@@ -15,7 +15,7 @@ impl BuiltinTypes {
         let row = |(name, letters): &(&str, &'static str)| {
             Some((Signature { name: names.find(name)?, arity: letters.len() as u32 }, *letters))
         };
-        BuiltinTypes(BUILTINS.iter().filter_map(row).collect())
+        BuiltinTypes(BUILTIN_TYPES.iter().filter_map(row).collect())
     }
 
     /// The types of the arguments of a built-in after success.
@@ -65,7 +65,7 @@ impl BuiltinType {
 
 /// A letter for each argument of a built-in: what it is when the call has succeeded. `n` a number, `e` an evaluable term, `l` a
 /// list, `p` a list that is not empty, `a` an atom or a compound term, `?` any term.
-const BUILTINS: &[(&str, &str)] = &[
+const BUILTIN_TYPES: &[(&str, &str)] = &[
     ("is", "ne"),
     ("=:=", "ee"),
     ("=\\=", "ee"),
@@ -128,8 +128,8 @@ const BUILTINS: &[(&str, &str)] = &[
     ("is_list", "l"),
 ];
 
-/// Built-ins without side effects, besides those of [`BUILTINS`].
-const RELATIONS: &[&str] = &[
+/// Built-ins without side effects, besides those of [`BUILTIN_TYPES`].
+const PURE_RELATIONS: &[&str] = &[
     "=",
     "\\=",
     "==",
@@ -160,5 +160,5 @@ const RELATIONS: &[&str] = &[
 
 /// Whether a built-in has no side effects and no effect on control.
 pub(crate) fn is_pure(name: &str) -> bool {
-    RELATIONS.contains(&name) || BUILTINS.iter().any(|(builtin, _)| *builtin == name)
+    PURE_RELATIONS.contains(&name) || BUILTIN_TYPES.iter().any(|(builtin, _)| *builtin == name)
 }

@@ -28,7 +28,7 @@ impl ArgumentMode {
     }
 }
 
-/// A row of [`META`].
+/// A row of [`META_PREDICATES`].
 #[derive(Clone, Copy)]
 pub struct MetaPredicate {
     letters: &'static str,
@@ -59,7 +59,7 @@ impl MetaPredicates {
             let (is_phrase, is_catch) = (*text == "phrase", text.starts_with("catch"));
             Some((signature, MetaPredicate { letters, keeps_bindings: *keeps_bindings, is_phrase, is_catch }))
         };
-        MetaPredicates(META.iter().filter_map(row).collect())
+        MetaPredicates(META_PREDICATES.iter().filter_map(row).collect())
     }
 
     /// The row of a predicate.
@@ -70,7 +70,7 @@ impl MetaPredicates {
 
 /// Name; a letter for each argument: `0` for a goal, a digit for a closure with so many arguments more, `^` for a goal behind
 /// `^`, `t` for a template, `-` for any other term; and whether the bindings of the goals remain.
-const META: &[(&str, &str, bool)] = &[
+const META_PREDICATES: &[(&str, &str, bool)] = &[
     ("call", "0", true),
     ("call", "1-", true),
     ("call", "2--", true),

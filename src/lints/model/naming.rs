@@ -31,7 +31,7 @@ impl Naming {
         }
         let mut by_signature: HashMap<Signature, Vec<PredicateKey>, FxBuildHasher> = HashMap::default();
         program.predicates.keys().for_each(|key| by_signature.entry(key.signature).or_default().push(*key));
-        for (name, arguments) in program.texts().flat_map(documented) {
+        for (name, arguments) in program.texts().flat_map(documented_arguments) {
             let Some(name) = program.names.find(name) else { continue };
             let signature = Signature { name, arity: arguments.len() as u32 };
             for key in by_signature.get(&signature).into_iter().flatten() {
@@ -77,7 +77,7 @@ impl Naming {
 }
 
 /// The predicates that comments document, `% name(+Argument, -Another)`, with the names of their arguments.
-fn documented(text: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
+fn documented_arguments(text: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
     let comments = text.lines().filter_map(|line| line.trim_start().strip_prefix('%'));
     comments.filter_map(|comment| {
         let (name, rest) = comment.trim_start_matches(['%', '!', ' ']).split_once('(')?;

@@ -86,10 +86,10 @@ impl<'a> Program<'a> {
 
     /// A piece of the text of a clause, as messages show it: on one line, cut after 40 characters.
     pub fn excerpt(&self, clause: &ClauseInfo, span: Span) -> Argument {
-        const SHOWN: usize = 40;
+        const MAX_SHOWN_CHARACTERS: usize = 40;
         let text = self.source(clause.outline.source).map_or("", |source| source.slice(span));
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        match words.char_indices().nth(SHOWN) {
+        match words.char_indices().nth(MAX_SHOWN_CHARACTERS) {
             Some((end, _)) => format!("{}…", &words[..end]).into(),
             None => words.into(),
         }

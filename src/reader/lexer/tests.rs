@@ -6,7 +6,7 @@ use Kind::*;
 /// The tokens of the first clause of a text, without the last if it only says that the text ends.
 fn lex(text: &str) -> (Vec<Token>, Vec<SyntaxError>) {
     let (mut tokens, mut errors) = (Vec::new(), Vec::new());
-    Lexer::new(text).clause(&mut tokens, &mut errors);
+    Lexer::new(text).take_clause(&mut tokens, &mut errors);
     tokens.pop_if(|token| token.kind == EndOfText);
     (tokens, errors)
 }
@@ -39,8 +39,8 @@ fn names_and_variables_may_use_any_script() {
 
 #[test]
 fn unquoted_names_are_normalised_and_quoted_ones_are_not() {
-    assert_eq!(normal("и\u{306}"), "й");
-    assert!(matches!(normal("альфабета"), Cow::Borrowed(_)));
+    assert_eq!(normal_form("и\u{306}"), "й");
+    assert!(matches!(normal_form("альфабета"), Cow::Borrowed(_)));
     one(QuotedName, &["'и\u{306}'"]);
 }
 
@@ -139,7 +139,7 @@ fn clauses_come_one_at_a_time() {
     let mut tokens = Vec::new();
     let mut positions = Vec::new();
     for _ in 0..4 {
-        lexer.clause(&mut tokens, &mut Vec::new());
+        lexer.take_clause(&mut tokens, &mut Vec::new());
         positions.push(lexer.position());
     }
     let kinds: Vec<Kind> = tokens.iter().map(|token| token.kind).collect();

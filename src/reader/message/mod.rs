@@ -14,7 +14,7 @@ use crate::reader::errors::{Problem, SyntaxError};
 use crate::text::{SourceId, Span};
 
 /// The number of characters of a token that a message quotes.
-const QUOTED: usize = 30;
+const MAX_QUOTED_CHARACTERS: usize = 30;
 
 impl SyntaxError {
     /// The diagnostic for this error in `text`, which is the text of `source`.
@@ -60,19 +60,19 @@ impl SyntaxError {
             }
 
             // ---- brackets ----
-            Problem::Unclosed { opener } => message.unclosed(opener),
+            Problem::Unclosed { opener } => message.bracket_unclosed(opener),
             Problem::Unopened => message.report(Say::Unopened, [here], Say::UnopenedHere.into()),
-            Problem::Mismatched { opener } => message.mismatched(opener),
+            Problem::Mismatched { opener } => message.bracket_mismatched(opener),
             Problem::CloserLost { opener, bracket, sure } => message.closer_lost(opener, bracket, sure),
             Problem::OpenerLost { closer, bracket, sure } => message.opener_lost(closer, bracket, sure),
 
             // ---- full stops ----
             Problem::EndMissing => message.end_missing(),
-            Problem::StopMissing { next, sure } => message.stop_missing(next, sure),
-            Problem::StopDoubled => message.stop_doubled(),
+            Problem::StopMissing { next, sure } => message.full_stop_missing(next, sure),
+            Problem::StopDoubled => message.full_stop_doubled(),
 
             // ---- other languages ----
-            Problem::Foreign { start, all, parses, .. } => message.foreign(start, all, parses),
+            Problem::Foreign { start, all, parses, .. } => message.foreign_syntax(start, all, parses),
             Problem::ForeignDirective => message.foreign_directive(),
         }
     }
@@ -94,13 +94,13 @@ impl ErrorMessage<'_> {
     /// A piece of the text, cut if it is long or has several lines.
     fn quote(&self, span: Span) -> Argument {
         let text = span.of(self.text);
-        let end = text.char_indices().nth(QUOTED).map_or(text.len(), |(at, _)| at);
+        let end = text.char_indices().nth(MAX_QUOTED_CHARACTERS).map_or(text.len(), |(at, _)| at);
         let end = text[..end].find('\n').unwrap_or(end);
         if end < text.len() { format!("{}…", &text[..end]).into() } else { text.into() }
     }
 
     /// The token at the place of the error, as a message names it.
-    fn found(&self) -> Argument {
+    fn found_token(&self) -> Argument {
         match self.error.at.of(self.text) {
             "" => MessageId::FoundEndOfText.into(),
             "." => MessageId::FoundEnd.into(),

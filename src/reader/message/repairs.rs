@@ -16,7 +16,7 @@ impl ErrorMessage<'_> {
             .with_fix(Say::PutStop.into(), self.fix(behind, ".", true))
     }
 
-    pub(super) fn stop_missing(&self, next: Span, sure: bool) -> Diagnostic {
+    pub(super) fn full_stop_missing(&self, next: Span, sure: bool) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
         let label = if at.is_empty() { Say::StopMissingHere } else { Say::CommaForStop };
@@ -25,7 +25,7 @@ impl ErrorMessage<'_> {
             .with_fix(Say::PutStop.into(), self.fix(at, ".", sure))
     }
 
-    pub(super) fn stop_doubled(&self) -> Diagnostic {
+    pub(super) fn full_stop_doubled(&self) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
         let fix = self.fix(at, if at.len() > 1 { "." } else { "" }, true);
@@ -71,7 +71,7 @@ impl ErrorMessage<'_> {
     /// The diagnostic for a [`Problem::Foreign`] with these fields.
     ///
     /// [`Problem::Foreign`]: crate::reader::errors::Problem::Foreign
-    pub(super) fn foreign(&self, start: u32, all: bool, parses: bool) -> Diagnostic {
+    pub(super) fn foreign_syntax(&self, start: u32, all: bool, parses: bool) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
         let report = |title, label| self.report(title, [self.quote(at)], label);

@@ -7,7 +7,7 @@ use crate::text::Span;
 
 impl ErrorMessage<'_> {
     pub(super) fn term_expected(&self, after: Option<Span>) -> Diagnostic {
-        let report = self.report(MessageId::TermExpected, [self.found()], MessageId::TermExpectedHere.into());
+        let report = self.report(MessageId::TermExpected, [self.found_token()], MessageId::TermExpectedHere.into());
         match after.filter(|_| !self.error.at.is_empty()) {
             Some(after) => report.with_label(self.source, after, MessageId::AfterThis.into()),
             None => report,
@@ -17,16 +17,16 @@ impl ErrorMessage<'_> {
     pub(super) fn operator_expected(&self, left: Span) -> Diagnostic {
         use MessageId as Say;
         let report = self
-            .report(Say::OperatorExpected, [self.quote(left), self.found()], Say::OperatorExpectedHere.into())
+            .report(Say::OperatorExpected, [self.quote(left), self.found_token()], Say::OperatorExpectedHere.into())
             .with_label(self.source, left, Say::AfterThis.into());
-        match self.meant_by_neighbours(left) {
+        match self.advice_on_neighbours(left) {
             Some(help) => report.with_help(help),
             None => report,
         }
     }
 
     /// Advice on two tokens without an operator between them: `1e10`, `0''`, or a blank before an argument list.
-    fn meant_by_neighbours(&self, left: Span) -> Option<Phrase> {
+    fn advice_on_neighbours(&self, left: Span) -> Option<Phrase> {
         let (before, here) = (left.of(self.text), self.error.at.of(self.text));
         let is_adjacent = left.end == self.error.at.start;
         let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -43,7 +43,7 @@ impl ErrorMessage<'_> {
 
     // ---- brackets ------------------------------------------------------------------------------------------------
 
-    pub(super) fn unclosed(&self, opener: Span) -> Diagnostic {
+    pub(super) fn bracket_unclosed(&self, opener: Span) -> Diagnostic {
         use MessageId as Say;
         self.report(Say::Unclosed, [self.quote(opener)], Say::BracketMissing.into()).with_label(
             self.source,
@@ -52,7 +52,7 @@ impl ErrorMessage<'_> {
         )
     }
 
-    pub(super) fn mismatched(&self, opener: Span) -> Diagnostic {
+    pub(super) fn bracket_mismatched(&self, opener: Span) -> Diagnostic {
         use MessageId as Say;
         let label = Phrase::new(Say::MismatchedHere, [closer_of(opener.of(self.text)).into()]);
         self.report(Say::Mismatched, [self.quote(opener), self.quote(self.error.at)], label).with_label(

@@ -54,7 +54,7 @@ impl ErrorMessage<'_> {
         let mut lexer = Lexer::new(self.text);
         lexer.skip(self.error.at.start as usize);
         let (mut tokens, mut errors) = (Vec::new(), Vec::new());
-        lexer.clause(&mut tokens, &mut errors);
+        lexer.take_clause(&mut tokens, &mut errors);
         let meant = |span: Span| Some((span, intended_text(span.of(self.text).chars().next()?)?));
         let all = tokens.iter().filter(|token| token.kind == Kind::Bad).filter_map(|token| meant(token.span));
         self.outside_quotes(all.collect())

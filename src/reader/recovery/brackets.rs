@@ -23,7 +23,7 @@ const KINDS: [(Kind, Kind, &str, &str); 3] = [
 /// In clauses of more tokens, only places near the error and at line ends are tried: each trial parses the whole clause.
 const EXHAUSTIVE_TOKENS: usize = 500;
 /// The number of tokens that counts as near the error.
-const NEAR: usize = 60;
+const NEAR_TOKENS: usize = 60;
 
 /// A place at which the inserted bracket makes the clause parse.
 #[derive(Clone, Copy)]
@@ -73,7 +73,7 @@ pub(in crate::reader) fn find(parser: &mut SpeculativeParser, clause: &[Token], 
 fn candidates(clause: &[Token], layout: &Layout, wrong: usize) -> Vec<usize> {
     let begins = |index: usize| index < clause.len() && layout.place(index).begins;
     let is_likely = |index: usize| {
-        clause.len() <= EXHAUSTIVE_TOKENS || index.abs_diff(wrong) <= NEAR || begins(index) || begins(index + 1)
+        clause.len() <= EXHAUSTIVE_TOKENS || index.abs_diff(wrong) <= NEAR_TOKENS || begins(index) || begins(index + 1)
     };
     (0..clause.len()).filter(|&index| is_likely(index)).collect()
 }
@@ -200,9 +200,9 @@ impl Opened {
     /// Whether a line with this indent is aligned with the bracket, or with the line that ends in it.
     fn is_above(&self, indent: u32) -> bool {
         /// The number of columns that text moves at most when a bracket and the blanks behind it are lost.
-        const MOVED: u32 = 3;
+        const MAX_MOVED_COLUMNS: u32 = 3;
         let is_moved = self.number.is_none() && self.column == self.indent;
-        let is_near = is_moved && (indent..=indent + MOVED).contains(&self.column);
+        let is_near = is_moved && (indent..=indent + MAX_MOVED_COLUMNS).contains(&self.column);
         self.column == indent || self.is_last && self.indent == indent || is_near
     }
 }

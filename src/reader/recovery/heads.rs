@@ -5,7 +5,7 @@ use crate::reader::tokens::Token;
 
 /// The longest head that is looked for. Without a bound, a file of opening brackets would be scanned to its end from each
 /// line.
-const LONGEST_HEAD: usize = 1000;
+const MAX_HEAD_TOKENS: usize = 1000;
 
 /// Whether the token is the neck of a clause.
 pub(in crate::reader) fn is_neck(text: &str, token: &Token) -> bool {
@@ -27,7 +27,7 @@ pub(in crate::reader) fn behind_head(tokens: &[Token], index: usize) -> Option<u
         return Some(index + 1);
     }
     let mut depth = 0;
-    for (offset, token) in tokens[index + 1..].iter().take(LONGEST_HEAD).enumerate() {
+    for (offset, token) in tokens[index + 1..].iter().take(MAX_HEAD_TOKENS).enumerate() {
         match token.kind {
             Kind::Open => depth += 1,
             Kind::Close => depth -= 1,

@@ -78,8 +78,8 @@ impl Layout {
 
 /// The text before the byte `start` in its line; of a very long line only the end, so that machine-written files stay linear.
 fn before_in_line(text: &str, start: usize) -> &str {
-    const FAR: usize = 1 << 12;
-    let far = (start.saturating_sub(FAR)..start).find(|&at| text.is_char_boundary(at)).unwrap_or(start);
+    const MAX_SEARCHED_BYTES: usize = 1 << 12;
+    let far = (start.saturating_sub(MAX_SEARCHED_BYTES)..start).find(|&at| text.is_char_boundary(at)).unwrap_or(start);
     let near = &text[far..start];
     near.rsplit('\n').next().unwrap_or(near)
 }
@@ -102,9 +102,9 @@ mod tests {
         let text = "x.\n  a :-\n    b, % c\n\n  'd\\\n e' f.";
         let mut lexer = Lexer::new(text);
         let (mut tokens, mut errors) = (Vec::new(), Vec::new());
-        lexer.clause(&mut tokens, &mut errors);
+        lexer.take_clause(&mut tokens, &mut errors);
         tokens.clear();
-        lexer.clause(&mut tokens, &mut errors);
+        lexer.take_clause(&mut tokens, &mut errors);
         let layout = Layout::of(text, &tokens);
         let all: Vec<_> = layout.places.iter().map(|place| (place.line, place.indent, place.column)).collect();
         let line = |line, indent, column| (line, indent, column);

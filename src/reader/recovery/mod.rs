@@ -36,15 +36,15 @@ pub(in crate::reader) use speculation::SpeculativeParser;
 use super::errors::{Problem, SyntaxError};
 use super::tokens::Token;
 use crate::terms::Cell;
-use speculation::LONGEST_CLAUSE;
+use speculation::MAX_CLAUSE_TOKENS;
 
 /// The error in a clause of a listing that does parse but cannot be meant as it stands, if there is one.
-pub(in crate::reader) fn doubt(parser: &mut SpeculativeParser, tokens: &[Token], term: Cell) -> Option<Recovery> {
+pub(in crate::reader) fn find_doubt(parser: &mut SpeculativeParser, tokens: &[Token], term: Cell) -> Option<Recovery> {
     if !parser.context.flags.listing {
         return None;
     }
-    if let Some(span) = prose::in_clause(parser, tokens) {
-        return Some(prose::skipped(span));
+    if let Some(span) = prose::find_in_clause(parser, tokens) {
+        return Some(prose::skip(span));
     }
     let error = foreign::split_neck(parser, tokens, term)?;
     Some(Recovery::new(error, Resume::AtToken(tokens.len())))
@@ -53,16 +53,16 @@ pub(in crate::reader) fn doubt(parser: &mut SpeculativeParser, tokens: &[Token],
 /// The mistake in `tokens`, which do not parse: the last ends a clause or the text, and `error` is what the parser found.
 pub(in crate::reader) fn recover(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> Recovery {
     if !parser.context.flags.listing {
-        let error = independent_of_layout(parser, tokens, error);
+        let error = with_layout_free_fix(parser, tokens, error);
         return Recovery::new(error, Resume::AtToken(next_clause(parser.text, tokens)));
     }
-    if let Some(span) = prose::at(parser, tokens, parser.context.flags.prose) {
-        return prose::skipped(span);
+    if let Some(span) = prose::find_at(parser, tokens, parser.context.flags.prose) {
+        return prose::skip(span);
     }
-    let recovery = in_listing(parser, tokens, error);
+    let recovery = recover_in_listing(parser, tokens, error);
     match (recovery.resume, tokens.last()) {
         (Resume::AtToken(token), Some(stop)) if token == tokens.len() => {
-            match quotes::behind_stop(parser.text, stop.span, recovery.error) {
+            match quotes::find_behind_stop(parser.text, stop.span, recovery.error) {
                 Some(error) => Recovery { error, resume: Resume::InNextTokens, ..recovery },
                 None => recovery,
             }
@@ -72,11 +72,11 @@ pub(in crate::reader) fn recover(parser: &mut SpeculativeParser, tokens: &[Token
 }
 
 /// The mistake in a clause of a listing.
-fn in_listing(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> Recovery {
+fn recover_in_listing(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> Recovery {
     let wrong = wrong_token(tokens, error);
     let next = next_clause(parser.text, tokens);
     let unchanged = Recovery::new(error, Resume::AtToken(next));
-    if wrong > LONGEST_CLAUSE {
+    if wrong > MAX_CLAUSE_TOKENS {
         return unchanged;
     }
     if let Some(error) = foreign::find(parser, tokens, wrong, error) {
@@ -85,9 +85,9 @@ fn in_listing(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxErr
     if let Some(recovery) = punctuation::full_stop(parser, tokens, wrong, error) {
         return recovery;
     }
-    let clause = &tokens[..next.min(LONGEST_CLAUSE)];
+    let clause = &tokens[..next.min(MAX_CLAUSE_TOKENS)];
     let resume = quotes::resume_behind(parser, clause, wrong).map_or(unchanged.resume, Resume::AtToken);
-    let found = quotes::unopened(parser, clause, wrong)
+    let found = quotes::find_unopened(parser, clause, wrong)
         .or_else(|| brackets::find(parser, clause, wrong))
         .or_else(|| punctuation::comma(parser, clause, wrong, error));
     let error = found.unwrap_or_else(|| priorities::with_brackets(parser, tokens, wrong, error));
@@ -95,9 +95,9 @@ fn in_listing(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxErr
 }
 
 /// The same error, with a fix if there is one that does not depend on lines.
-fn independent_of_layout(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> SyntaxError {
+fn with_layout_free_fix(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> SyntaxError {
     let wrong = wrong_token(tokens, error);
-    if wrong > LONGEST_CLAUSE {
+    if wrong > MAX_CLAUSE_TOKENS {
         return error;
     }
     foreign::find(parser, tokens, wrong, error)

@@ -4,7 +4,7 @@ use super::enclosure::{inside, opener, piece, separates, step};
 use super::heads::is_neck;
 use super::speculation::{SpeculativeParser, with_full_stop};
 use crate::reader::errors::{Meant, Problem, SyntaxError};
-use crate::reader::frames::ARGUMENT;
+use crate::reader::frames::MAX_ARGUMENT_PRIORITY;
 use crate::reader::lexer::Kind;
 use crate::reader::tokens::Token;
 use crate::text::Span;
@@ -23,9 +23,14 @@ pub(in crate::reader) fn with_brackets(
     error: SyntaxError,
 ) -> SyntaxError {
     let fixed = match error.problem {
-        Problem::PriorityTooHigh { priority, limit: ARGUMENT, .. } => argument(parser, tokens, wrong)
-            .map(|argument| Problem::PriorityTooHigh { priority, limit: ARGUMENT, argument: Some(argument) }),
-        Problem::OperandTooHigh { operand, priority, limit, .. } => middle(parser, tokens, wrong, operand)
+        Problem::PriorityTooHigh { priority, limit: MAX_ARGUMENT_PRIORITY, .. } => {
+            bracketed_argument(parser, tokens, wrong).map(|argument| Problem::PriorityTooHigh {
+                priority,
+                limit: MAX_ARGUMENT_PRIORITY,
+                argument: Some(argument),
+            })
+        }
+        Problem::OperandTooHigh { operand, priority, limit, .. } => middle_operand(parser, tokens, wrong, operand)
             .map(|middle| Problem::OperandTooHigh { operand, priority, limit, middle: Some(middle) }),
         _ => None,
     };
@@ -33,7 +38,7 @@ pub(in crate::reader) fn with_brackets(
 }
 
 /// The argument or element around a token, if it parses as a term of its own: `findall(X, a :- b, L)` needs brackets.
-fn argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Meant> {
+fn bracketed_argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Meant> {
     let opener = opener(tokens, wrong)?;
     let argument = piece(tokens, wrong);
     let has_more = argument.end < tokens.len() && tokens[argument.end].kind == Kind::Comma;
@@ -54,7 +59,7 @@ fn argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> O
 }
 
 /// The variable between two comparisons, if the goal parses as two with the variable in both: `1 < X < 3` as `1 < X, X < 3`.
-fn middle(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize, operand: Span) -> Option<Meant> {
+fn middle_operand(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize, operand: Span) -> Option<Meant> {
     let [.., first, middle] = tokens.get(..wrong)? else { return None };
     let is_comparison = |token: &Token| COMPARISONS.contains(&token.span.of(parser.text));
     let is_variable = middle.kind == Kind::Variable;

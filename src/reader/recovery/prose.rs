@@ -15,25 +15,25 @@ use crate::reader::tokens::Token;
 use crate::text::Span;
 
 /// The number of pairs of neighbouring words that makes a text prose.
-const NEIGHBOURS: usize = 3;
+const MIN_NEIGHBOURS: usize = 3;
 /// One word in so many must have a neighbour. Programs have a word or two more after a misprint, among many that stand
 /// between operators and brackets.
-const SHARE: usize = 4;
+const WORDS_PER_NEIGHBOUR: usize = 4;
 /// The bytes of a paragraph that are examined.
-const PARAGRAPH: usize = 1 << 13;
+const MAX_PARAGRAPH_BYTES: usize = 1 << 13;
 /// The characters of a line that are examined.
-const LINE: usize = 1 << 9;
+const MAX_LINE_CHARACTERS: usize = 1 << 9;
 /// The tokens of what may be a clause behind prose.
-const CLAUSE: usize = 2000;
+const MAX_CLAUSE_TOKENS: usize = 2000;
 
 /// The recovery from prose: everything up to the end of `span` is skipped.
-pub(in crate::reader) fn skipped(span: Span) -> Recovery {
+pub(in crate::reader) fn skip(span: Span) -> Recovery {
     Recovery::new(SyntaxError::new(Problem::Prose, span), Resume::AtByte(span.end as usize))
 }
 
 /// The prose that begins with `tokens`, which are not a clause or not meant as one; `known` says that the text is known to
 /// contain prose. The span ends where reading continues.
-pub(in crate::reader) fn at(parser: &mut SpeculativeParser, tokens: &[Token], known: bool) -> Option<Span> {
+pub(in crate::reader) fn find_at(parser: &mut SpeculativeParser, tokens: &[Token], known: bool) -> Option<Span> {
     let text = parser.text;
     let first = tokens.first()?;
     if is_neck(text, first) || has_neck(text, tokens, 0) {
@@ -43,7 +43,7 @@ pub(in crate::reader) fn at(parser: &mut SpeculativeParser, tokens: &[Token], kn
     if let Some(clause) = behind_number(parser, start) {
         return Some(Span::new(start as u32, clause as u32));
     }
-    let least = if known { 1 } else { NEIGHBOURS };
+    let least = if known { 1 } else { MIN_NEIGHBOURS };
     let is_prose = is_prose(parser, paragraph(text, start), least)
         || is_prose(parser, whole(text, tokens), least)
         || is_caption(&text[start..])
@@ -52,13 +52,13 @@ pub(in crate::reader) fn at(parser: &mut SpeculativeParser, tokens: &[Token], kn
 }
 
 /// The prose that begins with tokens that happen to parse: `Fig. 2. Hanoi`, `слово.`
-pub(in crate::reader) fn in_clause(parser: &mut SpeculativeParser, tokens: &[Token]) -> Option<Span> {
+pub(in crate::reader) fn find_in_clause(parser: &mut SpeculativeParser, tokens: &[Token]) -> Option<Span> {
     let stop = tokens.last()?.span;
     // Nearly every clause ends its line and is longer than a word and a full stop; no more is spent on those.
     if tokens.len() != 2 && ends_line(parser.text, stop) {
         return None;
     }
-    is_sentence(parser, tokens).then(|| at(parser, tokens, true))?
+    is_sentence(parser, tokens).then(|| find_at(parser, tokens, true))?
 }
 
 /// Whether nothing but a line end or the end of the text follows a full stop.
@@ -74,7 +74,7 @@ fn is_sentence(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
     let rest = line_at(text, stop.span.end as usize).trim_start();
     let start = first.span.start as usize;
     let has_more = !rest.is_empty() && !rest.starts_with(['%', '/']);
-    has_more && !has_neck(text, tokens, 0) && is_prose(parser, line_at(text, start), NEIGHBOURS)
+    has_more && !has_neck(text, tokens, 0) && is_prose(parser, line_at(text, start), MIN_NEIGHBOURS)
         || is_no_clause(tokens) && (known || is_caption(&text[start..]) || behind_number(parser, start).is_some())
 }
 
@@ -100,7 +100,7 @@ fn is_prose(parser: &mut SpeculativeParser, text: &str, least: usize) -> bool {
         neighbours += usize::from(is_here && before.is_some() && token.layout);
         before = is_here.then_some(token);
     }
-    neighbours >= least && neighbours * SHARE >= words
+    neighbours >= least && neighbours * WORDS_PER_NEIGHBOUR >= words
 }
 
 /// Whether a token is a word, and not an operator.
@@ -143,7 +143,7 @@ fn begins_clause(parser: &mut SpeculativeParser, start: usize) -> bool {
     if !begins {
         return false;
     }
-    let tokens = parser.tokens_at(start, CLAUSE);
+    let tokens = parser.tokens_at(start, MAX_CLAUSE_TOKENS);
     let Some(first) = tokens.first() else { return false };
     if has_neck(text, &tokens, 0) {
         return true;
@@ -181,26 +181,27 @@ fn behind_number(parser: &mut SpeculativeParser, start: usize) -> Option<usize> 
     (has_number && begins_clause(parser, at)).then_some(at)
 }
 
-/// The rest of the line from the byte `start` on, up to [`LINE`] characters.
+/// The rest of the line from the byte `start` on, up to [`MAX_LINE_CHARACTERS`] characters.
 pub(in crate::reader) fn line_at(text: &str, start: usize) -> &str {
     let rest = &text[start..];
-    let is_last = |&(number, (_, character)): &(usize, (usize, char))| number == LINE || character == '\n';
+    let is_last =
+        |&(number, (_, character)): &(usize, (usize, char))| number == MAX_LINE_CHARACTERS || character == '\n';
     let end = rest.char_indices().enumerate().find(is_last).map_or(rest.len(), |(_, (end, _))| end);
     &rest[..end]
 }
 
 /// The text of the tokens.
 fn whole<'t>(text: &'t str, tokens: &[Token]) -> &'t str {
-    let last = tokens[..tokens.len().min(CLAUSE)].last();
+    let last = tokens[..tokens.len().min(MAX_CLAUSE_TOKENS)].last();
     tokens[0].span.to(last.map_or(tokens[0].span, |last| last.span)).of(text)
 }
 
 /// The text from the byte `start` up to an empty line or one with a neck.
 fn paragraph(text: &str, start: usize) -> &str {
-    let most = (text.len().min(start + PARAGRAPH)..=text.len()).find(|&end| text.is_char_boundary(end));
+    let most = (text.len().min(start + MAX_PARAGRAPH_BYTES)..=text.len()).find(|&end| text.is_char_boundary(end));
     let mut end = start;
     for line in text[start..most.unwrap_or(start)].split_inclusive('\n') {
-        if end > start && (line.trim().is_empty() || line.contains(":-") || end - start > PARAGRAPH) {
+        if end > start && (line.trim().is_empty() || line.contains(":-") || end - start > MAX_PARAGRAPH_BYTES) {
             break;
         }
         end += line.len();

@@ -21,7 +21,9 @@ pub(in crate::reader) fn full_stop(
     if error.problem == Problem::EndMissing {
         return Some(Recovery { error, resume: Resume::AtToken(wrong), fixed: with_full_stop(&tokens[..wrong]) });
     }
-    doubled(parser, tokens, wrong).or_else(|| missing(parser, tokens, wrong)).or_else(|| between(parser, tokens, wrong))
+    doubled_full_stop(parser, tokens, wrong)
+        .or_else(|| missing_full_stop(parser, tokens, wrong))
+        .or_else(|| full_stop_between_clauses(parser, tokens, wrong))
 }
 
 /// A comma lost at the end of a line.
@@ -40,7 +42,7 @@ pub(in crate::reader) fn comma(
 }
 
 /// `a..`, or a full stop with no clause before it.
-fn doubled(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Recovery> {
+fn doubled_full_stop(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Recovery> {
     let token = &tokens[wrong];
     let is_run = token.kind == Kind::Symbol && token.span.of(parser.text).bytes().all(|byte| byte == b'.');
     if wrong == 0 && token.kind == Kind::End {
@@ -62,13 +64,13 @@ fn doubled(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Op
 /// Three cases are distinguished from a lost comma, which only a body can have. A neck makes the second clause certain. Without a
 /// neck before the error there is no body. And if no line of a body is at the margin but the one with the error, that line
 /// is not a goal of the body. In programs that write goals at the margin, `p :- q⏎ r.` may be either, and is left alone.
-fn missing(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Recovery> {
+fn missing_full_stop(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Recovery> {
     /// The number of lines at the margin that are tried.
-    const TRIES: usize = 4;
+    const MAX_TRIED_LINES: usize = 4;
     let text = parser.text;
     let layout = Layout::of(text, &tokens[..=wrong]);
     let heads = (1..=wrong).rev().filter(|&index| layout.is_at_margin(index) && may_begin(text, &tokens[index]));
-    for head in heads.take(TRIES) {
+    for head in heads.take(MAX_TRIED_LINES) {
         let is_rule = is_neck(text, &tokens[head]) || has_neck(text, tokens, head);
         let is_behind_facts = head == wrong && !tokens[..head].iter().any(|token| is_neck(text, token));
         let is_below_margin = head == wrong && !(1..head).any(|index| layout.is_at_margin(index));
@@ -84,14 +86,14 @@ fn missing(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Op
         let fixed = with_full_stop(&tokens[..last]);
         if parser.accepts(&fixed) {
             let sure = is_rule || same_text(text, &tokens[0], &tokens[head]);
-            return Some(stop_before(tokens, head, comma, sure, fixed));
+            return Some(full_stop_before(tokens, head, comma, sure, fixed));
         }
     }
     None
 }
 
 /// Two clauses on one line: the second has a neck, or is a fact of the same name.
-fn between(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Recovery> {
+fn full_stop_between_clauses(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Recovery> {
     let text = parser.text;
     let head = &tokens[wrong];
     if wrong == 0 || head.kind != Kind::Name || !(has_neck(text, tokens, wrong) || same_text(text, &tokens[0], head)) {
@@ -100,11 +102,11 @@ fn between(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Op
     let fixed = with_full_stop(&tokens[..wrong]);
     let is_simple = has_neck(text, tokens, wrong) || !tokens[..wrong].iter().any(|token| is_neck(text, token));
     let accepted = is_simple && parser.accepts(&fixed) && parser.accepts(&tokens[wrong..]);
-    accepted.then(|| stop_before(tokens, wrong, false, false, fixed))
+    accepted.then(|| full_stop_before(tokens, wrong, false, false, fixed))
 }
 
 /// The error of a full stop that is missing before the token at `head`, or replaced by a comma there.
-fn stop_before(tokens: &[Token], head: usize, comma: bool, sure: bool, fixed: Vec<Token>) -> Recovery {
+fn full_stop_before(tokens: &[Token], head: usize, comma: bool, sure: bool, fixed: Vec<Token>) -> Recovery {
     let before = tokens[head - 1].span;
     let at = if comma { before } else { Span::at(before.end) };
     let error = SyntaxError::new(Problem::StopMissing { next: tokens[head].span, sure }, at);

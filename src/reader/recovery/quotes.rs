@@ -21,7 +21,11 @@ pub(in crate::reader) fn resume_behind(parser: &SpeculativeParser, clause: &[Tok
 
 /// A quote that opens an unterminated item behind the error, but in its line: what was read as words is the text that the
 /// quote should close.
-pub(in crate::reader) fn unopened(parser: &SpeculativeParser, clause: &[Token], wrong: usize) -> Option<SyntaxError> {
+pub(in crate::reader) fn find_unopened(
+    parser: &SpeculativeParser,
+    clause: &[Token],
+    wrong: usize,
+) -> Option<SyntaxError> {
     let here = clause.get(wrong)?;
     let in_line = |token: &&Token| !parser.text[here.span.start as usize..token.span.start as usize].contains('\n');
     let quote = clause[wrong + 1..].iter().take_while(in_line).find(|token| token.kind == Kind::Bad)?;
@@ -37,9 +41,9 @@ pub(in crate::reader) fn unopened(parser: &SpeculativeParser, clause: &[Token], 
     }
 }
 
-/// The same as [`unopened`], for a quote behind the full stop: the text that the quote should close contains `. `, which was
+/// The same as [`find_unopened`], for a quote behind the full stop: the text that the quote should close contains `. `, which was
 /// read as the end of the clause.
-pub(in crate::reader) fn behind_stop(text: &str, stop: Span, error: SyntaxError) -> Option<SyntaxError> {
+pub(in crate::reader) fn find_behind_stop(text: &str, stop: Span, error: SyntaxError) -> Option<SyntaxError> {
     let line = line_at(text, stop.end as usize);
     // A line longer than the bound is cut, and a quote there may well have its partner behind the cut.
     let is_cut = text[stop.end as usize + line.len()..].starts_with(|next: char| next != '\n');

@@ -87,7 +87,7 @@ mod tests {
     /// Where reading goes on in a text whose first clause is broken; empty if nowhere in it.
     fn rest(text: &str) -> &str {
         let (mut tokens, mut errors) = (Vec::new(), Vec::new());
-        Lexer::new(text).clause(&mut tokens, &mut errors);
+        Lexer::new(text).take_clause(&mut tokens, &mut errors);
         let next = next_clause(text, &tokens);
         tokens.get(next).map_or("", |token| &text[token.span.start as usize..])
     }

@@ -9,7 +9,7 @@ use crate::reader::workspace::{Context, Workspace};
 use crate::text::Span;
 
 /// An error behind so many tokens of its clause is not examined.
-pub(in crate::reader) const LONGEST_CLAUSE: usize = 4000;
+pub(in crate::reader) const MAX_CLAUSE_TOKENS: usize = 4000;
 
 /// The number of tokens that may be parsed speculatively for one clause. The heuristics try a repair at many places of a
 /// clause, which would be quadratic; this bounds the worst case to a fraction of a second.
@@ -87,7 +87,7 @@ impl<'a, 't> SpeculativeParser<'a, 't> {
         let mut tokens = Vec::new();
         let mut lexer = Lexer::new(self.text);
         lexer.skip(start);
-        lexer.few(most, &mut tokens);
+        lexer.take_tokens(most, &mut tokens);
         tokens
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn operator(clause: &ClauseInfo, goal: &Goal) -> Option<Name> {
 }
 
 /// The arguments of such a goal.
-pub(super) fn sides(clause: &ClauseInfo, goal: &Goal) -> [NodeId; 2] {
+pub(super) fn operands(clause: &ClauseInfo, goal: &Goal) -> [NodeId; 2] {
     [0, 1].map(|index| clause.outline.argument(goal.node, index))
 }
 
@@ -48,7 +48,7 @@ pub(super) fn with_operator(
     operator: &str,
 ) -> Diagnostic {
     let help = Phrase::new(MessageId::OperatorMeant, [operator.into()]);
-    let [left, right] = sides(clause, goal).map(|side| clause.outline.span(side));
+    let [left, right] = operands(clause, goal).map(|side| clause.outline.span(side));
     let Some(name) = clause.outline.signature(goal.node).map(|signature| signature.name) else { return diagnostic };
     let span = program.name_span(clause.outline, goal.node, name);
     if span.start < left.end || span.end > right.start {

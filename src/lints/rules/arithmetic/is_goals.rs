@@ -1,6 +1,6 @@
 //! Goals of is/2 that never succeed: `X is X + 1` (W120), and an expression on the left side (W132).
 
-use super::binary_goals::{is_expression, operator, sides, with_operator};
+use super::binary_goals::{is_expression, operands, operator, with_operator};
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
@@ -41,7 +41,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
 }
 
 fn check_goal(program: &Program, clause: &ClauseInfo, goal: &Goal, findings: &mut Findings) {
-    let [left, right] = sides(clause, goal);
+    let [left, right] = operands(clause, goal);
     if let Some(variable) = clause.outline.variable(left)
         && clause.outline.variable(right).is_none()
         && clause.outline.contains(right, variable)

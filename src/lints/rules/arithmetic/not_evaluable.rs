@@ -1,6 +1,6 @@
 //! Atoms and terms in expressions that have no value (W121).
 
-use super::binary_goals::{operator, sides};
+use super::binary_goals::{operands, operator};
 use crate::diagnostics::{Diagnostic, Edit, Explanation, Fix, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
@@ -28,8 +28,8 @@ fn check(context: &LintContext, findings: &mut Findings) {
     for clause in &context.program.clauses {
         for (_, goal) in clause.goals() {
             let evaluated = match operator(clause, goal) {
-                Some(known::IS) => &sides(clause, goal)[1..],
-                Some(name) if ARITHMETIC_COMPARISONS.contains(&name) => &sides(clause, goal)[..],
+                Some(known::IS) => &operands(clause, goal)[1..],
+                Some(name) if ARITHMETIC_COMPARISONS.contains(&name) => &operands(clause, goal)[..],
                 _ => &[],
             };
             for side in evaluated {

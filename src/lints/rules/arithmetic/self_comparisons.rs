@@ -1,6 +1,6 @@
 //! Variables that are compared with themselves (W133).
 
-use super::binary_goals::{operator, sides};
+use super::binary_goals::{operands, operator};
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
@@ -34,7 +34,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
 }
 
 fn check_goal(program: &Program, clause: &ClauseInfo, goal: &Goal, findings: &mut Findings) {
-    let [left, right] = sides(clause, goal).map(|side| clause.outline.variable(side));
+    let [left, right] = operands(clause, goal).map(|side| clause.outline.variable(side));
     if left.is_some() && left == right {
         let shown = program.excerpt(clause, clause.outline.span(goal.node));
         let title = Phrase::new(MessageId::ComparedWithItself, [shown]);

@@ -4,7 +4,7 @@
 //! Programs that work on formulas compare expressions as terms on purpose. A goal is reported only if the terms can
 //! never be equal, or if the program shows that a number was wanted.
 
-use super::binary_goals::{is_expression, operator, sides, with_operator};
+use super::binary_goals::{is_expression, operands, operator, with_operator};
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
@@ -53,7 +53,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     for clause in &program.clauses {
         let is_candidate = |goal: &Goal| {
             operator(clause, goal).is_some_and(|name| TERM_EQUALITIES.contains(&name))
-                && sides(clause, goal).into_iter().any(|side| is_expression(program, clause, side))
+                && operands(clause, goal).into_iter().any(|side| is_expression(program, clause, side))
         };
         if !clause.goals().any(|(_, goal)| is_candidate(goal)) {
             continue;
@@ -94,12 +94,12 @@ impl Results {
             }
         }
         numbers.retain(|argument| !terms.contains(argument));
-        Results { numbers, evaluated: evaluated(program) }
+        Results { numbers, evaluated: evaluated_arguments(program) }
     }
 }
 
 /// The arguments of goals that are variables which the same clause evaluates with is/2.
-fn evaluated(program: &Program) -> HashSet<(PredicateKey, usize), FxBuildHasher> {
+fn evaluated_arguments(program: &Program) -> HashSet<(PredicateKey, usize), FxBuildHasher> {
     let mut evaluated = HashSet::default();
     for clause in &program.clauses {
         let outline = clause.outline;
@@ -147,7 +147,7 @@ impl ClauseCheck<'_, '_> {
     /// What is wrong with a goal, and the expression that is not evaluated; `None` if terms may be meant.
     fn classify(&self, goal: &Goal, state: &SeenVariables) -> Option<(Comparison, NodeId)> {
         let (clause, outline) = (self.clause, self.clause.outline);
-        let [left, right] = sides(clause, goal);
+        let [left, right] = operands(clause, goal);
         let is_sum = |node| is_expression(self.program, clause, node);
         let is_unification = outline.is(goal.node, known::UNIFY, 2);
         if let Some(variable) = outline.variable(left)
@@ -166,7 +166,7 @@ impl ClauseCheck<'_, '_> {
 
     /// Compares the sides of a goal, part by part.
     fn compare(&self, goal: &Goal, state: &SeenVariables) -> Option<Comparison> {
-        let (outline, sides) = (self.clause.outline, sides(self.clause, goal));
+        let (outline, sides) = (self.clause.outline, operands(self.clause, goal));
         let is_number_or_variable =
             |node| matches!(outline.node(node).kind, Kind::Integer(_) | Kind::Number | Kind::Variable(_));
         if sides.iter().any(|side| !is_number_or_variable(*side) && !is_expression(self.program, self.clause, *side)) {

@@ -76,8 +76,8 @@ fn is_misprint(program: &Program, conflict: &Conflict) -> bool {
 
 /// A type in words, if it is short.
 fn description(program: &Program, wanted: &Type) -> Option<Argument> {
-    const SHOWN: usize = 5;
-    let symbols = wanted.symbols.as_ref().filter(|symbols| symbols.len() <= SHOWN)?;
+    const MAX_SHOWN_SYMBOLS: usize = 5;
+    let symbols = wanted.symbols.as_ref().filter(|symbols| symbols.len() <= MAX_SHOWN_SYMBOLS)?;
     let number = wanted.numbers.then(|| Argument::from(MessageId::KindNumber));
     let symbols = symbols.iter().map(|signature| match (signature.name, signature.arity) {
         (known::PAIR, 2) => "[_|_]".into(),

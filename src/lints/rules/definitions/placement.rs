@@ -51,8 +51,8 @@ pub(crate) const RULE: Rule = Rule {
 
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
-    let runs = runs(program);
-    let called = called(program);
+    let runs = runs_of_clauses(program);
+    let called = called_predicates(program);
     let mut misspelt: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
     for (index, run) in runs.iter().enumerate() {
         if run.first != run.last || program.predicates[&run.key].len() != 1 || called.contains(&run.key) {
@@ -83,7 +83,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
 }
 
 /// The runs of clauses, in the order of the files; directives do not end a run.
-fn runs(program: &Program) -> Vec<Run> {
+fn runs_of_clauses(program: &Program) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for (number, clause) in program.clauses.iter().enumerate() {
         let (Some(key), source) = (clause.key, clause.outline.source) else { continue };
@@ -96,7 +96,7 @@ fn runs(program: &Program) -> Vec<Run> {
 }
 
 /// The predicates that another predicate or a directive calls.
-fn called(program: &Program) -> HashSet<PredicateKey, FxBuildHasher> {
+fn called_predicates(program: &Program) -> HashSet<PredicateKey, FxBuildHasher> {
     let mut called = HashSet::default();
     for clause in &program.clauses {
         called

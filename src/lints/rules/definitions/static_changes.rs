@@ -28,7 +28,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let mut reported: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
     for clause in &program.clauses {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0 && goal.module.is_none()) {
-            let Some(head) = changed(clause.outline, goal.node) else { continue };
+            let Some(head) = changed_predicate_node(clause.outline, goal.node) else { continue };
             let Some(signature) = clause.outline.signature(head) else { continue };
             let key = PredicateKey { module: clause.module, signature };
             let Some(first) = program.predicates.get(&key).and_then(|clauses| clauses.first()) else { continue };
@@ -58,7 +58,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
 }
 
 /// The head in the argument of a goal that changes a predicate.
-fn changed(outline: &Outline, goal: NodeId) -> Option<NodeId> {
+fn changed_predicate_node(outline: &Outline, goal: NodeId) -> Option<NodeId> {
     let signature = outline.signature(goal).filter(|signature| signature.arity == 1)?;
     if !DATABASE_CHANGES.contains(&signature.name) {
         return None;

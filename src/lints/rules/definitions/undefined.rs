@@ -56,7 +56,7 @@ pub(crate) const RULE: Rule = Rule {
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
     let definitions = runtime_definitions(program);
-    let undefined = undefined(program, &definitions, findings);
+    let undefined = find_undefined(program, &definitions, findings);
     let has_game = program.environment.has_game() || calls_game(program);
     let (relations, others): (Vec<PredicateKey>, Vec<PredicateKey>) = undefined.keys.iter().partition(|key| {
         !has_game && program.environment.is_game_relation(program.text(key.signature.name), key.signature.arity)
@@ -146,7 +146,7 @@ fn tested_predicate(program: &Program, outline: &Outline, goal: NodeId) -> Optio
 }
 
 /// Finds the undefined predicates that no other report explains.
-fn undefined(program: &Program, definitions: &RuntimeDefinitions, findings: &Findings) -> Undefined {
+fn find_undefined(program: &Program, definitions: &RuntimeDefinitions, findings: &Findings) -> Undefined {
     /// Conditional compilation, which the loader executes.
     const CONDITIONS: [&str; 4] = ["if", "elif", "else", "endif"];
     let mut undefined = Undefined { keys: Vec::new(), calls: HashMap::default() };

@@ -36,7 +36,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     if sources.is_empty() {
         return;
     }
-    let mentioned = mentioned(program);
+    let mentioned = mentioned_names(program);
     waiting.extend(program.predicates.keys().filter(|key| HOOKS.contains(&program.text(key.signature.name))));
     let mut reached: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
     while let Some(key) = waiting.pop() {
@@ -103,7 +103,7 @@ fn exports(outline: &crate::lints::model::outline::Outline, directive: u32) -> i
 }
 
 /// The names that occur as data anywhere: the program may build a goal of them.
-fn mentioned(program: &Program) -> HashSet<Name, FxBuildHasher> {
+fn mentioned_names(program: &Program) -> HashSet<Name, FxBuildHasher> {
     let mut mentioned = HashSet::default();
     for clause in &program.clauses {
         let goals = clause.goals().map(|(_, goal)| goal.node);

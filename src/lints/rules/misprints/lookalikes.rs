@@ -1,6 +1,6 @@
 //! Letters that look alike: Latin and Cyrillic letters in one name (W102), and different names that look the same (W103).
 
-use crate::diagnostics::{Diagnostic, Explanation, Label, MessageId, Phrase, Severity, spelled};
+use crate::diagnostics::{Diagnostic, Explanation, Label, MessageId, Phrase, Severity, spell_out};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
 use crate::lints::fixes::rename;
@@ -40,7 +40,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let mixed: Vec<(Name, String)> = (names.iter().filter(|name| !program.text(**name).is_ascii()))
         .filter_map(|name| Some((*name, scripts::in_one_script(program.text(*name))?)))
         .collect();
-    let twins = if program.is_handwritten() { alike(program, &names) } else { Vec::new() };
+    let twins = if program.is_handwritten() { groups_alike(program, &names) } else { Vec::new() };
     let suspects = mixed.iter().map(|(name, _)| *name).chain(twins.iter().flatten().copied()).collect();
     let places = places(program, &suspects);
     let mut reported: HashSet<Name, FxBuildHasher> = HashSet::default();
@@ -70,7 +70,7 @@ fn written_names(program: &Program) -> Vec<Name> {
 }
 
 /// Groups of words that look the same.
-fn alike(program: &Program, names: &[Name]) -> Vec<Vec<Name>> {
+fn groups_alike(program: &Program, names: &[Name]) -> Vec<Vec<Name>> {
     let is_word = |name: &&Name| program.text(**name).chars().all(|letter| letter.is_alphanumeric() || letter == '_');
     let mut by_shape: HashMap<String, Vec<Name>, FxBuildHasher> = HashMap::default();
     for name in names.iter().filter(is_word) {
@@ -117,7 +117,7 @@ fn report_mixed(program: &Program, name: Name, meant: &str, known: bool, places:
     let severity = if known { Severity::Error } else { Severity::Warning };
     let mut diagnostic = Diagnostic::new(severity, title);
     for (index, place) in places.iter().take(3).enumerate() {
-        let text = if index == 0 { spelled(text) } else { MessageId::AlsoHere.into() };
+        let text = if index == 0 { spell_out(text) } else { MessageId::AlsoHere.into() };
         diagnostic = label_name(program, diagnostic, name, *place, text);
     }
     explain_variables(program, places, findings);
@@ -160,8 +160,8 @@ fn report_twins(
             let is_one_letter = text.chars().nth(1).is_none();
             let severity = if is_one_letter && place.0 != twin.0 { Severity::Hint } else { Severity::Warning };
             let diagnostic = Diagnostic::new(severity, title);
-            let diagnostic = label_name(program, diagnostic, name, place, spelled(text));
-            let diagnostic = label_name(program, diagnostic, other, twin, spelled(other_text));
+            let diagnostic = label_name(program, diagnostic, name, place, spell_out(text));
+            let diagnostic = label_name(program, diagnostic, other, twin, spell_out(other_text));
             let here: Vec<Place> = match is_variable(&place) {
                 true => places[&name].iter().copied().filter(|other| other.0 == place.0).collect(),
                 false => places[&name].clone(),

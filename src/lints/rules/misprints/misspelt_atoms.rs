@@ -33,7 +33,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let mut places: HashMap<Name, Vec<(usize, NodeId, Parent)>, FxBuildHasher> = HashMap::default();
     let clauses = program.clauses.iter().enumerate().filter(|(_, clause)| clause.outline.form != Form::Directive);
     for (number, clause) in clauses {
-        for (node, parent) in data(clause) {
+        for (node, parent) in data_atoms(clause) {
             if let Some(signature) = clause.outline.signature(node) {
                 places.entry(signature.name).or_default().push((number, node, parent));
             }
@@ -84,11 +84,11 @@ struct MisprintIndex<'a>(HashMap<String, Vec<&'a str>, FxBuildHasher>);
 impl<'a> MisprintIndex<'a> {
     fn new(program: &Program<'a>) -> MisprintIndex<'a> {
         /// Longer words are texts or data.
-        const LONGEST: usize = 40;
+        const MAX_WORD_CHARACTERS: usize = 40;
         let mut words: HashMap<String, Vec<&'a str>, FxBuildHasher> = HashMap::default();
         for (word, count) in program.words() {
             let letters = word.chars().count();
-            if count < 2 || !(3..=LONGEST).contains(&letters) || !word.starts_with(char::is_lowercase) {
+            if count < 2 || !(3..=MAX_WORD_CHARACTERS).contains(&letters) || !word.starts_with(char::is_lowercase) {
                 continue;
             }
             let mut keys: Vec<String> = (word.char_indices())
@@ -123,7 +123,7 @@ fn lacks_ending(word: &str, other: &str) -> bool {
 
 /// The atoms and compound terms of a clause that are data, and its head, each with its parent. Heads and goals name predicates:
 /// other rules compare those.
-fn data(clause: &ClauseInfo) -> Vec<(NodeId, Parent)> {
+fn data_atoms(clause: &ClauseInfo) -> Vec<(NodeId, Parent)> {
     let outline = clause.outline;
     let goals = clause.goals().map(|(_, goal)| goal.node);
     let called: Vec<NodeId> = goals.chain(outline.head).collect();

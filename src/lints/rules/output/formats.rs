@@ -52,7 +52,7 @@ fn check_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: &m
         Some(list) => elements(clause, list),
         None => Some(Vec::new()),
     };
-    if let Some((problem, misfit)) = problem(program, clause, text, given.as_deref()) {
+    if let Some((problem, misfit)) = format_problem(program, clause, text, given.as_deref()) {
         let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatWrong, [Argument::from(problem)]));
         let diagnostic = label(diagnostic, clause, format, MessageId::FormatHere);
         findings.add(match misfit {
@@ -63,7 +63,7 @@ fn check_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: &m
 }
 
 /// The first mistake in a format, and the argument that does not fit, if the mistake is one.
-fn problem(
+fn format_problem(
     program: &Program,
     clause: &ClauseInfo,
     format: &str,
@@ -85,7 +85,7 @@ fn problem(
                 }
             }
             Expected::Argument(letter, expected) => {
-                if let Some(argument) = argument.filter(|argument| !fits(program, clause, expected, *argument)) {
+                if let Some(argument) = argument.filter(|argument| !may_fit(program, clause, expected, *argument)) {
                     let arguments = [Argument::from(format!("~{letter}")), name_of(expected).into()];
                     return Some((Phrase::new(MessageId::FormatMisfit, arguments), Some(argument)));
                 }
@@ -115,7 +115,7 @@ fn can_be_count(clause: &ClauseInfo, argument: NodeId) -> bool {
 }
 
 /// Whether an argument can be what a directive takes. Any expression can: its value is not known.
-fn fits(program: &Program, clause: &ClauseInfo, expected: ArgumentType, argument: NodeId) -> bool {
+fn may_fit(program: &Program, clause: &ClauseInfo, expected: ArgumentType, argument: NodeId) -> bool {
     let node = clause.outline.node(argument);
     let is_character = |name| program.text(name).chars().count() == 1;
     match (expected, node.kind) {

@@ -29,7 +29,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
     for clause in program.clauses.iter().filter(|clause| !clause.outline.lists.is_empty()) {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
-            for node in written(program, clause, goal.node) {
+            for node in written_arguments(program, clause, goal.node) {
                 report(program, clause, goal.node, node, findings);
             }
         }
@@ -37,7 +37,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
 }
 
 /// The texts in the arguments of a goal that it writes as terms.
-fn written(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Vec<NodeId> {
+fn written_arguments(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Vec<NodeId> {
     let outline = clause.outline;
     let Some(signature) = outline.signature(goal) else { return Vec::new() };
     let arguments = outline.arguments(goal);

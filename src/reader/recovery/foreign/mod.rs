@@ -20,7 +20,7 @@ use crate::reader::errors::{Problem, SyntaxError};
 use crate::reader::lexer::clause_at;
 use crate::reader::recovery::enclosure::{opener, piece, separates, step};
 use crate::reader::recovery::heads::behind_head;
-use crate::reader::recovery::speculation::{LONGEST_CLAUSE, SpeculativeParser};
+use crate::reader::recovery::speculation::{MAX_CLAUSE_TOKENS, SpeculativeParser};
 use crate::reader::tokens::Token;
 use crate::terms::atoms::known;
 use crate::terms::{Cell, Store};
@@ -31,7 +31,7 @@ use operators::Clause;
 use std::ops::Range;
 
 /// The number of bytes behind a clause that may become a part of it, if its full stop was in what is not a comment in Prolog.
-const BEHIND: usize = 4096;
+const BYTES_BEHIND: usize = 4096;
 
 /// The foreign syntax that is to blame for the error at the token `wrong`.
 pub(in crate::reader) fn find(
@@ -40,7 +40,7 @@ pub(in crate::reader) fn find(
     wrong: usize,
     error: SyntaxError,
 ) -> Option<SyntaxError> {
-    if tokens.len() > LONGEST_CLAUSE {
+    if tokens.len() > MAX_CLAUSE_TOKENS {
         return None;
     }
     if let [neck, name, _, ..] = tokens
@@ -67,7 +67,7 @@ pub(in crate::reader) fn split_neck(
     let neck = behind_head(tokens, 0)?;
     let [one, two] = tokens.get(neck..neck + 2)? else { return None };
     let is_split = matches!((one.span.of(parser.text), two.span.of(parser.text)), (":" | ";", "-"));
-    if !is_split || tokens.len() > LONGEST_CLAUSE {
+    if !is_split || tokens.len() > MAX_CLAUSE_TOKENS {
         return None;
     }
     let all = replacements(parser.text, tokens);
@@ -146,9 +146,9 @@ fn selected<'r>(text: &str, all: &'r [Replacement], main: &Replacement, is_every
     all.iter().filter(is_selected).collect()
 }
 
-/// The text from `start` to [`BEHIND`] bytes behind `last`, with the replacements made.
+/// The text from `start` to [`BYTES_BEHIND`] bytes behind `last`, with the replacements made.
 fn fixed(text: &str, start: u32, last: Span, replacements: &[&Replacement]) -> String {
-    let most = text.len().min(last.end as usize + BEHIND);
+    let most = text.len().min(last.end as usize + BYTES_BEHIND);
     let end = (0..=most).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(text.len());
     let (mut fixed, mut from) = (String::new(), start as usize);
     for replacement in replacements {
