@@ -43,7 +43,13 @@ impl Options<'_> {
     ///
     /// # Errors
     /// instantiation_error, type_error(integer), domain_error(game_option) if it is out of range.
-    pub fn integer(&mut self, ru: &str, en: &str, default: i64, range: RangeInclusive<i64>) -> Result<i64, Thrown> {
+    pub fn take_integer(
+        &mut self,
+        ru: &str,
+        en: &str,
+        default: i64,
+        range: RangeInclusive<i64>,
+    ) -> Result<i64, Thrown> {
         let Some(value) = self.take(ru, en) else { return Ok(default) };
         let number = arguments::integer_of(self.machine, value)?;
         if range.contains(&number) { Ok(number) } else { Err(self.option_error(value)) }

@@ -69,9 +69,9 @@ impl ConnectFour {
     /// # Errors
     /// Errors of invalid options.
     pub(super) fn new(options: &mut Options) -> Result<ConnectFour, Thrown> {
-        let width = options.integer("ширина", "width", 7, 4..=9)? as usize;
+        let width = options.take_integer("ширина", "width", 7, 4..=9)? as usize;
         let max_height = 64 / width as i64 - 1;
-        let height = options.integer("высота", "height", 6.min(max_height), 1..=max_height)? as usize;
+        let height = options.take_integer("высота", "height", 6.min(max_height), 1..=max_height)? as usize;
         let board = Board { width, height, coordinates: Coordinates::Columns };
         let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
         Ok(ConnectFour { board, terms, layout: BitboardLayout::new(board) })

@@ -117,7 +117,7 @@ impl<G: Game> GameInstance<G> {
     /// # Errors
     /// Errors of invalid or unknown options.
     pub fn open(game: G, mut options: Options) -> Result<Box<dyn NativeGame>, Thrown> {
-        let limit = match options.integer("глубина", "depth", -1, 0..=MAX_PLIES)? {
+        let limit = match options.take_integer("глубина", "depth", -1, 0..=MAX_PLIES)? {
             -1 => None,
             plies => {
                 let name = options.words.intern_name(&mut options.machine.store, "полуход", "ply");

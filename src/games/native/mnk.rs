@@ -159,9 +159,9 @@ impl Mnk {
     /// Errors of invalid options.
     pub(super) fn new(options: &mut Options) -> Result<Mnk, Thrown> {
         let sizes = 1..=MAX_BOARD_SIDE as i64;
-        let width = options.integer("ширина", "width", 15, sizes.clone())? as usize;
-        let height = options.integer("высота", "height", 15, sizes.clone())? as usize;
-        let row = options.integer("ряд", "row", 5, sizes)? as usize;
+        let width = options.take_integer("ширина", "width", 15, sizes.clone())? as usize;
+        let height = options.take_integer("высота", "height", 15, sizes.clone())? as usize;
+        let row = options.take_integer("ряд", "row", 5, sizes)? as usize;
         let board = Board { width, height, coordinates: Coordinates::RowsFromBottom };
         let terms = BoardTerms::new(options, board, [("х", "x"), ("о", "o"), ("п", "e")]);
         let tables = Arc::new(BoardTables::new(board, row));

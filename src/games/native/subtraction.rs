@@ -44,7 +44,7 @@ impl Subtraction {
     /// # Errors
     /// Errors of options of the wrong type; domain_error(game_option) for numbers out of range or repeated, and for an empty list.
     pub(super) fn new(options: &mut Options) -> Result<Subtraction, Thrown> {
-        let stones = options.integer("камни", "stones", 12, 0..=MAX_STONES)? as u32;
+        let stones = options.take_integer("камни", "stones", 12, 0..=MAX_STONES)? as u32;
         let amounts = options.take_integers("взять", "take", &[1, 2, 3], 1..=MAX_STONES)?;
         for (index, amount) in amounts.iter().enumerate() {
             if amounts[..index].contains(amount) {

@@ -63,8 +63,8 @@ impl UniformTree {
     /// # Errors
     /// Errors of options of the wrong type; domain_error(game_option) for an unknown order or a tree that is too large.
     pub fn new(options: &mut Options) -> Result<UniformTree, Thrown> {
-        let successors = options.integer("ветвление", "branching", 2, 1..=MAX_SUCCESSORS)?;
-        let plies = options.integer("глубина", "depth", 4, 0..=MAX_PLIES)?;
+        let successors = options.take_integer("ветвление", "branching", 2, 1..=MAX_SUCCESSORS)?;
+        let plies = options.take_integer("глубина", "depth", 4, 0..=MAX_PLIES)?;
         let leaves = u32::try_from(plies).ok().and_then(|plies| successors.checked_pow(plies));
         if leaves.is_none_or(|leaves| leaves > MAX_LEAVES) {
             return Err(options.option_error(Cell::int(plies)));

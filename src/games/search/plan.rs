@@ -89,10 +89,10 @@ impl Plan {
         let algorithm = take_algorithm(options)?;
         let depth = take_depth(options)?;
         let time = take_time_limit(options)?;
-        let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
+        let nodes = options.take_integer("узлы", "nodes", -1, 1..=i64::MAX)?;
         let default = if algorithm == Algorithm::Deepening { DEFAULT_TABLE_MEGABYTES } else { 0 };
         let table = take_table_bytes(options, default)?;
-        let threads = options.integer("нити", "threads", 1, 1..=MAX_THREADS)?;
+        let threads = options.take_integer("нити", "threads", 1, 1..=MAX_THREADS)?;
         Ok(Plan {
             algorithm,
             depth,
@@ -110,7 +110,7 @@ impl Plan {
     /// instantiation_error, type_error or domain_error for invalid options.
     pub fn take_for_sign(options: &mut Options) -> Result<Plan, Thrown> {
         let time = take_time_limit(options)?;
-        let nodes = options.integer("узлы", "nodes", -1, 1..=i64::MAX)?;
+        let nodes = options.take_integer("узлы", "nodes", -1, 1..=i64::MAX)?;
         let table = take_table_bytes(options, DEFAULT_SOLVER_MEGABYTES)?;
         Ok(Plan {
             algorithm: Algorithm::Negamax,
@@ -147,7 +147,7 @@ fn take_algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
 
 /// The size of the table in bytes. A default size is halved until it fits into memory; a requested one has to fit.
 fn take_table_bytes(options: &mut Options, default: i64) -> Result<usize, Thrown> {
-    let requested = options.integer("таблица", "table", -1, 0..=MAX_TABLE_MEGABYTES)?;
+    let requested = options.take_integer("таблица", "table", -1, 0..=MAX_TABLE_MEGABYTES)?;
     let mut bytes = (if requested < 0 { default } else { requested } as usize) << 20;
     while let Err(exhausted) = options.machine.charge(bytes) {
         if requested > 0 || bytes == 0 {
