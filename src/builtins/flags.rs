@@ -126,6 +126,14 @@ const FLAGS: &[(&str, FlagKind)] = &[
         },
     ),
     (
+        "iso",
+        Enumeration {
+            words: &["false", "true"],
+            get: |flags| if flags.iso { "true" } else { "false" },
+            set: |flags, text| flags.set_iso(text == "true"),
+        },
+    ),
+    (
         "stack_limit",
         MachineInteger {
             get: |m| m.stack_limit() as i64,

@@ -516,6 +516,7 @@ messages! {
     HelpArguments "" "слова для самой программы: флаг argv" "words for the program itself: the flag argv";
     HelpMemory "" "сколько памяти можно занять, например 2G" "how much memory may be taken, 2G for example";
     HelpOcr "" "исправлять при загрузке знаки, которые ставят книги и сканеры: ≥ ≤ – «»" "put right, while loading, the characters of books and scanners: ≥ ≤ – «»";
+    HelpIso "" "держаться буквы стандарта ИСО: читать только то, что он допускает, и давать его ошибки" "keep to the letter of the ISO standard: read only what it allows, and raise its errors";
     HelpTime "" "сколько секунд можно работать: всему run или каждому ответу" "how many seconds a run may take, or each answer";
     HelpLang "" "язык сообщений" "the language of messages";
     HelpHelp "" "показать эту справку" "show this help";

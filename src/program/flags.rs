@@ -26,6 +26,9 @@ pub struct Flags {
     pub debug: bool,
     /// Stored only; characters are never converted.
     pub char_conversion: bool,
+    /// Whether the system keeps to the letter of the standard: it reads what the standard's grammar accepts and nothing more, and
+    /// built-ins raise the standard's errors where others convert their arguments. Otherwise it behaves as SWI-Prolog does.
+    pub iso: bool,
     /// The command line: the name of the program and its arguments.
     pub arguments: Vec<Atom>,
 }
@@ -38,7 +41,18 @@ impl Default for Flags {
             occurs_check: OccursCheck::Off,
             debug: false,
             char_conversion: false,
+            iso: false,
             arguments: Vec::new(),
+        }
+    }
+}
+
+impl Flags {
+    /// Switches between the standard's dialect and the default one. Strict code expects text in double quotes to be a list of codes.
+    pub fn set_iso(&mut self, iso: bool) {
+        self.iso = iso;
+        if iso {
+            self.double_quotes = Quotes::Codes;
         }
     }
 }

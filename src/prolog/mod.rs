@@ -41,13 +41,15 @@ pub struct Settings {
     pub language: Language,
     /// Whether reports are coloured.
     pub colour: bool,
+    /// The initial value of the flag `iso`: whether the system keeps to the letter of the standard.
+    pub iso: bool,
 }
 
 impl Settings {
     /// Settings for a system without files, whose standard streams are in memory; the standard input holds `input`.
     pub fn in_memory(input: &str) -> Settings {
         let host = Box::new(MemoryHost::new(input));
-        Settings { memory: Sizes::DEFAULT_BYTES, host, language: Language::En, colour: false }
+        Settings { memory: Sizes::DEFAULT_BYTES, host, language: Language::En, colour: false, iso: false }
     }
 }
 
@@ -99,7 +101,10 @@ impl Prolog {
         machine.attachments.get::<GameRelations>().register(games::predicates::protocol::Relation::signatures());
         machine.note_first_calls(games::predicates::inspection::recorded_predicates());
         match loader::install(&mut machine) {
-            Ok(()) => Ok(Prolog { machine }),
+            Ok(()) => {
+                machine.database.flags.set_iso(settings.iso);
+                Ok(Prolog { machine })
+            }
             Err(thrown) => Err(reports::of_thrown(&mut machine, &thrown)),
         }
     }

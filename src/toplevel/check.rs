@@ -29,9 +29,17 @@ struct Checked {
 
 /// Checks files. Returns the exit status.
 pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation, memory: u64) -> ExitCode {
-    let (language, ocr) = (invocation.language, invocation.ocr);
-    let mut checker =
-        Checker { options, memory, language, ocr, counts: [0; 3], status: CLEAN_STATUS, reported: HashSet::default() };
+    let Invocation { language, ocr, iso, .. } = *invocation;
+    let mut checker = Checker {
+        options,
+        memory,
+        language,
+        ocr,
+        iso,
+        counts: [0; 3],
+        status: CLEAN_STATUS,
+        reported: HashSet::default(),
+    };
     // A closed output needs no report.
     let written = checker.check_all();
     if written.is_err() {
@@ -46,6 +54,7 @@ struct Checker<'o> {
     language: Language,
     /// Whether scanned characters are repaired first.
     ocr: bool,
+    iso: bool,
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,
@@ -104,7 +113,8 @@ impl Checker<'_> {
     fn new_system(&self) -> Result<Prolog, Diagnostic> {
         let host =
             SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
-        let settings = Settings { memory: self.memory, host: Box::new(host), language: self.language, colour: false };
+        let (language, iso) = (self.language, self.iso);
+        let settings = Settings { memory: self.memory, host: Box::new(host), language, colour: false, iso };
         let mut prolog = Prolog::new(settings)?;
         if self.ocr {
             prolog.repair_scans();

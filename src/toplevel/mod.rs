@@ -86,7 +86,13 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(console) => console.host(),
         None => SystemHost::with_standard_streams(input_wait.input(), Box::new(io::stdout()), Box::new(io::stderr())),
     });
-    match Prolog::new(Settings { memory, host, language: invocation.language, colour: has_colour() }) {
+    match Prolog::new(Settings {
+        memory,
+        host,
+        language: invocation.language,
+        colour: has_colour(),
+        iso: invocation.iso,
+    }) {
         Ok(mut prolog) => {
             if let Some(calls) = std::env::var(COLLECT_EVERY_VARIABLE).ok().and_then(|calls| calls.parse().ok()) {
                 prolog.machine.collect_every(calls);

@@ -24,16 +24,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub const FOLDERS: &[&str] =
     &["tests/programs", "tests/iso", "tests/library", "tests/games", "tests/modules", "tests/traps"];
 
-/// What makes a system.
-type Maker = fn() -> Respondent;
+/// What makes a system of the strict dialect or the default one.
+type Maker = fn(iso: bool) -> Respondent;
 
 /// What a query file may be put to besides a system as it is.
 const SYSTEMS: &[(&str, Maker)] = &[
     // Everything must live that is needed.
-    ("collected", || Respondent::collecting(20)),
+    ("collected", |iso| Respondent::of_dialect(iso).collecting(20)),
     // Traced goals must answer the same.
-    ("traced", || Respondent::tracing(Respondent::collecting(50))),
+    ("traced", |iso| Respondent::of_dialect(iso).collecting(50).tracing()),
 ];
+
+/// The folder whose files are put to systems that keep to the letter of the standard; all others have the default dialect.
+const ISO: &str = "tests/iso";
 
 /// The folders whose files are put to all systems.
 const FOR_ALL: &[&str] = &["tests/iso", "tests/library", "tests/games", "tests/modules"];
@@ -60,7 +63,7 @@ pub fn trials() -> Vec<Trial> {
     for folder in FOLDERS {
         let files = files_in(folder);
         assert!(!files.is_empty(), "{folder} asks nothing");
-        trials.extend(files.iter().map(|file| trial(name_of(file), file.clone(), Respondent::new)));
+        trials.extend(files.iter().map(|file| trial(name_of(file), file.clone(), Respondent::of_dialect)));
         if FOR_ALL.contains(folder) {
             for (system, make) in SYSTEMS {
                 trials.extend(
@@ -139,12 +142,13 @@ fn check_file(path: &Path, make: Maker, complaints: &mut Vec<String>) -> usize {
     let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
     let name = path.display();
     let file = read_file(path);
-    let mut respondent = file.respondent(path, make, complaints);
+    let make = || make(path.starts_with(ISO));
+    let mut respondent = file.respondent(path, &make, complaints);
     for (line, question) in &file.questions {
         // A system that panics is of no more use, but the other questions deserve an answer.
         let asked = catch_unwind(AssertUnwindSafe(|| respondent.ask(question)));
         let result = asked.unwrap_or_else(|_| {
-            respondent = file.respondent(path, make, complaints);
+            respondent = file.respondent(path, &make, complaints);
             Err("it panicked".into())
         });
         if let Err(difference) = result {
@@ -164,7 +168,7 @@ struct QueryFile {
 
 impl QueryFile {
     /// A new system with the files loaded.
-    fn respondent(&self, path: &Path, make: Maker, complaints: &mut Vec<String>) -> Respondent {
+    fn respondent(&self, path: &Path, make: &dyn Fn() -> Respondent, complaints: &mut Vec<String>) -> Respondent {
         let mut respondent = make();
         let folder = path.parent().expect("a file in a folder");
         for load in self.loads.iter().map(|load| folder.join(load)).chain([path.to_path_buf()]) {

@@ -69,25 +69,29 @@ pub struct Respondent {
 }
 
 impl Respondent {
-    /// A new system, nothing loaded, that collects garbage at every so many calls.
-    pub fn collecting(calls: u32) -> Respondent {
-        let mut respondent = Respondent::new();
-        machine_mut(&mut respondent.prolog).collect_every(calls);
-        respondent
+    /// The system, collecting garbage at every so many calls.
+    pub fn collecting(mut self, calls: u32) -> Respondent {
+        machine_mut(&mut self.prolog).collect_every(calls);
+        self
     }
 
-    /// A system that runs all goals in their traced translation.
-    pub fn tracing(mut respondent: Respondent) -> Respondent {
-        machine_mut(&mut respondent.prolog).trace_always();
-        respondent
+    /// The system, running all goals in their traced translation.
+    pub fn tracing(mut self) -> Respondent {
+        machine_mut(&mut self.prolog).trace_always();
+        self
+    }
+
+    /// A new system of the default dialect, nothing loaded.
+    pub fn new() -> Respondent {
+        Respondent::of_dialect(false)
     }
 
     /// A new system, nothing loaded.
-    pub fn new() -> Respondent {
+    pub fn of_dialect(iso: bool) -> Respondent {
         let memory = MemoryHost::new("");
         let (output, error) = (memory.output(), memory.error());
         let host = Box::new(Captured { memory, system: SystemHost::new() });
-        let settings = Settings { memory: 1 << 28, host, language: Language::En, colour: false };
+        let settings = Settings { memory: 1 << 28, host, language: Language::En, colour: false, iso };
         let mut prolog = Prolog::new(settings).expect("memory for a system");
         // A program that runs when it is loaded is to run only as a query.
         prolog.defer_main(true);

@@ -57,6 +57,8 @@ pub(super) struct Check {
     pub play: bool,
     #[arg(long)]
     pub ocr: bool,
+    #[arg(long)]
+    pub iso: bool,
     #[arg(long, value_name = "SIZE")]
     pub memory: Option<String>,
     #[command(flatten)]
@@ -114,6 +116,8 @@ pub(super) struct Program {
     pub time: Option<Duration>,
     #[arg(long)]
     pub ocr: bool,
+    #[arg(long)]
+    pub iso: bool,
     #[command(flatten)]
     pub common: Common,
 }
@@ -137,6 +141,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("memory", MessageId::HelpMemory),
     ("time", MessageId::HelpTime),
     ("ocr", MessageId::HelpOcr),
+    ("iso", MessageId::HelpIso),
     ("game", MessageId::HelpGame),
     ("depth", MessageId::HelpDepth),
     ("think", MessageId::HelpThink),
@@ -159,7 +164,7 @@ const HELP: &[(&str, MessageId)] = &[
 /// The grammar of the command line, with its texts in a language.
 pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
-    const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--ocr]";
+    const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--ocr] [--iso]";
     const EXPLAIN: &str = "perebor explain [CODE]";
     const MAN: &str = "perebor man";
     const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [--answers first|all|N] [-- ARG...]";

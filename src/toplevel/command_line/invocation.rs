@@ -19,6 +19,8 @@ pub(in crate::toplevel) struct Invocation {
     pub time: Option<Duration>,
     /// Whether the characters of scanned files are repaired.
     pub ocr: bool,
+    /// Whether the system keeps to the letter of the standard.
+    pub iso: bool,
 }
 
 /// A command with its arguments.
@@ -143,6 +145,7 @@ impl Program {
             memory: later.memory.or(self.memory),
             time: later.time.or(self.time),
             ocr: later.ocr || self.ocr,
+            iso: later.iso || self.iso,
             common: Common { lang: later.common.lang.or(self.common.lang), help: () },
         }
     }
@@ -161,15 +164,23 @@ impl Program {
     }
 
     fn program(self, command: impl FnOnce(Vec<String>, Option<String>) -> Command, locale: Language) -> Invocation {
-        let Program { files, goal, arguments, memory, time, ocr, common } = self;
+        let Program { files, goal, arguments, memory, time, ocr, iso, common } = self;
         let language = common.lang.map_or(locale, Language::from);
-        Invocation { command: command(files, goal), arguments, language, memory, time, ocr }
+        Invocation { command: command(files, goal), arguments, language, memory, time, ocr, iso }
     }
 
     /// A command that runs no program, with `self` the arguments before it.
     fn invocation(self, command: Command, common: Common, locale: Language) -> Invocation {
         let language = common.language(&self.common, locale);
-        Invocation { command, arguments: self.arguments, language, memory: self.memory, time: None, ocr: false }
+        Invocation {
+            command,
+            arguments: self.arguments,
+            language,
+            memory: self.memory,
+            time: None,
+            ocr: false,
+            iso: false,
+        }
     }
 }
 
@@ -192,6 +203,7 @@ impl Play {
             memory: self.memory.or(before.memory),
             time: None,
             ocr: before.ocr,
+            iso: before.iso,
         }
     }
 }
@@ -202,7 +214,7 @@ impl Check {
         if files.is_empty() {
             return Err(MessageId::CheckNeedsFile);
         }
-        let Check { strict, fix, diff, json, play, ocr, memory, common, .. } = self;
+        let Check { strict, fix, diff, json, play, ocr, iso, memory, common, .. } = self;
         Ok(Invocation {
             command: Command::Check(CheckOptions { files, strict, fix, diff, json, play }),
             arguments: before.arguments,
@@ -210,6 +222,7 @@ impl Check {
             memory: memory.or(before.memory),
             time: None,
             ocr: ocr || before.ocr,
+            iso: iso || before.iso,
         })
     }
 }
