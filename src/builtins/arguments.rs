@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::machine::errors::{Domain, Limit, Thrown, Type};
 use crate::program::MAX_ARITY;
 use crate::terms::atoms::known;
-use crate::terms::list::End;
+use crate::terms::list::ListEnd;
 use crate::terms::{Atom, Cell, ListBuilder, Region, Store, View};
 
 // ---- errors -------------------------------------------------------------------------------------------------------
@@ -136,12 +136,12 @@ pub fn indicator_of(m: &mut Machine, indicator: Cell) -> Result<(Atom, u32), Thr
 pub fn list(m: &mut Machine, list: Cell) -> Result<Vec<Cell>, Thrown> {
     let (mut elements, end) = m.store.list_elements(list);
     match end {
-        End::Nil => {
+        ListEnd::Nil => {
             dereference(&m.store, &mut elements);
             Ok(elements)
         }
-        End::Partial(_) => Err(m.instantiation_error()),
-        End::Other(_) | End::Cyclic => Err(m.type_error(Type::List, list)),
+        ListEnd::Partial(_) => Err(m.instantiation_error()),
+        ListEnd::Other(_) | ListEnd::Cyclic => Err(m.type_error(Type::List, list)),
     }
 }
 
@@ -152,11 +152,11 @@ pub fn list(m: &mut Machine, list: Cell) -> Result<Vec<Cell>, Thrown> {
 pub fn list_or_partial(m: &mut Machine, list: Cell) -> Result<(Vec<Cell>, bool), Thrown> {
     let (mut elements, end) = m.store.list_elements(list);
     match end {
-        End::Nil | End::Partial(_) => {
+        ListEnd::Nil | ListEnd::Partial(_) => {
             dereference(&m.store, &mut elements);
-            Ok((elements, end == End::Nil))
+            Ok((elements, end == ListEnd::Nil))
         }
-        End::Other(_) | End::Cyclic => Err(m.type_error(Type::List, list)),
+        ListEnd::Other(_) | ListEnd::Cyclic => Err(m.type_error(Type::List, list)),
     }
 }
 
@@ -166,8 +166,8 @@ pub fn list_or_partial(m: &mut Machine, list: Cell) -> Result<(Vec<Cell>, bool),
 /// type_error(list) for what is neither.
 pub fn check_list_or_partial(m: &mut Machine, list: Cell) -> Result<(), Thrown> {
     match m.store.list_length(list).1 {
-        End::Nil | End::Partial(_) => Ok(()),
-        End::Other(_) | End::Cyclic => Err(m.type_error(Type::List, list)),
+        ListEnd::Nil | ListEnd::Partial(_) => Ok(()),
+        ListEnd::Other(_) | ListEnd::Cyclic => Err(m.type_error(Type::List, list)),
     }
 }
 

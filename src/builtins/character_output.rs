@@ -181,7 +181,7 @@ fn tab(m: &mut Machine, stream_arg: StreamArg) -> Answer {
 /// The integer value of the expression in argument `index`, saturated to 64 bits.
 fn evaluated_integer(m: &mut Machine, index: usize) -> Result<i64, Thrown> {
     let expression = m.arg(index);
-    match m.value(expression)? {
+    match m.evaluate_to_number(expression)? {
         Number::Int(value) => Ok(value),
         Number::Big(value) => Ok(if value.is_negative() { i64::MIN } else { i64::MAX }),
         float => Err(m.number_type_error(Type::Integer, &float)),

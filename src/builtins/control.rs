@@ -255,7 +255,7 @@ fn halt(m: &mut Machine) -> Result<Step, Thrown> {
 }
 
 fn is(m: &mut Machine) -> Answer {
-    let value = m.value(m.x[1])?;
+    let value = m.evaluate_to_number(m.x[1])?;
     let value = m.number_term(&value)?;
     Ok(m.unify(m.x[0], value))
 }

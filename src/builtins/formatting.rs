@@ -163,7 +163,7 @@ fn run_format(m: &mut Machine, call: FormatCall) -> Result<Step, Thrown> {
                 formatter.supply_text(&text);
             }
             writer::Step::Evaluate(expression) => {
-                let number = m.value(expression)?;
+                let number = m.evaluate_to_number(expression)?;
                 let cell = m.number_term(&number)?;
                 formatter.supply_number(&m.store, cell).map_err(|error| format_error(m, error))?;
             }

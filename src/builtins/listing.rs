@@ -9,7 +9,7 @@ use crate::loader;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
-use crate::program::{Clause, Definition, Generation, Origin, PredId, PredKey, Predicate};
+use crate::program::{Clause, ClauseOrigin, Definition, Generation, PredId, PredKey, Predicate};
 use crate::reader::{Quotes, ReadFlags, ReadTerm, Reader, VarInfo};
 use crate::terms::{Atom, Cell, Functor, View, atoms::known, operators::Operators};
 use crate::text::Span;
@@ -233,7 +233,7 @@ fn clause_of(m: &mut Machine, id: PredId, index: usize) -> Result<Option<ListedC
 }
 
 /// Reads a clause of a predicate again from its source.
-fn source_clause(m: &mut Machine, key: PredKey, origin: Origin) -> Result<ListedClause, Thrown> {
+fn source_clause(m: &mut Machine, key: PredKey, origin: ClauseOrigin) -> Result<ListedClause, Thrown> {
     let Some(source) = m.sources.get(origin.source).cloned() else { return Ok(ListedClause::Text(String::new())) };
     let text = source.slice(origin.span);
     // The span may or may not include the full stop; a second one is not read.

@@ -4,7 +4,7 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
-use crate::terms::list::End;
+use crate::terms::list::ListEnd;
 use crate::terms::{Cell, ListBuilder};
 
 /// The built-ins of this module.
@@ -40,9 +40,9 @@ fn length(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let list = m.arg(0);
     let (count, end) = m.store.list_length(list);
     let tail = match end {
-        End::Nil => return unify_length(m, count),
-        End::Partial(tail) => tail,
-        End::Other(_) | End::Cyclic => return Err(m.type_error(Type::List, list)),
+        ListEnd::Nil => return unify_length(m, count),
+        ListEnd::Partial(tail) => tail,
+        ListEnd::Other(_) | ListEnd::Cyclic => return Err(m.type_error(Type::List, list)),
     };
     match result {
         Some(total) => match total.checked_sub(count) {

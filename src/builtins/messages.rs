@@ -20,8 +20,8 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$has_messages",
         &[],
-        has_messages,
-        "The program has words of its own for messages, or hears of them.",
+        has_message_hooks,
+        "The program words messages itself, or intercepts them.",
     ),
 ];
 
@@ -47,7 +47,7 @@ fn in_directive(m: &Machine, diagnostic: Diagnostic) -> Diagnostic {
 
 fn report_message(m: &mut Machine) -> Answer {
     let (kind, text) = (arguments::atom(m, 0)?, arguments::atom(m, 2)?);
-    let (term, is_uncaught) = message_subject(m, m.x[1]);
+    let (term, is_uncaught) = strip_unhandled_exception(m, m.x[1]);
     let term = m.store.extract(term)?;
     let frames: Vec<Frame> = if m.was_thrown(&term) { m.trace().to_vec() } else { Vec::new() };
     let mut diagnostic = match &*m.store.atoms.name(text) {
@@ -65,8 +65,8 @@ fn report_message(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-/// The subject of a message and whether it is an uncaught ball: `unhandled_exception(Ball)` is stripped.
-fn message_subject(m: &Machine, term: Cell) -> (Cell, bool) {
+/// `Ball` and `true` for `unhandled_exception(Ball)`, a message about an uncaught ball; any other term and `false`.
+fn strip_unhandled_exception(m: &Machine, term: Cell) -> (Cell, bool) {
     match m.store.view(term) {
         View::Compound(message) if message.arity() == 1 && is_named(m, message.name(), "unhandled_exception") => {
             (m.store.read(message.slot(0)), true)
@@ -80,7 +80,7 @@ fn is_named(m: &Machine, name: Atom, text: &str) -> bool {
 }
 
 fn message_text(m: &mut Machine) -> Answer {
-    let (term, is_uncaught) = message_subject(m, m.x[0]);
+    let (term, is_uncaught) = strip_unhandled_exception(m, m.x[0]);
     let term = m.store.extract(term)?;
     let mut title = reports::of_exception(m, &term, &[], false).title;
     if title.message == MessageId::UncaughtBall && !is_uncaught {
@@ -91,6 +91,6 @@ fn message_text(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], text))
 }
 
-fn has_messages(m: &mut Machine) -> Answer {
-    Ok(reports::has_messages(m))
+fn has_message_hooks(m: &mut Machine) -> Answer {
+    Ok(reports::has_message_hooks(m))
 }

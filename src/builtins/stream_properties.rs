@@ -9,7 +9,7 @@ use super::stream_arguments::{
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::{Buffering, Content, Encoding, End, EofAction, Fault, Position, Stream, StreamId};
+use crate::streams::{Buffering, Content, Encoding, EndOfStream, EofAction, Fault, Position, Stream, StreamId};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// The built-ins of this module.
@@ -200,7 +200,7 @@ fn property_values(m: &mut Machine, id: StreamId, name: &str) -> Vec<PropertyVal
         "mode" => Some(word(stream.mode.name())),
         "alias" => return stream.aliases.iter().map(|alias| word(alias)).collect(),
         "position" => stream.can_reposition().then(|| PropertyValue::Position(stream.position())),
-        "end_of_stream" => stream.end_without_blocking().unwrap_or(Some(End::Not)).map(|end| word(end.name())),
+        "end_of_stream" => stream.end_without_blocking().unwrap_or(Some(EndOfStream::Not)).map(|end| word(end.name())),
         "eof_action" => Some(word(stream.eof_action.name())),
         "reposition" => Some(word(if stream.can_reposition() { "true" } else { "false" })),
         "type" => Some(word(stream.content().name())),

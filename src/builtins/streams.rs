@@ -411,9 +411,9 @@ fn at_end(m: &mut Machine) -> Answer {
 }
 
 fn check_at_end(m: &mut Machine, target: StreamTarget) -> Answer {
-    use crate::streams::{End, Fault};
+    use crate::streams::{EndOfStream, Fault};
     let end = target.read(m, |stream| stream.end()?.ok_or(Fault::NotInput))?;
-    Ok(end != End::Not)
+    Ok(end != EndOfStream::Not)
 }
 
 fn is_stream(m: &mut Machine) -> Answer {

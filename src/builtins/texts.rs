@@ -169,17 +169,17 @@ enum ListText {
 
 /// The text of a list of codes or characters; the first element decides which.
 fn list_text(store: &Store, cell: Cell) -> ListText {
-    use crate::terms::list::End;
+    use crate::terms::list::ListEnd;
     let (elements, end) = store.list_elements(cell);
-    if matches!(end, End::Partial(_)) {
+    if matches!(end, ListEnd::Partial(_)) {
         return ListText::Unknown;
     }
     let elements: Vec<Cell> = elements.into_iter().map(|element| store.deref(element)).collect();
-    if end == End::Nil && elements.iter().any(|element| element.is_var()) {
+    if end == ListEnd::Nil && elements.iter().any(|element| element.is_var()) {
         return ListText::Unknown;
     }
     let repr =
         if elements.first().is_some_and(|first| first.is_int()) { CharRepr::Codes } else { CharRepr::Characters };
     let text: Option<String> = elements.iter().map(|&element| repr.character(element)).collect();
-    text.filter(|_| end == End::Nil).map_or(ListText::Other, ListText::Text)
+    text.filter(|_| end == ListEnd::Nil).map_or(ListText::Other, ListText::Text)
 }

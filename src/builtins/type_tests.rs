@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::terms::View;
-use crate::terms::list::End;
+use crate::terms::list::ListEnd;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -195,7 +195,7 @@ fn cyclic_term(m: &mut Machine) -> Answer {
 }
 
 fn is_list(m: &mut Machine) -> Answer {
-    Ok(m.store.list_length(m.arg(0)).1 == End::Nil)
+    Ok(m.store.list_length(m.arg(0)).1 == ListEnd::Nil)
 }
 
 fn is_most_general_term(m: &mut Machine) -> Answer {
@@ -203,7 +203,7 @@ fn is_most_general_term(m: &mut Machine) -> Answer {
     let mut parts = match m.store.view(term) {
         View::Atom(_) => return Ok(true),
         View::List(..) => match m.store.list_elements(term) {
-            (elements, End::Nil) => elements,
+            (elements, ListEnd::Nil) => elements,
             _ => return Ok(false),
         },
         View::Compound(structure) => (0..structure.arity()).map(|index| m.store.argument(term, index)).collect(),

@@ -5,7 +5,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
 use crate::streams::{Content, Fault, Streams};
-use crate::terms::list::End;
+use crate::terms::list::ListEnd;
 use crate::terms::{Cell, View, atoms::known};
 use crate::writer::{self, VariableNames, WriteOptions};
 use std::fmt;
@@ -259,9 +259,9 @@ fn integer_option(m: &mut Machine, parsed: OptionTerm, option: Cell, most: u32) 
 fn list_option(m: &mut Machine, list: Cell, option: Cell) -> Result<Vec<Cell>, Thrown> {
     let (elements, end) = m.store.list_elements(list);
     match end {
-        End::Nil => Ok(elements),
-        End::Partial(_) => Err(m.instantiation_error()),
-        End::Other(_) | End::Cyclic => Err(m.domain_error(Domain::WriteOption, option)),
+        ListEnd::Nil => Ok(elements),
+        ListEnd::Partial(_) => Err(m.instantiation_error()),
+        ListEnd::Other(_) | ListEnd::Cyclic => Err(m.domain_error(Domain::WriteOption, option)),
     }
 }
 

@@ -158,7 +158,7 @@ fn compile_in_registers(
         allocated: false,
         past_neck: false,
         saved,
-        retried: position != ClausePosition::Last,
+        has_next_clause: position != ClausePosition::Last,
         ground: ground_sizes(source),
         branches: Branches::of(body),
     };

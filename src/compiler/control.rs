@@ -79,7 +79,7 @@ impl<'b> Control<'b> {
             code.asm.record_span(*span);
         }
         code.asm.debug_info.record_goal(code.asm.here(), goal);
-        code.begin_goal(goal);
+        code.count_inference(goal);
         match action {
             Action::Unify => code.unify(arguments[0], arguments[1])?,
             Action::Is => {

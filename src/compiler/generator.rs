@@ -34,7 +34,7 @@ pub(super) struct Generator<'a> {
     /// The number of registers that the choicepoint at the neck saves.
     pub(super) saved: usize,
     /// Whether another clause may follow this one.
-    pub(super) retried: bool,
+    pub(super) has_next_clause: bool,
     /// The size in cells of the ground compound term at each place of the block, else 0. Empty for small clauses.
     pub(super) ground: Vec<u32>,
     pub(super) branches: Branches,
@@ -42,7 +42,7 @@ pub(super) struct Generator<'a> {
 
 impl<'a> Generator<'a> {
     /// Counts a goal of the source at the next instruction, unless it is a primitive step of a library module.
-    pub(super) fn begin_goal(&mut self, goal: &Goal) {
+    pub(super) fn count_inference(&mut self, goal: &Goal) {
         if goal.functor.is_none_or(|functor| !self.linker.is_primitive(functor.name())) {
             self.asm.count_goal();
         }
@@ -83,7 +83,8 @@ impl<'a> Generator<'a> {
         Ok(register)
     }
 
-    /// Finishes a first occurrence after the register has been filled: stores a permanent variable in its slot as well.
+    /// Finishes a first occurrence after the register has been filled: stores a permanent variable in its slot as well if the
+    /// environment is allocated, and consumes the occurrence.
     pub(super) fn finish_first_occurrence(&mut self, id: VarId) {
         if let Some(register) = self.registers.place(id).register {
             self.store_if_permanent(id, register as usize);
@@ -160,7 +161,7 @@ impl<'a> Generator<'a> {
         }
         let before_neck = !self.past_neck;
         self.live_here(before_neck);
-        let point = match (before_neck, self.retried) {
+        let point = match (before_neck, self.has_next_clause) {
             (false, _) => WakePoint::Body,
             (true, false) => WakePoint::LastHead,
             (true, true) => WakePoint::Head,

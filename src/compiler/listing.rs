@@ -67,7 +67,7 @@ impl Listing<'_> {
             _ => "symbols".to_string(),
         };
         let pairs = (0..places).map(|place| table.plus(2 * place));
-        let used = pairs.map(|pair| (pair, pair.plus(1).target())).filter(|(_, target)| !target.is_null());
+        let used = pairs.map(|pair| (pair, pair.plus(1).read_target())).filter(|(_, target)| !target.is_null());
         let mut lines: Vec<String> =
             used.map(|(pair, target)| format!("{:6}{}: {}\n", "", key(pair), self.label(target))).collect();
         lines.sort();
@@ -77,13 +77,13 @@ impl Listing<'_> {
     /// The operand word at an address.
     fn operand(&self, operand: Operand, at: CodeAddr) -> String {
         match operand {
-            Operand::Constant => self.constant(at.constant()),
+            Operand::Constant => self.constant(at.read_constant()),
             Operand::Functor => {
-                let functor = Functor::from_header(at.constant());
+                let functor = Functor::from_header(at.read_constant());
                 format!("{}/{}", quoted_atom(&self.store.atoms.name(functor.name())), functor.arity())
             }
-            Operand::Label => self.label(at.target()),
-            Operand::Predicate => self.names.predicate(at.entry()),
+            Operand::Label => self.label(at.read_target()),
+            Operand::Predicate => self.names.predicate(at.read_entry()),
             Operand::PredicateNumber => self.names.predicate_numbered(at.fetch()),
             Operand::Builtin => self.names.builtin(at.fetch()),
             Operand::Evaluable => self.names.evaluable(at.fetch()),

@@ -4,7 +4,7 @@ use crate::compiler::body::{Body, NotCallable};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::errors::{Operation, Permission, Type};
 use crate::machine::{Machine, Thrown};
-use crate::program::{ClauseSource, Definition, Origin, PredId, Predicate};
+use crate::program::{ClauseOrigin, ClauseSource, Definition, PredId, Predicate};
 use crate::reader::{GoalSpans, ReadTerm, span_of_term};
 use crate::reports;
 use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
@@ -20,7 +20,7 @@ pub(super) fn add_read(
     source: Option<SourceId>,
     read: &ReadTerm,
 ) -> Result<PredId, Thrown> {
-    let origin = source.map(|source| Origin { source, span: read.span });
+    let origin = source.map(|source| ClauseOrigin { source, span: read.span });
     add_clause(m, module, read.term, origin, &read.spans)
 }
 
@@ -30,7 +30,7 @@ pub(super) fn add_read(
 /// instantiation_error or type_error if the term is not a clause, permission_error if its predicate cannot be changed.
 pub fn add_expanded(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
     let load = m.loads.innermost();
-    let origin = load.map(|load| Origin { source: load.id, span: load.directive });
+    let origin = load.map(|load| ClauseOrigin { source: load.id, span: load.directive });
     let module = load.map_or(m.context(), |load| load.module);
     add_clause(m, module, clause, origin, &GoalSpans::new())
 }
@@ -39,7 +39,7 @@ fn add_clause(
     m: &mut Machine,
     module: Atom,
     clause: Cell,
-    origin: Option<Origin>,
+    origin: Option<ClauseOrigin>,
     spans: &GoalSpans,
 ) -> Result<PredId, Thrown> {
     let (module, head, body) = m.clause_parts_in(module, clause)?;
@@ -79,7 +79,7 @@ fn plain_clause(m: &mut Machine, clause: Cell, head: Cell, body: Cell) -> Result
 
 /// The place of a goal in the source; that of the clause if it is not known. The reader notes places by the address of a
 /// compound goal, and of an atom by the address of the argument that holds it.
-fn span_of(m: &Machine, goal: Cell, slot: Addr, spans: &GoalSpans, origin: Option<Origin>) -> Span {
+fn span_of(m: &Machine, goal: Cell, slot: Addr, spans: &GoalSpans, origin: Option<ClauseOrigin>) -> Span {
     let goal = m.store.deref(goal);
     span_of_term(&m.store, goal, slot, spans).unwrap_or(origin.map_or(Span::default(), |origin| origin.span))
 }
@@ -90,7 +90,7 @@ pub(super) fn rejection(m: &mut Machine, thrown: &Thrown, source: SourceId, span
 }
 
 /// The first clause of a source for a predicate replaces the clauses of other sources.
-fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
+fn begin_definition(m: &mut Machine, id: PredId, origin: Option<ClauseOrigin>) {
     let Some(load) = m.loads.innermost_mut() else { return };
     if origin.is_none() {
         return;
@@ -115,13 +115,13 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<Origin>) {
 }
 
 /// Warns that a file redefines a predicate of another source.
-fn report_replaced(m: &mut Machine, id: PredId, origin: Option<Origin>) {
+fn report_replaced(m: &mut Machine, id: PredId, origin: Option<ClauseOrigin>) {
     let predicate = m.database.predicate(id);
     let old = predicate.clauses.iter().find_map(|clause| clause.source.origin);
     let name = Argument::from(reports::indicator_text(m, predicate.key));
     let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::Replaced, [name]));
     for (place, label) in [(origin, MessageId::ReplacedHere), (old, MessageId::ReplacedThere)] {
-        if let Some(Origin { source, span }) = place {
+        if let Some(ClauseOrigin { source, span }) = place {
             diagnostic = diagnostic.with_label(source, span, label.into());
         }
     }

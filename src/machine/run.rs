@@ -192,33 +192,33 @@ impl Machine {
         }
         let mut f = Fields(r.code.fetch());
         loop {
-            if WATCHED && !m.observe(f) {
+            if WATCHED && !m.count_instruction(f) {
                 throw!(m.too_many_inferences())
             }
             let behind = dispatch!(f, next,
                 // ---- head ----
                 GetValue => { r.code = next; check!(m.store.unify(m.register(f.a()), m.register(f.b()))) },
-                GetConstant => { let k = m.constant(&r); r.code = next; check!(m.unify_constant(m.register(f.a()), k)) },
+                GetConstant => { let k = m.constant_operand(&r); r.code = next; check!(m.unify_constant(m.register(f.a()), k)) },
                 GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
                 GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
                 GetListXV => { r.code = next; check!(m.get_list_known(&mut r, f)) },
-                GetListXVExecute => { m.control.call_site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) } else { if WATCHED { m.count_back(1); } m.fail(&mut r); } },
-                GetStructure => { let k = m.constant(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
+                GetListXVExecute => { m.control.call_site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) } else { if WATCHED { m.uncount_inferences(1); } m.fail(&mut r); } },
+                GetStructure => { let k = m.constant_operand(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
                 UnifyVariable => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); },
                 UnifyVariable2 => { r.code = next; m.next_arguments(&mut r, [f.a(), f.b()]); },
                 UnifyVariable3 => { r.code = next; m.next_arguments(&mut r, [f.a(), f.b(), f.c()]); },
                 UnifyValue => { r.code = next; check!(m.unify_argument(&mut r, m.register(f.a()))) },
-                UnifyConstant => { let k = m.constant(&r); r.code = next; check!(m.unify_argument_constant(&mut r, k)) },
+                UnifyConstant => { let k = m.constant_operand(&r); r.code = next; check!(m.unify_argument_constant(&mut r, k)) },
                 UnifyVoid => { r.code = next; m.skip_arguments(&mut r, f.a()); },
                 UnifyTailList => { r.code = next; check!(m.unify_tail_list(&mut r)) },
                 UnifyVoidTail => { r.code = next; check!(m.skip_elements(&mut r, f.a())) },
                 UnifyVariableTail => { r.code = next; check!(m.skip_elements(&mut r, f.b()) && { let v = m.next_argument(&mut r); m.set_register(f.a(), v); m.unify_tail_list(&mut r) }) },
                 UnifyValueTail => { r.code = next; check!(m.skip_elements(&mut r, f.b()) && m.unify_argument(&mut r, m.register(f.a())) && m.unify_tail_list(&mut r)) },
-                UnifyConstantTail => { let k = m.constant(&r); r.code = next; check!(m.skip_elements(&mut r, f.a()) && m.unify_argument_constant(&mut r, k) && m.unify_tail_list(&mut r)) },
+                UnifyConstantTail => { let k = m.constant_operand(&r); r.code = next; check!(m.skip_elements(&mut r, f.a()) && m.unify_argument_constant(&mut r, k) && m.unify_tail_list(&mut r)) },
                 // ---- body ----
                 PutVariable => { r.code = next; let v = m.new_variable(&mut r); m.set_register(f.a(), v); },
                 PutValue => { r.code = next; m.set_register(f.a(), m.register(f.b())); },
-                PutConstant => { m.set_register(f.a(), m.constant(&r)); r.code = next; },
+                PutConstant => { m.set_register(f.a(), m.constant_operand(&r)); r.code = next; },
                 PutVariableY => { r.code = next; let v = m.new_variable(&mut r); m.set_slot(r.environment, f.a(), v); m.set_register(f.b(), v); },
                 NewVariableY => { r.code = next; let v = m.new_variable(&mut r); m.set_slot(r.environment, f.a(), v); },
                 PutValueY => { r.code = next; let v = m.slot(r.environment, f.b()); m.set_register(f.a(), v); },
@@ -227,15 +227,15 @@ impl Machine {
                 StoreYY => { let x = r.code.plus(1).fetch() as usize; r.code = next; m.set_slot(r.environment, f.a(), m.register(f.b())); m.set_slot(r.environment, f.c(), m.register(x)); },
                 PutList => { r.code = next; m.set_register(f.a(), Cell::list(r.heap)); },
                 PutListXX => { r.code = next; let (head, tail) = (m.register(f.b()), m.register(f.c())); m.put_pair(&mut r, f.a(), head, tail); },
-                PutListXC => { let k = m.constant(&r); r.code = next; m.put_pair(&mut r, f.a(), m.register(f.b()), k); },
-                PutStructure => { let k = m.constant(&r); r.code = next; m.set_register(f.a(), Cell::structure(r.heap)); m.push(&mut r, k); },
+                PutListXC => { let k = m.constant_operand(&r); r.code = next; m.put_pair(&mut r, f.a(), m.register(f.b()), k); },
+                PutStructure => { let k = m.constant_operand(&r); r.code = next; m.set_register(f.a(), Cell::structure(r.heap)); m.push(&mut r, k); },
                 SetVariable => { r.code = next; let v = m.new_variable(&mut r); m.set_register(f.a(), v); },
                 SetVariableY => { r.code = next; let v = m.new_variable(&mut r); m.set_slot(r.environment, f.a(), v); },
                 SetValue => { r.code = next; m.push(&mut r, m.register(f.a())); },
                 SetValue2 => { r.code = next; m.push(&mut r, m.register(f.a())); m.push(&mut r, m.register(f.b())); },
                 SetValue3 => { r.code = next; m.push(&mut r, m.register(f.a())); m.push(&mut r, m.register(f.b())); m.push(&mut r, m.register(f.c())); },
                 SetValueY => { r.code = next; let v = m.slot(r.environment, f.a()); m.push(&mut r, v); },
-                SetConstant => { let k = m.constant(&r); r.code = next; m.push(&mut r, k); },
+                SetConstant => { let k = m.constant_operand(&r); r.code = next; m.push(&mut r, k); },
                 SetVoid => { r.code = next; for _ in 0..f.a() { m.new_variable(&mut r); } },
                 PutLiteral => { let v = attempt!(with_heap!(m.copy_literal(r.code))); r.code = next; m.set_register(f.a(), v); },
                 MakeFrame => { let v = attempt!(with_heap!(m.make_frame(r.code.plus(1).fetch() as usize))); r.code = next; m.set_register(f.a(), v); },
@@ -244,16 +244,16 @@ impl Machine {
                 // ---- control ----
                 Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => { r.environment = e; no_merge() } None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
                 Deallocate => { r.code = next; r.environment = m.pop_environment(r.environment); },
-                Call => { m.control.continuation = next; m.control.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                CallTraced => { m.control.call_site = r.code; if m.watching.levels.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.control.continuation = next; } let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                Execute => { m.control.call_site = r.code; let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                DeallocateExecute => { m.control.call_site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                Call => { m.control.continuation = next; m.control.call_site = r.code; let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                CallTraced => { m.control.call_site = r.code; if m.watching.depth_limit.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.control.continuation = next; } let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                Execute => { m.control.call_site = r.code; let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                DeallocateExecute => { m.control.call_site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
                 Proceed => { r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } },
                 DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } },
                 WakeProceed => { r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
                 DeallocateWakeProceed => { r.environment = m.pop_environment(r.environment); r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
                 Neck => { r.code = next; if !m.control.pending.alternative.is_null() && !m.pass_neck(&r, f.a()) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                NeckCut => { let at = r.code; r.code = next; rarely!(m.cut_neck(), m.run_cut_cleanups(at)) },
+                NeckCut => { let at = r.code; r.code = next; rarely!(m.cut_pending(), m.run_cut_cleanups(at)) },
                 GetLevel => { r.code = next; m.set_register(f.a(), Cell::untagged(m.cut_barrier())); },
                 GetChoice => { r.code = next; m.set_register(f.a(), Cell::untagged(m.control.choice)); },
                 CutX => { let at = r.code; r.code = next; rarely!(m.cut_to(m.register(f.a()).untagged_addr()), m.run_cut_cleanups(at)) },
@@ -262,22 +262,22 @@ impl Machine {
                 SoftCutY => { r.code = next; m.soft_cut(m.slot(r.environment, f.a()).untagged_addr()); },
                 Wake => { let at = r.code; r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.execute_wake(at)) },
                 NoteLevel => { r.code = next; outside!(m.note_level()); },
-                Port => { r.code = next; if WATCHED { check!(outside!(m.pass_port(f))) } },
+                Port => { r.code = next; if WATCHED { check!(outside!(m.check_depth_at_port(f))) } },
                 UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_flagged(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
-                Jump => { r.code = m.target(&r, 1); },
+                Jump => { r.code = m.target_operand(&r, 1); },
                 Fail => m.fail(&mut r),
                 // ---- choice ----
-                Try => { m.try_shallow(&r, next); r.code = m.target(&r, 1); },
-                Retry => { m.control.pending.alternative = next; r.code = m.target(&r, 1); },
-                Trust => { r.code = m.target(&r, 1); m.trust(); },
-                TryElse => { let alternative = m.target(&r, 1); r.code = next; if !m.try_else(&r, f.a(), alternative) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                RetryElse => { m.check_live(&r, r.code); let alternative = m.target(&r, 1); m.set_alternative(m.control.choice, alternative); r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
+                Try => { m.try_shallow(&r, next); r.code = m.target_operand(&r, 1); },
+                Retry => { m.control.pending.alternative = next; r.code = m.target_operand(&r, 1); },
+                Trust => { r.code = m.target_operand(&r, 1); m.trust(); },
+                TryElse => { let alternative = m.target_operand(&r, 1); r.code = next; if !m.try_else(&r, f.a(), alternative) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
+                RetryElse => { m.check_live(&r, r.code); let alternative = m.target_operand(&r, 1); m.set_alternative(m.control.choice, alternative); r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
                 TrustElse => { let at = r.code; r.code = next; m.pop_choicepoint(); m.check_live(&r, at); rarely!(r.heap.offset() > m.store.interrupts.limit(), m.poll_in_clause()) },
-                ShallowTry => { let alternative = m.target(&r, 1); m.try_shallow(&r, alternative); r.code = next; },
-                ShallowCommit => { let at = r.code; r.code = next; rarely!(m.cut_neck(), m.run_cut_cleanups(at)) },
+                ShallowTry => { let alternative = m.target_operand(&r, 1); m.try_shallow(&r, alternative); r.code = next; },
+                ShallowCommit => { let at = r.code; r.code = next; rarely!(m.cut_pending(), m.run_cut_cleanups(at)) },
                 ShallowElse => { r.code = next; m.trust(); },
                 SwitchTerm => { let v = m.store.deref(m.register(f.a())); m.set_register(f.a(), v); m.switch_on_term(&mut r, v); },
-                SwitchList => { let a0 = m.store.deref(m.register(0)); if a0.is_list() { let (head, tail) = (m.store.argument(a0, 0), m.store.argument(a0, 1)); m.set_register(f.a(), head); m.set_register(f.b(), tail); r.code = m.target(&r, 3); } else { m.set_register(0, a0); m.switch_on_term(&mut r, a0); } },
+                SwitchList => { let a0 = m.store.deref(m.register(0)); if a0.is_list() { let (head, tail) = (m.store.argument(a0, 0), m.store.argument(a0, 1)); m.set_register(f.a(), head); m.set_register(f.b(), tail); r.code = m.target_operand(&r, 3); } else { m.set_register(0, a0); m.switch_on_term(&mut r, a0); } },
                 SwitchConstant => m.jump_by_key(&mut r, Op::SwitchConstant, m.register(f.a()).bits()),
                 SwitchStructure => { let at = m.register(f.a()).addr(); let key = m.store.read(at); r.argument = at.plus(1); m.jump_by_key(&mut r, Op::SwitchStructure, key.bits()) },
                 SwitchPrefix => { let key = m.store.prefix_key(m.register(f.a()), f.b()); m.jump_by_prefix_key(&mut r, key) },
@@ -287,12 +287,12 @@ impl Machine {
                 LessEqual => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_le, 1),
                 ArithEqual => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_eq, 1),
                 ArithNotEqual => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_ne, 1),
-                LessK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_lt, 2),
-                LessEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_le, 2),
-                GreaterK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_gt, 2),
-                GreaterEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_ge, 2),
-                ArithEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_eq, 2),
-                ArithNotEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant(&r), Ordering::is_ne, 2),
+                LessK => arithmetic_test!(f, next, m.register(f.a()), m.constant_operand(&r), Ordering::is_lt, 2),
+                LessEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant_operand(&r), Ordering::is_le, 2),
+                GreaterK => arithmetic_test!(f, next, m.register(f.a()), m.constant_operand(&r), Ordering::is_gt, 2),
+                GreaterEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant_operand(&r), Ordering::is_ge, 2),
+                ArithEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant_operand(&r), Ordering::is_eq, 2),
+                ArithNotEqualK => arithmetic_test!(f, next, m.register(f.a()), m.constant_operand(&r), Ordering::is_ne, 2),
                 Identical => test!(m.store.identical(m.register(f.a()), m.register(f.b())), next),
                 NotIdentical => test!(!m.store.identical(m.register(f.a()), m.register(f.b())), next),
                 TermOrder => test!(m.in_order(m.register(f.a()), m.register(f.b()), f.c()), next),
@@ -304,7 +304,7 @@ impl Machine {
                 // ---- arithmetic ----
                 PutFloat => { let v = attempt!(with_heap!(m.put_float(f.a(), r.code.plus(1).fetch()))); m.set_register(f.a(), v); r.code = next; },
                 Add => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_add(y.scaled()) { (sum, false) if x.both_ints(y) => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.add(f.a(), x, y))) }; m.set_register(f.a(), v); r.code = next; },
-                AddK => { let (x, k) = (m.register(f.b()), m.constant(&r)); let v = match x.scaled().overflowing_add(k.scaled()) { (sum, false) if x.is_int() => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.add(f.a(), x, k))) }; m.set_register(f.a(), v); r.code = next; },
+                AddK => { let (x, k) = (m.register(f.b()), m.constant_operand(&r)); let v = match x.scaled().overflowing_add(k.scaled()) { (sum, false) if x.is_int() => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.add(f.a(), x, k))) }; m.set_register(f.a(), v); r.code = next; },
                 Subtract => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_sub(y.scaled()) { (sum, false) if x.both_ints(y) => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.subtract(f.a(), x, y))) }; m.set_register(f.a(), v); r.code = next; },
                 Multiply => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_mul(y.int_value()) { (product, false) if x.both_ints(y) => Cell::from_scaled(product), _ => attempt!(with_heap!(m.multiply(f.a(), x, y))) }; m.set_register(f.a(), v); r.code = next; },
                 Divide => { let v = attempt!(with_heap!(m.divide(f.a(), m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
@@ -312,7 +312,7 @@ impl Machine {
                 Modulo => { let v = attempt!(with_heap!(m.modulo(f.a(), m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate1 => { let v = attempt!(with_heap!(m.evaluate1(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate2 => { let v = attempt!(with_heap!(m.evaluate2(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
-                Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate(v))) }; m.set_register(f.a(), v); r.code = next; },
+                Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate_to_cell(v))) }; m.set_register(f.a(), v); r.code = next; },
                 // ---- predicates without clauses ----
                 Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
@@ -330,8 +330,8 @@ impl Machine {
                 CatchExit => { poll!(); r.code = next; outside!(m.catch_exit(f.a())); },
                 CatchFail => { poll!(); m.pop_choicepoint(); m.fail(&mut r); },
                 CleanupPush => { r.code = next; if !outside!(m.cleanup_push(f.a())) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },
-                CleanupExit => { poll!(); r.code = if outside!(m.cleanup_exit(f.a())) { next } else { m.target(&r, 1) }; },
-                CleanupFail => { poll!(); r.code = next; m.pop_cleanup(); },
+                CleanupExit => { poll!(); r.code = if outside!(m.cleanup_exit(f.a())) { next } else { m.target_operand(&r, 1) }; },
+                CleanupFail => { poll!(); r.code = next; m.pop_cleanup_choicepoint(); },
                 CleanupThrow => throw!(Thrown::Resumed),
                 WakeResume => outside!(m.resume_after_wake(f.a())),
                 Woken => { m.control.pending.alternative = CodeAddr::NULL; m.fail(&mut r); },
@@ -344,20 +344,20 @@ impl Machine {
 
     /// The constant in the first operand word.
     #[inline(always)]
-    fn constant(&self, r: &Registers) -> Cell {
-        r.code.plus(1).constant()
+    fn constant_operand(&self, r: &Registers) -> Cell {
+        r.code.plus(1).read_constant()
     }
 
     /// The address in an operand word.
     #[inline(always)]
-    pub(super) fn target(&self, r: &Registers, operand: usize) -> CodeAddr {
-        r.code.plus(operand).target()
+    pub(super) fn target_operand(&self, r: &Registers, operand: usize) -> CodeAddr {
+        r.code.plus(operand).read_target()
     }
 
     /// The predicate in the first operand word.
     #[inline(always)]
-    fn entry(&self, r: &Registers) -> EntryAddr {
-        r.code.plus(1).entry()
+    fn entry_operand(&self, r: &Registers) -> EntryAddr {
+        r.code.plus(1).read_entry()
     }
 
     /// Continues with a predicate whose arguments are loaded. Returns whether a safepoint must be handled first.
@@ -393,13 +393,13 @@ impl Machine {
     /// A test whose last word is the target has failed.
     #[inline(always)]
     fn jump_on_false(&mut self, r: &mut Registers, next: CodeAddr) {
-        self.jump_or_fail(r, next.minus(1).target());
+        self.jump_or_fail(r, next.minus(1).read_target());
     }
 
     /// A test whose target is in the given operand has failed.
     #[inline(always)]
     fn jump_on_false_at(&mut self, r: &mut Registers, operand: usize) {
-        self.jump_or_fail(r, self.target(r, operand));
+        self.jump_or_fail(r, self.target_operand(r, operand));
     }
 
     /// Jumps to a target, or fails if it is null.

@@ -10,7 +10,7 @@ use crate::text::{SourceId, Span};
 
 /// The place of a clause in its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Origin {
+pub struct ClauseOrigin {
     pub source: SourceId,
     /// The span of the whole clause.
     pub span: Span,
@@ -24,7 +24,7 @@ pub struct ClauseSource {
     /// The span of each goal of the body, in the order of [`crate::compiler::body::Goal::number`].
     pub goals: Box<[Span]>,
     /// The place of the clause, if it comes from a source.
-    pub origin: Option<Origin>,
+    pub origin: Option<ClauseOrigin>,
 }
 
 impl ClauseSource {
@@ -107,13 +107,13 @@ impl Clause {
 
     /// The index key of an argument of the head; `None` if it is a variable.
     #[inline(always)]
-    pub fn key(&self, argument: usize) -> Option<Cell> {
-        self.source.term.key_at(self.argument(argument))
+    pub fn index_key(&self, argument: usize) -> Option<Cell> {
+        self.source.term.index_key_at(self.argument(argument))
     }
 
     /// The index of the term that an argument of a call must unify with: the argument of the head or, if that is a variable, the
     /// other side of a unification with it in the first goal. Compiled code may be indexed by both; clause/2 and retract/1 must
-    /// use [`Clause::key`], because they unify the head only.
+    /// use [`Clause::index_key`], because they unify the head only.
     pub fn indexed_argument(&self, argument: usize) -> usize {
         let (cells, place) = (self.source.term.cells(), self.argument(argument));
         if !cells[place].is_var() {

@@ -80,19 +80,19 @@ impl CodeAddr {
 
     /// The address of code that is the operand at this address.
     #[inline(always)]
-    pub(crate) fn target(self) -> CodeAddr {
+    pub(crate) fn read_target(self) -> CodeAddr {
         CodeAddr(self.fetch())
     }
 
     /// The entry that is the operand at this address.
     #[inline(always)]
-    pub(crate) fn entry(self) -> EntryAddr {
+    pub(crate) fn read_entry(self) -> EntryAddr {
         EntryAddr(self.fetch())
     }
 
     /// The constant that is the operand at this address, or a cell of a literal.
     #[inline(always)]
-    pub(crate) fn constant(self) -> Cell {
+    pub(crate) fn read_constant(self) -> Cell {
         Cell::from_bits(self.fetch())
     }
 }
@@ -104,7 +104,7 @@ impl CodeAddr {
 pub struct EntryAddr(u64);
 
 impl EntryAddr {
-    /// The address as an operand word; [`CodeAddr::entry`] reads it.
+    /// The address as an operand word; [`CodeAddr::read_entry`] reads it.
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -206,8 +206,8 @@ impl CodeSet {
 #[derive(Clone, Copy, Debug)]
 struct Retired {
     id: CodeId,
-    /// The predicate whose retired blocks may refer to one another and are therefore freed together.
-    together: Option<PredId>,
+    /// The predicate with whose other retired blocks this one is freed, because they may refer to one another.
+    freed_with: Option<PredId>,
 }
 
 /// All code blocks of a system.
@@ -289,11 +289,11 @@ impl CodeStore {
     }
 
     /// Retires a block: no new reference to it will be made. Blocks of a predicate that refer to one another, an index and its
-    /// clauses, are retired with the predicate as `together`.
-    pub fn retire(&mut self, id: CodeId, together: Option<PredId>) {
+    /// clauses, are retired with the predicate as `freed_with`.
+    pub fn retire(&mut self, id: CodeId, freed_with: Option<PredId>) {
         if let Some(block) = self.get(id) {
             self.retired_size += block.size();
-            self.retired.push(Retired { id, together });
+            self.retired.push(Retired { id, freed_with });
         }
     }
 
@@ -305,10 +305,10 @@ impl CodeStore {
     /// Frees the retired blocks except those in `running` and those that a running block may refer to.
     pub fn free_retired(&mut self, running: &CodeSet) {
         let retired = std::mem::take(&mut self.retired);
-        let held = retired.iter().filter(|block| running.contains(block.id)).filter_map(|block| block.together);
+        let held = retired.iter().filter(|block| running.contains(block.id)).filter_map(|block| block.freed_with);
         let held: HashSet<PredId, FxBuildHasher> = held.collect();
         for block in retired {
-            if running.contains(block.id) || block.together.is_some_and(|predicate| held.contains(&predicate)) {
+            if running.contains(block.id) || block.freed_with.is_some_and(|predicate| held.contains(&predicate)) {
                 self.retired.push(block);
             } else {
                 self.remove(block.id);

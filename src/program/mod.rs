@@ -46,7 +46,7 @@ mod database;
 
 pub(crate) use block::{CodeBlock, CodeDraft, LivePoint, LiveSet, Owner};
 pub(crate) use call_statistics::{ArgumentSet, CallStatistics};
-pub(crate) use clause::{Clause, ClauseSource, Origin, Translated};
+pub(crate) use clause::{Clause, ClauseOrigin, ClauseSource, Translated};
 pub(crate) use code::{CodeAddr, CodeId, CodeSet, EntryAddr, Translation};
 pub(crate) use database::Database;
 pub(crate) use generation::{Generation, Snapshot};

@@ -244,7 +244,7 @@ impl Prolog {
 
     /// Asks the message hooks of the program about a ball; `None` if they do not handle it.
     fn program_message(&mut self, uncaught: &Uncaught) -> Option<ProgramMessage> {
-        if uncaught.aborted || !reports::has_messages(&self.machine) {
+        if uncaught.aborted || !reports::has_message_hooks(&self.machine) {
             return None;
         }
         let (heap, name) = (self.machine.store.heap_top, self.machine.store.atoms.intern("$uncaught"));

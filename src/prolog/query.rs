@@ -35,7 +35,8 @@ impl SavedAnswer {
     }
 }
 
-/// A running query. Dropping it ends it: its memory is freed, and unfinished loads are abandoned.
+/// A running query. Dropping it ends it: its cleanup goals are run and their exceptions discarded, its memory is freed, and unfinished
+/// loads are abandoned.
 pub struct Query<'p> {
     prolog: &'p mut Prolog,
     /// The names of the query's variables, whose values its choicepoint keeps.

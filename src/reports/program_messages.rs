@@ -14,7 +14,7 @@ const HOOKS: &[(&str, &str, u32)] =
     &[("prolog", "message", 3), ("prolog", "error_message", 3), ("user", "message_hook", 3)];
 
 /// Whether the program words messages itself, or intercepts them.
-pub(crate) fn has_messages(m: &Machine) -> bool {
+pub(crate) fn has_message_hooks(m: &Machine) -> bool {
     let atom = |name: &str| m.store.atoms.find(name);
     let key = |(module, name, arity): &(&str, &str, u32)| {
         Some(PredKey { module: atom(module)?, name: atom(name)?, arity: *arity })

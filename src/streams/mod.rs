@@ -58,7 +58,7 @@ pub use host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKi
 pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;
-pub use properties::{Content, End, EofAction, Mode};
+pub use properties::{Content, EndOfStream, EofAction, Mode};
 pub use source_file::read_source;
 pub use stream::Stream;
 pub use system::SystemHost;

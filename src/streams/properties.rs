@@ -65,7 +65,7 @@ impl EofAction {
 
 /// The position relative to the end, `end_of_stream(E)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum EndOfStream {
     /// Before the end.
     Not,
     /// At the end.
@@ -74,13 +74,13 @@ pub enum End {
     Past,
 }
 
-impl End {
+impl EndOfStream {
     /// The name in ISO.
     pub fn name(self) -> &'static str {
         match self {
-            End::Not => "not",
-            End::At => "at",
-            End::Past => "past",
+            EndOfStream::Not => "not",
+            EndOfStream::At => "at",
+            EndOfStream::Past => "past",
         }
     }
 }

@@ -8,7 +8,7 @@ use super::fault::Fault;
 use super::input::InputBuffer;
 use super::output::{Buffering, OutputBuffer};
 use super::position::Position;
-use super::properties::{Content, End, EofAction, Mode};
+use super::properties::{Content, EndOfStream, EofAction, Mode};
 use std::io::SeekFrom;
 
 /// The direction of a stream, with its buffer. `past` is true after the end has been read.
@@ -213,10 +213,10 @@ impl Stream {
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn end(&mut self) -> Result<Option<End>, Fault> {
+    pub fn end(&mut self) -> Result<Option<EndOfStream>, Fault> {
         match self.flow {
             Flow::Out(_) => return Ok(None),
-            Flow::In { past: true, .. } => return Ok(Some(End::Past)),
+            Flow::In { past: true, .. } => return Ok(Some(EndOfStream::Past)),
             Flow::In { past: false, .. } => {}
         }
         let follows = match self.content {
@@ -226,16 +226,18 @@ impl Stream {
                 next => next?.is_some(),
             },
         };
-        Ok(Some(if follows { End::Not } else { End::At }))
+        Ok(Some(if follows { EndOfStream::Not } else { EndOfStream::At }))
     }
 
     /// As [`Stream::end`], but does not block on a terminal or pipe: there it assumes that more follows.
     ///
     /// # Errors
     /// [`Fault::Host`] if the device fails.
-    pub fn end_without_blocking(&mut self) -> Result<Option<End>, Fault> {
+    pub fn end_without_blocking(&mut self) -> Result<Option<EndOfStream>, Fault> {
         match &self.flow {
-            Flow::In { past: false, buffer } if buffer.may_block() && !buffer.device().can_seek() => Ok(Some(End::Not)),
+            Flow::In { past: false, buffer } if buffer.may_block() && !buffer.device().can_seek() => {
+                Ok(Some(EndOfStream::Not))
+            }
             _ => self.end(),
         }
     }

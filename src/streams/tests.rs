@@ -49,7 +49,7 @@ fn what_is_no_character_is_a_fault_that_can_be_passed() {
     assert!(matches!(stream.get_character(), Err(Fault::Undecodable)));
     assert_eq!(stream.get_character().unwrap(), Some('b'));
     assert!(matches!(stream.get_character(), Err(Fault::Undecodable)));
-    assert_eq!(stream.end().unwrap(), Some(End::At));
+    assert_eq!(stream.end().unwrap(), Some(EndOfStream::At));
     assert_eq!(stream.position().byte, 4);
 }
 
@@ -57,12 +57,12 @@ fn what_is_no_character_is_a_fault_that_can_be_passed() {
 fn the_end_is_ahead_reached_and_passed() {
     let (mut streams, id) = reading(b"a", EofAction::Error, Content::Text);
     let stream = streams.stream(id).unwrap();
-    assert_eq!(stream.end().unwrap(), Some(End::Not));
+    assert_eq!(stream.end().unwrap(), Some(EndOfStream::Not));
     assert_eq!(stream.get_character().unwrap(), Some('a'));
-    assert_eq!(stream.end().unwrap(), Some(End::At));
+    assert_eq!(stream.end().unwrap(), Some(EndOfStream::At));
     assert_eq!(stream.peek_character().unwrap(), None);
     assert_eq!(stream.get_character().unwrap(), None);
-    assert_eq!(stream.end().unwrap(), Some(End::Past));
+    assert_eq!(stream.end().unwrap(), Some(EndOfStream::Past));
     assert!(matches!(stream.get_character(), Err(Fault::PastEnd)));
     assert!(matches!(stream.peek_character(), Err(Fault::PastEnd)));
 }
@@ -88,7 +88,7 @@ fn bytes_are_bytes() {
     assert_eq!(stream.peek_byte().unwrap(), Some(0xFF));
     assert_eq!(stream.get_byte().unwrap(), Some(0xFF));
     assert_eq!(stream.get_byte().unwrap(), Some(b'\n'));
-    assert_eq!(stream.end().unwrap(), Some(End::At));
+    assert_eq!(stream.end().unwrap(), Some(EndOfStream::At));
     assert_eq!(stream.get_byte().unwrap(), None);
     assert!(matches!(stream.get_byte(), Err(Fault::PastEnd)));
 }

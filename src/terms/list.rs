@@ -5,7 +5,7 @@ use crate::terms::memory::{Cell, Store};
 
 /// How a list ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum ListEnd {
     /// With `[]`: a proper list.
     Nil,
     /// With a variable: a partial list.
@@ -18,14 +18,14 @@ pub enum End {
 
 impl Store {
     /// The elements of a list (not dereferenced), and how it ends.
-    pub fn list_elements(&self, list: Cell) -> (Vec<Cell>, End) {
+    pub fn list_elements(&self, list: Cell) -> (Vec<Cell>, ListEnd) {
         let mut elements = Vec::new();
         let (_, end) = self.walk_list(list, |element| elements.push(element));
         (elements, end)
     }
 
     /// The number of elements of a list or partial list, and how it ends.
-    pub fn list_length(&self, list: Cell) -> (usize, End) {
+    pub fn list_length(&self, list: Cell) -> (usize, ListEnd) {
         self.walk_list(list, |_| ())
     }
 
@@ -33,7 +33,7 @@ impl Store {
     ///
     /// Cyclic lists are found by Brent's algorithm: the tortoise jumps to the hare whenever the number of steps doubles.
     #[inline(always)]
-    fn walk_list(&self, list: Cell, mut visit: impl FnMut(Cell)) -> (usize, End) {
+    fn walk_list(&self, list: Cell, mut visit: impl FnMut(Cell)) -> (usize, ListEnd) {
         let mut count = 0;
         let mut cell = self.deref(list);
         let mut tortoise = cell;
@@ -44,7 +44,7 @@ impl Store {
             cell = self.deref(self.argument(cell, 1));
             let is_cyclic = cell == tortoise && cell.is_list();
             if is_cyclic || self.interrupts.poll_at(count).is_err() {
-                return (count, End::Cyclic);
+                return (count, ListEnd::Cyclic);
             }
             if count == turn {
                 tortoise = cell;
@@ -52,9 +52,9 @@ impl Store {
             }
         }
         let end = match cell {
-            nil if nil == Cell::atom(known::NIL) => End::Nil,
-            variable if variable.is_var() => End::Partial(variable),
-            other => End::Other(other),
+            nil if nil == Cell::atom(known::NIL) => ListEnd::Nil,
+            variable if variable.is_var() => ListEnd::Partial(variable),
+            other => ListEnd::Other(other),
         };
         (count, end)
     }
@@ -62,7 +62,7 @@ impl Store {
     /// The elements of a proper list, or `None`.
     pub fn proper_list(&self, list: Cell) -> Option<Vec<Cell>> {
         match self.list_elements(list) {
-            (elements, End::Nil) => Some(elements),
+            (elements, ListEnd::Nil) => Some(elements),
             _ => None,
         }
     }

@@ -95,7 +95,7 @@ impl Console {
         };
         let question = format!("{} ", menu.text(language));
         let verdict = loop {
-            match menu::choice(self.key(&question, None, menu::echo(language, is_searching))) {
+            match menu::choice(self.read_key(&question, None, menu::echo(language, is_searching))) {
                 Choice::Abort => break Verdict::Stop,
                 Choice::Continue => break Verdict::GoOn,
                 Choice::Best if is_searching => break Verdict::Best,
@@ -115,15 +115,15 @@ impl Console {
     }
 
     /// Reads a line. While it is empty, `note` is shown after the cursor.
-    pub(super) fn line(&self, prompt: &str, note: Option<String>) -> Typed {
-        let typed = self.0.editor.lock().line(prompt, note);
+    pub(super) fn read_line(&self, prompt: &str, note: Option<String>) -> Typed {
+        let typed = self.0.editor.lock().read_line(prompt, note);
         self.0.line.lock().clear();
         typed
     }
 
-    /// Reads a key after `shown`; `note` and `echo` are as in [`LineEditor::key`]. Pasted text is kept as input.
-    pub(super) fn key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
-        let (key, pasted) = self.0.editor.lock().key(shown, note, echo);
+    /// Reads a key after `shown`; `note` and `echo` are as in [`LineEditor::read_key`]. Pasted text is kept as input.
+    pub(super) fn read_key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
+        let (key, pasted) = self.0.editor.lock().read_key(shown, note, echo);
         self.0.unread.lock().extend(pasted.into_bytes());
         self.0.line.lock().clear();
         key
@@ -184,7 +184,7 @@ impl Console {
             prompt.clear();
         }
         loop {
-            match self.line(&prompt, None) {
+            match self.read_line(&prompt, None) {
                 Typed::Line(line) => return Ok(line + "\n"),
                 Typed::End => return Ok(String::new()),
                 Typed::Cancelled if self.ask(false) == Verdict::GoOn => {}

@@ -74,7 +74,7 @@ impl LineEditor {
     }
 
     /// Reads a line after `prompt`. While it is empty, `note` is shown after the cursor.
-    pub(super) fn line(&mut self, prompt: &str, note: Option<String>) -> Typed {
+    pub(super) fn read_line(&mut self, prompt: &str, note: Option<String>) -> Typed {
         self.note(note);
         match self.editor.readline(prompt) {
             Ok(line) => Typed::Line(line),
@@ -85,7 +85,7 @@ impl LineEditor {
 
     /// Reads a key after `shown`, with a note after the cursor; `echo` gives the text written in place of the key. Also returns text
     /// that was pasted before the key was pressed.
-    pub(super) fn key(&mut self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> (Key, String) {
+    pub(super) fn read_key(&mut self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> (Key, String) {
         self.note(note);
         *self.watch.state() = Waiting::ForKey(echo);
         let line = self.editor.readline(shown);

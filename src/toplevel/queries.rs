@@ -90,7 +90,7 @@ impl User {
                 return Next::Query(text);
             }
             text.push_str(&piece);
-            piece = match (self.line(scanner.is_empty()), scanner.is_empty()) {
+            piece = match (self.read_line(scanner.is_empty()), scanner.is_empty()) {
                 (Typed::Line(line), true) => match keys::command(&line) {
                     Some(action) => return Next::Key(action),
                     None => line + "\n",
@@ -107,13 +107,13 @@ impl User {
     }
 
     /// Reads the first line of a query, or a further one.
-    fn line(&mut self, is_first: bool) -> Typed {
+    fn read_line(&mut self, is_first: bool) -> Typed {
         if is_first {
             let note = self.note.take().map(|note| note.text(self.language).to_string());
-            return self.console.line("?- ", note);
+            return self.console.read_line("?- ", note);
         }
         let note = self.note_once(|notes| &mut notes.full_stop, MessageId::FullStopNote);
-        self.console.line("|  ", note)
+        self.console.read_line("|  ", note)
     }
 
     /// Takes the text typed after the last query that the program has not read. If that program has read lines of its own, the text

@@ -177,7 +177,7 @@ impl<'p> Session<'p> {
         let question = MessageId::LoadPasted.text(self.prolog.language());
         let Queries::User(user) = &mut self.queries else { return None };
         user.drop_typed_ahead(&mut self.prolog.machine.streams);
-        if !is_yes(user.console.key(&format!("{question} "), None, echo_yes)) {
+        if !is_yes(user.console.read_key(&format!("{question} "), None, echo_yes)) {
             return None;
         }
         let interrupts = self.interrupts;

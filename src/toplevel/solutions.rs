@@ -65,7 +65,7 @@ impl SolutionPrinter<'_> {
                 Answer::Yes { last } => {
                     left -= 1;
                     ended = QueryOutcome::Shown;
-                    self.solution(&self.query.solution(), last, left == 0, &mut without_asking)
+                    self.show_solution(&self.query.solution(), last, left == 0, &mut without_asking)
                 }
                 Answer::No => self.write_line("false.").map(|()| NextStep::Stop),
                 Answer::Halt(status) => return Ok(QueryOutcome::Halted(status)),
@@ -80,26 +80,26 @@ impl SolutionPrinter<'_> {
     }
 
     /// Shows one solution and decides whether to look for another.
-    fn solution(
+    fn show_solution(
         &mut self,
         solution: &Solution,
         is_last: bool,
         limit_reached: bool,
         without_asking: &mut u64,
     ) -> Result<NextStep, Fault> {
-        let goals = self.goals(solution);
+        let answer = self.answer_text(solution);
         let step = if is_last {
-            self.write_line(&with_full_stop(&goals))?;
+            self.write_line(&with_full_stop(&answer))?;
             NextStep::Stop
         } else if limit_reached {
-            self.write_line(&format!("{goals} ."))?;
+            self.write_line(&format!("{answer} ."))?;
             NextStep::Stop
         } else if *without_asking > 0 {
             *without_asking -= 1;
-            self.write_line(&format!("{goals} ;"))?;
+            self.write_line(&format!("{answer} ;"))?;
             NextStep::More
         } else {
-            self.ask(solution, goals, without_asking)?
+            self.ask_for_more(solution, answer, without_asking)?
         };
         if step == NextStep::Stop {
             self.values.keep(&mut self.query, &solution.0, &solution.1);
@@ -108,24 +108,29 @@ impl SolutionPrinter<'_> {
     }
 
     /// The text of a solution: abbreviated at a terminal, in full for a script.
-    fn goals(&mut self, (bindings, residue): &Solution) -> String {
+    fn answer_text(&mut self, (bindings, residue): &Solution) -> String {
         let machine = &self.query.prolog().machine;
         let Some(user) = &mut self.user else {
             return answer_text(&machine.store, &machine.operators, bindings, residue);
         };
-        let (goals, is_cut) = short_answer_text(&machine.store, &machine.operators, bindings, residue);
+        let (answer, is_cut) = short_answer_text(&machine.store, &machine.operators, bindings, residue);
         if is_cut {
             user.note_cut_answer();
         }
-        goals
+        answer
     }
 
     /// Shows a solution and reads keys until one of them continues or stops the search.
-    fn ask(&mut self, solution: &Solution, goals: String, without_asking: &mut u64) -> Result<NextStep, Fault> {
+    fn ask_for_more(
+        &mut self,
+        solution: &Solution,
+        answer: String,
+        without_asking: &mut u64,
+    ) -> Result<NextStep, Fault> {
         let (bindings, residue) = solution;
-        let mut shown = goals;
+        let mut shown = answer;
         loop {
-            let action = self.key(&shown)?;
+            let action = self.show_and_read_key(&shown)?;
             let machine = &self.query.prolog().machine;
             match action {
                 KeyAction::More => return Ok(NextStep::More),
@@ -150,13 +155,13 @@ impl SolutionPrinter<'_> {
         }
     }
 
-    /// Shows goals and reads a key on the last line of them.
-    fn key(&mut self, goals: &str) -> Result<KeyAction, Fault> {
-        let (lines, last) = match goals.rsplit_once('\n') {
-            _ if goals.len() > MAX_KEY_LINE_BYTES && !goals.contains('\n') => (Some(goals), ""),
+    /// Shows an answer and reads a key on its last line.
+    fn show_and_read_key(&mut self, answer: &str) -> Result<KeyAction, Fault> {
+        let (lines, last) = match answer.rsplit_once('\n') {
+            _ if answer.len() > MAX_KEY_LINE_BYTES && !answer.contains('\n') => (Some(answer), ""),
             Some((lines, last)) if last.len() <= MAX_KEY_LINE_BYTES => (Some(lines), last),
-            Some(_) => (Some(goals), ""),
-            None => (None, goals),
+            Some(_) => (Some(answer), ""),
+            None => (None, answer),
         };
         if let Some(lines) = lines {
             self.write_line(lines)?;
@@ -165,7 +170,7 @@ impl SolutionPrinter<'_> {
         }
         let Some(user) = &mut self.user else { return Ok(KeyAction::Stop) };
         let note = user.keys_note();
-        Ok(keys::action(user.console.key(&format!("{last} "), note, keys::echo)))
+        Ok(keys::action(user.console.read_key(&format!("{last} "), note, keys::echo)))
     }
 
     fn write_line(&mut self, text: &str) -> Result<(), Fault> {

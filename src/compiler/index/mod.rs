@@ -177,7 +177,7 @@ impl Indexer<'_> {
     /// The argument to switch on next: the first if any clause has a key there, then the most selective of those that calls bind.
     fn best_argument(&self, set: &[u32], tested: ArgumentSet) -> Option<usize> {
         if tested.is_empty() && self.clauses.arity > 0 {
-            if set.iter().any(|clause| self.key(*clause, 0).is_some()) {
+            if set.iter().any(|clause| self.index_key(*clause, 0).is_some()) {
                 return Some(0);
             }
         } else if tested.bits().count_ones() >= MAX_DEPTH {
@@ -215,9 +215,9 @@ impl Indexer<'_> {
     }
 
     /// The key of a clause in an argument: an immediate or the header of a functor; `None` for a variable.
-    fn key(&self, clause: u32, argument: usize) -> Option<Cell> {
+    fn index_key(&self, clause: u32, argument: usize) -> Option<Cell> {
         let clause = self.clause(clause);
-        let key = clause.source.term.key_at(clause.indexed_argument(argument))?;
+        let key = clause.source.term.index_key_at(clause.indexed_argument(argument))?;
         // Boxed values have no key. Cell::POISON equals no key of a call, but does not count as a variable either.
         Some(if key.tag() == Tag::Box { Cell::POISON } else { key })
     }

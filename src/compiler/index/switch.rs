@@ -32,7 +32,8 @@ impl Indexer<'_> {
     /// thirds of them.
     pub(super) fn mean_remaining(&self, set: &[u32], argument: usize) -> Option<usize> {
         let mut keys: HashSet<Cell, FxBuildHasher> = HashSet::default();
-        let bound = set.iter().filter_map(|clause| self.key(*clause, argument)).map(|key| keys.insert(key)).count();
+        let bound =
+            set.iter().filter_map(|clause| self.index_key(*clause, argument)).map(|key| keys.insert(key)).count();
         let (keys, keyless) = (keys.len(), set.len() - bound);
         let mean = 1000 * keyless + 1000 * bound / keys.max(1);
         if keys >= 2 && 3 * mean <= 2000 * set.len() && chains_are_short(keys, keyless, set.len()) {
@@ -44,7 +45,7 @@ impl Indexer<'_> {
     /// Emits a switch on an argument that has not been tested.
     pub(super) fn switch(&mut self, argument: usize, state: State) {
         let select = |this: &Self, has_type: fn(Cell) -> bool| -> Set {
-            let may_match = |clause: &u32| this.key(*clause, argument).is_none_or(has_type);
+            let may_match = |clause: &u32| this.index_key(*clause, argument).is_none_or(has_type);
             state.set.iter().copied().filter(may_match).collect()
         };
         let lists = select(self, is_pair);
@@ -88,9 +89,9 @@ impl Indexer<'_> {
     /// The branch for these clauses, with a table if they have at least two keys.
     fn new_branch(&mut self, switch: (Op, usize), set: Set, has_type: fn(Cell) -> bool) -> Branch {
         let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
-        let keys = set.iter().filter_map(|clause| self.key(*clause, switch.1));
+        let keys = set.iter().filter_map(|clause| self.index_key(*clause, switch.1));
         let keys: Vec<Cell> = keys.filter(|key| has_type(*key) && seen.insert(*key)).collect();
-        let keyless = set.iter().filter(|clause| self.key(**clause, switch.1).is_none()).count();
+        let keyless = set.iter().filter(|clause| self.index_key(**clause, switch.1).is_none()).count();
         let has_table = keys.len() >= 2 && chains_are_short(keys.len(), keyless, set.len());
         let table = has_table.then(|| (self.asm.new_label(), keys));
         Branch { switch, set, table }
@@ -111,7 +112,7 @@ impl Indexer<'_> {
         let mut groups: HashMap<Cell, Set, FxBuildHasher> = HashMap::default();
         let mut keyless: Set = Vec::new();
         for clause in set {
-            match self.key(clause, argument) {
+            match self.index_key(clause, argument) {
                 Some(key) => groups.entry(key).or_default().push(clause),
                 None => keyless.push(clause),
             }

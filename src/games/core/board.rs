@@ -38,7 +38,7 @@ impl Board {
     }
 
     /// The label of a row, which is an index from the top.
-    fn start_row(self, row: usize) -> usize {
+    fn row_label(self, row: usize) -> usize {
         match self.coordinates {
             Coordinates::RowsFromTop => row + 1,
             Coordinates::RowsFromBottom | Coordinates::Columns => self.height - row,
@@ -47,7 +47,7 @@ impl Board {
 
     /// The name of a square: `e4`.
     pub fn name(self, square: usize) -> String {
-        format!("{}{}", column_letter(square % self.width), self.start_row(square / self.width))
+        format!("{}{}", column_letter(square % self.width), self.row_label(square / self.width))
     }
 
     /// Parses the name of a square, `e4`, `E4` or `4e`, with a Latin or a Cyrillic letter, or its number from 1.
@@ -61,7 +61,7 @@ impl Board {
         let digits = text.strip_prefix(letter).or_else(|| text.strip_suffix(letter))?;
         let number: usize = digits.parse().ok()?;
         let column = column_of(letter).filter(|column| *column < self.width)?;
-        let row = (0..self.height).find(|row| self.start_row(*row) == number)?;
+        let row = (0..self.height).find(|row| self.row_label(*row) == number)?;
         Some(row * self.width + column)
     }
 
@@ -88,7 +88,7 @@ impl Board {
         for row in 0..self.height {
             picture.start_row();
             if self.coordinates != Coordinates::Columns {
-                picture.put(format!("{:>1$} ", self.start_row(row), self.margin_width()), Style::Faint);
+                picture.put(format!("{:>1$} ", self.row_label(row), self.margin_width()), Style::Faint);
             }
             for column in 0..self.width {
                 let (text, style) = look(row * self.width + column);
@@ -165,12 +165,12 @@ pub struct BoardTerms {
 impl BoardTerms {
     /// Interns the atoms. `marks` are those of Max, of Min and of an empty square, each in Russian and in English.
     pub fn new(options: &mut Options, board: Board, marks: [(&str, &str); 3]) -> BoardTerms {
-        let Options { machine, words, .. } = options;
+        let Options { machine, atoms, .. } = options;
         let store = &mut machine.store;
         BoardTerms {
-            to_move: words.intern_name(store, "ходит", "to_move"),
-            board: words.intern_name(store, "доска", "board"),
-            marks: marks.map(|(ru, en)| words.intern_name(store, ru, en)),
+            to_move: atoms.intern_name(store, "ходит", "to_move"),
+            board: atoms.intern_name(store, "доска", "board"),
+            marks: marks.map(|(ru, en)| atoms.intern_name(store, ru, en)),
             squares: board.squares(),
         }
     }

@@ -11,7 +11,7 @@ pub struct Options<'m> {
     /// The machine whose heap and atoms the options and the game use.
     pub machine: &'m mut Machine,
     /// The atoms of the game's terms.
-    pub words: GameAtoms,
+    pub atoms: GameAtoms,
     remaining: Vec<Cell>,
 }
 
@@ -20,9 +20,9 @@ impl Options<'_> {
     ///
     /// # Errors
     /// instantiation_error or type_error(list) if it is not a list.
-    pub fn new(machine: &mut Machine, words: GameAtoms, list: Cell) -> Result<Options<'_>, Thrown> {
+    pub fn new(machine: &mut Machine, atoms: GameAtoms, list: Cell) -> Result<Options<'_>, Thrown> {
         let remaining = arguments::list(machine, list)?;
-        Ok(Options { machine, words, remaining })
+        Ok(Options { machine, atoms, remaining })
     }
 
     /// Removes the options of this name and returns the argument of the first.
@@ -90,7 +90,7 @@ impl Options<'_> {
     /// instantiation_error for a variable, domain_error(game_option) for an option that the game does not have.
     pub fn reject_unknown(mut self) -> Result<GameAtoms, Thrown> {
         match self.remaining.first().copied() {
-            None => Ok(self.words),
+            None => Ok(self.atoms),
             Some(option) if self.machine.store.deref(option).is_var() => Err(self.machine.instantiation_error()),
             Some(option) => Err(self.option_error(option)),
         }

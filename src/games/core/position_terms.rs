@@ -18,7 +18,7 @@ pub struct GameAtoms {
 }
 
 impl GameAtoms {
-    /// An empty set of words.
+    /// No atoms yet.
     pub fn new(language: Language) -> GameAtoms {
         GameAtoms { language, atoms: Vec::new(), terms: Vec::new() }
     }
@@ -59,8 +59,8 @@ pub struct SideNames {
 
 impl SideNames {
     /// Interns the atoms.
-    pub fn new(words: &mut GameAtoms, store: &mut Store) -> SideNames {
-        SideNames { max: words.intern_name(store, "макс", "max"), min: words.intern_name(store, "мин", "min") }
+    pub fn new(atoms: &mut GameAtoms, store: &mut Store) -> SideNames {
+        SideNames { max: atoms.intern_name(store, "макс", "max"), min: atoms.intern_name(store, "мин", "min") }
     }
 
     /// The term of a side.

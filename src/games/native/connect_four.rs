@@ -39,8 +39,8 @@ pub(super) struct ConnectFour {
 /// The layout of the bitboards.
 #[derive(Clone, Copy)]
 struct BitboardLayout {
-    /// The bits of a column, with its sentinel.
-    column: u32,
+    /// The number of bits of a column, with its sentinel.
+    column_bits: u32,
     /// The bits of all squares.
     squares: u64,
     /// The number of squares.
@@ -105,18 +105,18 @@ impl ConnectFour {
 
 impl BitboardLayout {
     fn new(board: Board) -> BitboardLayout {
-        let column = board.height as u32 + 1;
+        let column_bits = board.height as u32 + 1;
         let one = (1 << board.height) - 1;
-        let squares = (0..board.width as u32).fold(0, |squares, at| squares | one << (at * column));
+        let squares = (0..board.width as u32).fold(0, |squares, at| squares | one << (at * column_bits));
         let every_other = (0..board.height).rev().step_by(2).fold(0, |rows, row| rows | 1 << row);
         let upper_squares =
-            (0..board.width as u32).fold(0, |upper_squares, at| upper_squares | every_other << (at * column));
+            (0..board.width as u32).fold(0, |upper_squares, at| upper_squares | every_other << (at * column_bits));
         BitboardLayout {
-            column,
+            column_bits,
             squares,
             count: squares.count_ones(),
             upper_squares,
-            shifts: [column, column - 1, column + 1],
+            shifts: [column_bits, column_bits - 1, column_bits + 1],
         }
     }
 
@@ -188,15 +188,16 @@ impl BitboardLayout {
 
     /// The mirror image: the columns in reverse order.
     fn mirrored(&self, columns: u64) -> u64 {
-        let mask = (1 << self.column) - 1;
-        let width = self.squares.ilog2() / self.column;
-        (0..=width).fold(0, |seen, at| seen | (columns >> (at * self.column) & mask) << ((width - at) * self.column))
+        let mask = (1 << self.column_bits) - 1;
+        let width = self.squares.ilog2() / self.column_bits;
+        (0..=width)
+            .fold(0, |seen, at| seen | (columns >> (at * self.column_bits) & mask) << ((width - at) * self.column_bits))
     }
 
     /// All stones after one more in a column: adding the column's lowest bit carries to its lowest empty square.
     #[inline]
     fn drop(&self, all: u64, column: u8) -> u64 {
-        all | (all + (1 << (u32::from(column) * self.column)))
+        all | (all + (1 << (u32::from(column) * self.column_bits)))
     }
 }
 
@@ -219,12 +220,12 @@ impl Game for ConnectFour {
         if position.won {
             return;
         }
-        let mut top = 1 << (self.layout.column - 2);
+        let mut top = 1 << (self.layout.column_bits - 2);
         for column in 0..self.board.width as u8 {
             if position.all & top == 0 {
                 moves.push(column);
             }
-            top <<= self.layout.column;
+            top <<= self.layout.column_bits;
         }
     }
 
@@ -331,7 +332,7 @@ impl Game for ConnectFour {
             if safe & column != 0 {
                 moves.push(number);
             }
-            column <<= self.layout.column;
+            column <<= self.layout.column_bits;
         }
     }
 

@@ -94,7 +94,7 @@ pub trait NativeGame: Send + Sync {
 /// A game with the atoms of its terms, and perhaps a limit of its plies.
 pub struct GameInstance<G: Game> {
     pub(super) game: G,
-    words: GameAtoms,
+    atoms: GameAtoms,
     limit: Option<PlyLimit>,
 }
 
@@ -120,12 +120,12 @@ impl<G: Game> GameInstance<G> {
         let limit = match options.take_integer("глубина", "depth", -1, 0..=MAX_PLIES)? {
             -1 => None,
             plies => {
-                let name = options.words.intern_name(&mut options.machine.store, "полуход", "ply");
+                let name = options.atoms.intern_name(&mut options.machine.store, "полуход", "ply");
                 Some(PlyLimit { plies: plies as u32, name })
             }
         };
-        let words = options.reject_unknown()?;
-        Ok(Box::new(GameInstance { game, words, limit }))
+        let atoms = options.reject_unknown()?;
+        Ok(Box::new(GameInstance { game, atoms, limit }))
     }
 
     /// Reads a position; for errors see [`NativeGame`].
@@ -310,6 +310,6 @@ impl<G: Game> NativeGame for GameInstance<G> {
     }
 
     fn visit_atoms(&self, used: &mut AtomSet) {
-        self.words.visit_atoms(used);
+        self.atoms.visit_atoms(used);
     }
 }

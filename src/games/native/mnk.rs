@@ -54,14 +54,14 @@ struct BoardTables {
     /// The Manhattan distance of each square from the centre of the board, in half squares.
     center_distance: Vec<i32>,
     /// All squares of the board.
-    squares: Stones,
+    squares: SquareSet,
 }
 
 /// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct Stones([u64; BOARD_WORDS]);
+struct SquareSet([u64; BOARD_WORDS]);
 
-impl Stones {
+impl SquareSet {
     #[inline]
     fn has(&self, square: usize) -> bool {
         self.0[square / 64] >> (square % 64) & 1 != 0
@@ -77,14 +77,14 @@ impl Stones {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     /// The stones of Max and of Min.
-    stones: [Stones; 2],
+    stones: [SquareSet; 2],
     side: Side,
     /// The last stone made a winning row.
     won: bool,
     /// The number of stones.
     count: u16,
     /// The value of Max's open rows minus that of Min's.
-    rows: i64,
+    open_row_score: i64,
     key: u64,
 }
 
@@ -108,7 +108,7 @@ impl BoardTables {
             let (column, line) = (2 * (square % board.width), 2 * (square / board.width));
             (column.abs_diff(board.width - 1) + line.abs_diff(board.height - 1)) as i32
         };
-        let mut squares = Stones::default();
+        let mut squares = SquareSet::default();
         (0..board.squares()).for_each(|square| squares.add(square));
         BoardTables {
             reaches: (0..board.squares()).map(|square| squares_within_reach(board, row, square)).collect(),
@@ -173,7 +173,7 @@ impl Mnk {
 
     /// The effect of a stone of this side on an empty square.
     #[inline]
-    fn stone_effect(&self, stones: &[Stones; 2], square: usize, side: Side) -> StoneEffect {
+    fn stone_effect(&self, stones: &[SquareSet; 2], square: usize, side: Side) -> StoneEffect {
         let mut change = StoneEffect::default();
         let (own, other) = (&stones[side as usize], &stones[side.other() as usize]);
         for ((before, after), step) in self.tables.reaches[square].into_iter().zip(self.tables.steps) {
@@ -215,7 +215,7 @@ impl Mnk {
     fn place_stone(&self, position: &mut Position, square: usize, side: Side) -> bool {
         let change = self.stone_effect(&position.stones, square, side);
         position.stones[side as usize].add(square);
-        position.rows += side.sign() * (change.gain + change.loss);
+        position.open_row_score += side.sign() * (change.gain + change.loss);
         position.key ^= self.tables.zobrist_keys[square][side as usize];
         position.count += 1;
         change.wins
@@ -231,7 +231,7 @@ impl Mnk {
 
     fn empty_position(&self, side: Side) -> Position {
         let key = if side == Side::Min { MIN_TO_MOVE_KEY } else { 0 };
-        Position { stones: [Stones::default(); 2], side, won: false, count: 0, rows: 0, key }
+        Position { stones: [SquareSet::default(); 2], side, won: false, count: 0, open_row_score: 0, key }
     }
 }
 
@@ -280,7 +280,7 @@ impl Game for Mnk {
         if position.won {
             return position.side.sign() * (i64::from(position.count) - self.win);
         }
-        if usize::from(position.count) == self.board.squares() { 0 } else { position.rows }
+        if usize::from(position.count) == self.board.squares() { 0 } else { position.open_row_score }
     }
 
     #[inline]
@@ -374,7 +374,7 @@ mod tests {
     fn colors_swapped(position: &Position) -> Position {
         let [crosses, noughts] = position.stones;
         let side = position.side.other();
-        Position { stones: [noughts, crosses], side, rows: -position.rows, ..*position }
+        Position { stones: [noughts, crosses], side, open_row_score: -position.open_row_score, ..*position }
     }
 
     #[test]
@@ -383,7 +383,7 @@ mod tests {
             board(width, height, row).check_laws(6, (width * height) as usize, |game, position| {
                 assert_eq!(game.value(&colors_swapped(position)), -game.value(position));
                 let (value, won) = rows_by_squares(game, position);
-                assert_eq!((position.rows, position.won), (value, won));
+                assert_eq!((position.open_row_score, position.won), (value, won));
                 assert!(won || value.abs() < game.win - game.board.squares() as i64);
             });
         }

@@ -59,8 +59,8 @@ impl Nim {
         }
         let mut start = [0; MAX_HEAPS];
         start.iter_mut().zip(&heaps).for_each(|(stones, given)| *stones = *given as u16);
-        let (words, store) = (&mut options.words, &mut options.machine.store);
-        let (name, sides) = (words.intern_name(store, "кучи", "heaps"), SideNames::new(words, store));
+        let (atoms, store) = (&mut options.atoms, &mut options.machine.store);
+        let (name, sides) = (atoms.intern_name(store, "кучи", "heaps"), SideNames::new(atoms, store));
         Ok(Nim { name, sides, start, count: heaps.len() })
     }
 }

@@ -51,11 +51,11 @@ pub(super) struct Position {
 impl NoughtsAndCrosses {
     /// The game, in the language of the options.
     pub(super) fn new(options: &mut Options) -> NoughtsAndCrosses {
-        let (words, store): (&mut GameAtoms, _) = (&mut options.words, &mut options.machine.store);
+        let (atoms, store): (&mut GameAtoms, _) = (&mut options.atoms, &mut options.machine.store);
         NoughtsAndCrosses {
-            to_move: words.intern_name(store, "ходит", "to_move"),
-            board: words.intern_name(store, "доска", "board"),
-            marks: [("х", "x"), ("о", "o"), ("п", "e")].map(|(ru, en)| words.intern_name(store, ru, en)),
+            to_move: atoms.intern_name(store, "ходит", "to_move"),
+            board: atoms.intern_name(store, "доска", "board"),
+            marks: [("х", "x"), ("о", "o"), ("п", "e")].map(|(ru, en)| atoms.intern_name(store, ru, en)),
         }
     }
 

@@ -123,7 +123,7 @@ impl Reversi {
     /// The game, which has no options.
     pub(super) fn new(options: &mut Options) -> Reversi {
         let terms = BoardTerms::new(options, BOARD, [("ч", "b"), ("б", "w"), ("п", "e")]);
-        Reversi { terms, pass: options.words.in_language("пас", "pass") }
+        Reversi { terms, pass: options.atoms.in_language("пас", "pass") }
     }
 
     fn owner(position: &Position, square: usize) -> Option<Side> {

@@ -18,8 +18,8 @@ use std::sync::Arc;
 /// The maximum number of stones.
 const MAX_STONES: i64 = 1_000_000;
 
-/// Stones in a line of a picture.
-const STONES_PER_LINE: u32 = 10;
+/// Stones in a row of a picture.
+const STONES_PER_ROW: u32 = 10;
 
 /// The game.
 #[derive(Clone)]
@@ -54,10 +54,10 @@ impl Subtraction {
         if amounts.is_empty() {
             return Err(options.option_error(Cell::atom(crate::terms::atoms::known::NIL)));
         }
-        let (words, store) = (&mut options.words, &mut options.machine.store);
+        let (atoms, store) = (&mut options.atoms, &mut options.machine.store);
         Ok(Subtraction {
-            name: words.intern_name(store, "камни", "stones"),
-            sides: SideNames::new(words, store),
+            name: atoms.intern_name(store, "камни", "stones"),
+            sides: SideNames::new(atoms, store),
             stones,
             amounts: amounts.into_iter().map(|amount| amount as u32).collect(),
         })
@@ -109,11 +109,11 @@ impl Game for Subtraction {
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        const MAX_LINES: u32 = 10;
+        const MAX_STONE_ROWS_SHOWN: u32 = 10;
         let mut picture = Picture::new();
-        let lines = position.stones.div_ceil(STONES_PER_LINE).min(MAX_LINES);
-        for line in 0..lines {
-            let count = (position.stones - line * STONES_PER_LINE).min(STONES_PER_LINE);
+        let rows = position.stones.div_ceil(STONES_PER_ROW).min(MAX_STONE_ROWS_SHOWN);
+        for row in 0..rows {
+            let count = (position.stones - row * STONES_PER_ROW).min(STONES_PER_ROW);
             picture.start_row().put("● ".repeat(count as usize), Style::Plain);
         }
         picture.start_row().put(position.stones.to_string(), Style::Faint);

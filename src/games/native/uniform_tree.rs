@@ -47,7 +47,7 @@ pub struct UniformTree {
     order: Order,
     successors: u32,
     plies: u32,
-    words: GameAtoms,
+    atoms: GameAtoms,
 }
 
 /// A node: its ply and its number.
@@ -70,15 +70,15 @@ impl UniformTree {
             return Err(options.option_error(Cell::int(plies)));
         }
         let order = UniformTree::take_order(options)?;
-        let (words, store) = (&mut options.words, &mut options.machine.store);
+        let (atoms, store) = (&mut options.atoms, &mut options.machine.store);
         let kind = match order {
-            Order::Best => words.intern_name(store, "лучшие", "best"),
-            Order::Worst => words.intern_name(store, "худшие", "worst"),
-            Order::Random(_) => words.intern_name(store, "случайные", "random"),
+            Order::Best => atoms.intern_name(store, "лучшие", "best"),
+            Order::Worst => atoms.intern_name(store, "худшие", "worst"),
+            Order::Random(_) => atoms.intern_name(store, "случайные", "random"),
         };
-        let (node, tree) = (words.intern_name(store, "вершина", "node"), words.intern_name(store, "дерево", "tree"));
-        let words = words.clone();
-        Ok(UniformTree { node, tree, kind, order, successors: successors as u32, plies: plies as u32, words })
+        let (node, tree) = (atoms.intern_name(store, "вершина", "node"), atoms.intern_name(store, "дерево", "tree"));
+        let atoms = atoms.clone();
+        Ok(UniformTree { node, tree, kind, order, successors: successors as u32, plies: plies as u32, atoms })
     }
 
     fn take_order(options: &mut Options) -> Result<Order, Thrown> {
@@ -207,7 +207,7 @@ impl Game for UniformTree {
         const MAX_SHOWN_STEPS: usize = 12;
         let path = self.path_from_root(position).unwrap_or_default();
         let mut picture = Picture::new();
-        let ply = self.words.in_language("ярус", "ply");
+        let ply = self.atoms.in_language("ярус", "ply");
         picture.start_row().put(format!("{ply} {}/{}", position.ply, self.plies), Style::Plain);
         picture.put(format!("  {}", self.value(position)), Style::Marked);
         let begin = path.len().saturating_sub(MAX_SHOWN_STEPS);

@@ -150,7 +150,7 @@ fn note(m: &mut Machine) -> Answer {
     let Some(key) = m.store.ground_block(m.x[1]) else { return Ok(true) };
     let value = m.store.extract(m.x[2])?;
     let size = m.attachments.get::<Handles>().size();
-    m.charge(size + key.size() + value.size())?;
+    m.check_memory_limit(size + key.size() + value.size())?;
     if let Some(table) = table_of_handle(m)? {
         table.size += key.size() + value.size();
         table.rows.insert(key, value);

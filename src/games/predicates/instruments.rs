@@ -25,12 +25,7 @@ pub(super) const TABLE: &[Builtin] = &[
         plays_native,
         "There is a current native game, and the program overrides none of its rules.",
     ),
-    Builtin::primitive(
-        "$native_sequences",
-        &["+Position", "+Depth", "-Count"],
-        sequences,
-        "perft/3 of the native game.",
-    ),
+    Builtin::primitive("$native_sequences", &["+Position", "+Depth", "-Count"], perft, "perft/3 of the native game."),
     Builtin::primitive(
         "$native_positions",
         &["+Position", "+Depth", "-Count"],
@@ -41,19 +36,19 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$hold_game",
         &["+Name", "+Options", "-Game"],
-        hold_game,
+        open_game_handle,
         "Opens a native game without making it the current one.",
     ),
     Builtin::primitive(
         "$held_start",
         &["+Game", "-Position"],
-        held_start,
+        start_of_game,
         "Position is the initial position of the game.",
     ),
     Builtin::primitive(
         "$held_view",
         &["+Game", "+Position", "-View", "-Successors"],
-        held_view,
+        view_in_game,
         "View is view(Side, Value, Names) of Position, with the names of its moves.",
     ),
     Builtin::primitive(
@@ -76,7 +71,7 @@ fn position_and_depth(m: &mut Machine) -> Result<(Cell, u32), Thrown> {
     Ok((m.arg(0), u32::try_from(depth).unwrap_or(u32::MAX)))
 }
 
-fn sequences(m: &mut Machine) -> Answer {
+fn perft(m: &mut Machine) -> Answer {
     let Some(native) = protocol::unmodified_native_game(m) else { return Ok(false) };
     let (position, depth) = position_and_depth(m)?;
     let count = native.count_sequences(m, position, depth)?;
@@ -107,27 +102,27 @@ fn solve(m: &mut Machine) -> Answer {
 
 // ---- games side by side --------------------------------------------------------------------------------------------
 
-fn hold_game(m: &mut Machine) -> Answer {
+fn open_game_handle(m: &mut Machine) -> Answer {
     let native = protocol::open_named(m)?;
     let number = handles::open_game(m, native);
     Ok(m.unify(m.x[2], Cell::int(number)))
 }
 
 /// The game that the first argument is a handle of.
-fn held_game(m: &mut Machine) -> Result<Option<Arc<dyn NativeGame>>, Thrown> {
+fn game_of_handle(m: &mut Machine) -> Result<Option<Arc<dyn NativeGame>>, Thrown> {
     let number = arguments::integer(m, 0)?;
     Ok(handles::game_of_handle(m, number))
 }
 
-fn held_start(m: &mut Machine) -> Answer {
-    let Some(native) = held_game(m)? else { return Ok(false) };
+fn start_of_game(m: &mut Machine) -> Answer {
+    let Some(native) = game_of_handle(m)? else { return Ok(false) };
     let start = native.start(m)?;
     Ok(m.unify(m.x[1], start))
 }
 
 /// Unifies the third argument with `view(Side, Value, Names)`, where Side is `max` or `min`, and the fourth with the successors.
-fn held_view(m: &mut Machine) -> Answer {
-    let Some(native) = held_game(m)? else { return Ok(false) };
+fn view_in_game(m: &mut Machine) -> Answer {
+    let Some(native) = game_of_handle(m)? else { return Ok(false) };
     let position = m.arg(1);
     let side = if native.side_to_move(m, position)? == Side::Max { "max" } else { "min" };
     let value = native.value(m, position)?;

@@ -18,7 +18,7 @@ use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Limit, Type};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::End};
+use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::ListEnd};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -235,7 +235,7 @@ fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> 
     let keys = match &mut rules.keys {
         Some(keys) => arguments::list(m, successors)?.into_iter().map(|position| keys.of(m, position)).collect(),
         None => match m.store.list_length(successors) {
-            (count, End::Nil) => vec![0; count],
+            (count, ListEnd::Nil) => vec![0; count],
             _ => return Err(m.type_error(Type::List, successors)),
         },
     };
@@ -306,7 +306,7 @@ fn result(m: &mut Machine) -> Answer {
     };
     let complete = Cell::atom(if outcome.is_complete { known::TRUE } else { known::FALSE });
     let counts =
-        [outcome.counts.values, outcome.counts.nodes, outcome.counts.cutoffs].map(|count| Cell::int(count as i64));
+        [outcome.counts.evaluations, outcome.counts.nodes, outcome.counts.cutoffs].map(|count| Cell::int(count as i64));
     let name = m.store.atoms.intern("counts");
     let counts = m.store.compound(name, &counts);
     let results = [value, numbers, depth, complete, counts];

@@ -74,7 +74,7 @@ pub(crate) fn solve<G: Game>(
         if step.is_multiple_of(STEPS_PER_POLL) || walk.moves.capacity() > charged {
             charged = walk.moves.capacity();
             m.store.interrupts.poll()?;
-            m.charge(walk.memory_bytes())?;
+            m.check_memory_limit(walk.memory_bytes())?;
         }
         match (visit, walk.frames.last_mut()) {
             (Visit::Value(value), None) => return Ok(Ok(value)),

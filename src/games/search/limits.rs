@@ -48,7 +48,7 @@ impl Monitor for SearchMonitor<'_> {
     fn poll(&mut self, nodes: u64, size: usize) -> Option<u64> {
         let interrupts = &self.machine.store.interrupts;
         let stopped = interrupts.poll().map_err(Thrown::from);
-        if let Err(thrown) = stopped.and_then(|()| self.machine.charge(size)) {
+        if let Err(thrown) = stopped.and_then(|()| self.machine.check_memory_limit(size)) {
             self.failure = Some(thrown);
             return None;
         }

@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Static evaluations and forced values.
-    pub values: u64,
+    pub evaluations: u64,
     /// Nodes visited.
     pub nodes: u64,
     /// Nodes at which the remaining moves were cut off.

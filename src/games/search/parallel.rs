@@ -314,7 +314,7 @@ impl<G: Game> ParallelSearch<'_, G> {
 
     fn total_counts(&self) -> Counts {
         self.workers.iter().fold(Counts::default(), |sum, worker| Counts {
-            values: sum.values + worker.counts.values,
+            evaluations: sum.evaluations + worker.counts.evaluations,
             nodes: sum.nodes + worker.counts.nodes,
             cutoffs: sum.cutoffs + worker.counts.cutoffs,
         })

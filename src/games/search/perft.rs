@@ -45,7 +45,7 @@ pub(crate) fn count_sequences<G: Game>(game: &G, start: G::Position, depth: u32,
         game.moves(&next, &mut moves);
         if moves.capacity() > charged {
             charged = moves.capacity();
-            m.charge(charged * size_of::<G::Move>() + frames.capacity() * size_of::<Frame<G::Position>>())?;
+            m.check_memory_limit(charged * size_of::<G::Move>() + frames.capacity() * size_of::<Frame<G::Position>>())?;
         }
         if frames.len() as u32 + 1 == depth {
             count += (moves.len() - first) as u64;
@@ -79,7 +79,7 @@ pub(crate) fn count_positions<G: Game>(game: &G, start: G::Position, depth: u32,
                 steps = 0;
                 m.store.interrupts.poll()?;
                 let taken = (frontier.capacity() + next.capacity()) * (size_of::<G::Position>() + 1);
-                m.charge(taken + moves.capacity() * size_of::<G::Move>())?;
+                m.check_memory_limit(taken + moves.capacity() * size_of::<G::Move>())?;
             }
         }
         frontier = next;

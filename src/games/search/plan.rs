@@ -149,7 +149,7 @@ fn take_algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
 fn take_table_bytes(options: &mut Options, default: i64) -> Result<usize, Thrown> {
     let requested = options.take_integer("таблица", "table", -1, 0..=MAX_TABLE_MEGABYTES)?;
     let mut bytes = (if requested < 0 { default } else { requested } as usize) << 20;
-    while let Err(exhausted) = options.machine.charge(bytes) {
+    while let Err(exhausted) = options.machine.check_memory_limit(bytes) {
         if requested > 0 || bytes == 0 {
             return Err(exhausted);
         }

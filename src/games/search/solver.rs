@@ -100,7 +100,7 @@ impl<G: Game> Solver<G> {
         let Visit { position, key, alpha, beta } = visit;
         let mut known = self.static_bounds(position);
         if let Some(value) = known.decide(*alpha, *beta) {
-            self.counts.values += 1;
+            self.counts.evaluations += 1;
             return Some(value);
         }
         known = known.intersect(self.table.probe(*key));
@@ -110,7 +110,7 @@ impl<G: Game> Solver<G> {
         self.moves.clear();
         self.game.candidate_moves(position, &mut self.moves);
         if self.moves.is_empty() {
-            self.counts.values += 1;
+            self.counts.evaluations += 1;
             return Some(for_side(self.game.side_to_move(position), self.game.value(position)));
         }
         let (alpha, beta) = ((*alpha).max(known.lower), (*beta).min(known.upper));

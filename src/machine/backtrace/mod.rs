@@ -54,7 +54,7 @@ impl Frame {
 #[derive(Debug, Default)]
 pub(super) struct Trace {
     /// Where the exception was thrown.
-    origin: Origin,
+    origin: ThrowOrigin,
     /// The call sites of goals that waited, until they are resolved to frames; a site is not repeated directly.
     sites: Vec<CodeAddr>,
     /// The resolved frames.
@@ -65,7 +65,7 @@ pub(super) struct Trace {
 
 /// Where an exception was thrown.
 #[derive(Clone, Copy, Debug)]
-struct Origin {
+struct ThrowOrigin {
     /// The instruction; null once it has been resolved.
     code: CodeAddr,
     /// The instruction of the last call.
@@ -74,13 +74,13 @@ struct Origin {
     call: CodeAddr,
 }
 
-impl Origin {
-    const NONE: Origin = Origin { code: CodeAddr::NULL, site: CodeAddr::NULL, call: CodeAddr::NULL };
+impl ThrowOrigin {
+    const NONE: ThrowOrigin = ThrowOrigin { code: CodeAddr::NULL, site: CodeAddr::NULL, call: CodeAddr::NULL };
 }
 
-impl Default for Origin {
-    fn default() -> Origin {
-        Origin::NONE
+impl Default for ThrowOrigin {
+    fn default() -> ThrowOrigin {
+        ThrowOrigin::NONE
     }
 }
 
@@ -90,7 +90,7 @@ type Fingerprint = (usize, [u64; 2]);
 impl Trace {
     /// Sets the frames.
     pub(super) fn keep(&mut self, frames: Vec<Frame>) {
-        self.origin = Origin::NONE;
+        self.origin = ThrowOrigin::NONE;
         self.sites.clear();
         self.frames = frames;
     }

@@ -3,7 +3,7 @@
 //! Most exceptions are caught, and their traces are never read. So a throw records addresses of code only. They are resolved to
 //! predicates and places when the trace is read, or before code or atoms are collected.
 
-use super::{Fingerprint, Frame, Origin};
+use super::{Fingerprint, Frame, ThrowOrigin};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{CALL_WORDS, Fields, Property};
 use crate::machine::{Machine, Thrown};
@@ -47,7 +47,7 @@ impl Machine {
         let mut environment = self.regs.environment;
         let mut continuation = self.control.continuation;
         self.backtrace.trace.origin =
-            Origin { code: self.regs.code, site: self.control.call_site, call: continuation.minus(CALL_WORDS) };
+            ThrowOrigin { code: self.regs.code, site: self.control.call_site, call: continuation.minus(CALL_WORDS) };
         for _ in 0..MAX_ENVIRONMENTS {
             if continuation.is_null() || continuation == self.stubs.success || sites.len() >= MAX_SITES {
                 break;
@@ -64,7 +64,7 @@ impl Machine {
 
     /// Resolves the recorded call sites to frames.
     pub(in crate::machine) fn resolve_trace(&mut self) {
-        let origin = std::mem::replace(&mut self.backtrace.trace.origin, Origin::NONE);
+        let origin = std::mem::replace(&mut self.backtrace.trace.origin, ThrowOrigin::NONE);
         if origin.code.is_null() {
             return;
         }
@@ -102,12 +102,12 @@ impl Machine {
     /// The call site of the goal that throws.
     pub(super) fn newest_site(&self) -> CodeAddr {
         let call = self.control.continuation.minus(CALL_WORDS);
-        self.site_of(Origin { code: self.regs.code, site: self.control.call_site, call })
+        self.site_of(ThrowOrigin { code: self.regs.code, site: self.control.call_site, call })
     }
 
     /// The call site of the goal that threw: the instruction itself or, for a built-in or an undefined predicate, the call of it.
-    fn site_of(&self, origin: Origin) -> CodeAddr {
-        let Origin { code, site, call } = origin;
+    fn site_of(&self, origin: ThrowOrigin) -> CodeAddr {
+        let ThrowOrigin { code, site, call } = origin;
         let is_called = match op_at(code) {
             Some(Op::Builtin) => self.predicate_of_entry_code(code).is_some(),
             op => op.is_some_and(|op| op.has(Property::AtEntry)),
@@ -116,8 +116,9 @@ impl Machine {
             return code;
         }
         // An import of a library predicate calls it by another instruction, which is then the last call.
-        let calls =
-            |entry: EntryAddr| matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).entry() == entry;
+        let calls = |entry: EntryAddr| {
+            matches!(op_at(call), Some(Op::Call | Op::CallTraced)) && call.plus(1).read_entry() == entry
+        };
         match self.predicate_of_entry_code(site) {
             Some(id) if calls(self.database.predicate(id).entry) => call,
             _ => site,

@@ -25,7 +25,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown::Exhausted`] if there is no memory for it.
     pub fn add_clause(&mut self, id: PredId, source: ClauseSource) -> Result<(), Thrown> {
-        self.charge(2 * source.term.size())?;
+        self.check_memory_limit(2 * source.term.size())?;
         if self.database.predicate(id).properties.dynamic {
             self.add_dynamic(id, source, Added::Last);
             return Ok(());
@@ -135,7 +135,7 @@ impl Machine {
         let term = self.clause_block(term)?;
         // An undefined predicate becomes dynamic, but only now that the clause is known to be storable.
         let id = self.ensure_dynamic(id)?;
-        self.charge(2 * term.size())?;
+        self.check_memory_limit(2 * term.size())?;
         self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
         Ok(())
     }

@@ -54,8 +54,9 @@ impl Machine {
         for (index, place) in arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter_mut().enumerate() {
             *place = argument(self, index);
         }
-        let keys =
-            Keys::of(arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter().map(|argument| self.store.key(*argument)));
+        let keys = Keys::of(
+            arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter().map(|argument| self.store.index_key(*argument)),
+        );
         let again = known.and_then(|number| self.lookup_again(predicate, number, &keys, &arguments));
         let lookup = again.unwrap_or_else(|| self.lookup(predicate, &keys, &arguments));
         Search { predicate, generation, keys: keys.without_compared(lookup), lookup }
@@ -86,7 +87,7 @@ impl Machine {
         let now = tables.size();
         if now != size {
             self.database.clauses_size = self.database.clauses_size - size + now;
-            if self.charge(0).is_err() {
+            if self.check_memory_limit(0).is_err() {
                 // The next call collects garbage, or raises the resource error.
                 self.store.interrupts.raise(interrupt::COLLECTION_DUE);
             }

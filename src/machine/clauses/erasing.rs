@@ -4,7 +4,7 @@
 //! predicate until there are many erased clauses and no choicepoint leads to the predicate.
 
 use crate::machine::Machine;
-use crate::program::{Clause, Definition, Generation, MAX_KEPT_ERASED, Origin, PredId};
+use crate::program::{Clause, ClauseOrigin, Definition, Generation, MAX_KEPT_ERASED, PredId};
 
 impl Machine {
     /// Erases a clause: it is invisible to later calls. Returns `false` if there is no such clause. When the caller no longer holds
@@ -105,8 +105,8 @@ impl Machine {
     }
 
     /// Removes the clauses of a predicate with the chosen origins.
-    pub fn remove_clauses(&mut self, id: PredId, is_selected: impl Fn(Origin) -> bool) {
-        let is_removed = |origin: Option<Origin>| origin.is_some_and(&is_selected);
+    pub fn remove_clauses(&mut self, id: PredId, is_selected: impl Fn(ClauseOrigin) -> bool) {
+        let is_removed = |origin: Option<ClauseOrigin>| origin.is_some_and(&is_selected);
         if self.database.predicate(id).uses_clause_lookup() {
             return self.erase_where(id, |clause| is_removed(clause.source.origin));
         }

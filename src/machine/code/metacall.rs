@@ -23,7 +23,7 @@ impl Machine {
     pub(in crate::machine) fn execute_body(&mut self, goal: Cell, module: Atom) -> Result<(), Thrown> {
         let mut shape = std::mem::take(&mut self.code.bodies.shape);
         let code = match shape.analyze(&self.store, goal) {
-            Ok(()) if self.pass_call() => self.body_code(goal, module, &mut shape),
+            Ok(()) if self.check_depth_at_call() => self.body_code(goal, module, &mut shape),
             Ok(()) => Ok(self.stubs.fail),
             Err(NotCallable) => Err(self.type_error(Type::Callable, goal)),
         };

@@ -40,18 +40,18 @@ impl Machine {
     pub(in crate::machine) fn cleanup_exit(&mut self, slot: usize) -> bool {
         let is_last = self.control.choice == self.slot(self.regs.environment, slot).untagged_addr();
         if is_last {
-            self.pop_cleanup();
+            self.pop_cleanup_choicepoint();
         }
         is_last
     }
 
     /// Pops the newest choicepoint, which is one with a cleanup.
-    pub(in crate::machine) fn pop_cleanup(&mut self) {
+    pub(in crate::machine) fn pop_cleanup_choicepoint(&mut self) {
         self.pop_choicepoint();
-        self.pop_newest_cleanup();
+        self.pop_cleanup_entry();
     }
 
-    fn pop_newest_cleanup(&mut self) -> Option<Addr> {
+    fn pop_cleanup_entry(&mut self) -> Option<Addr> {
         let newest = self.exceptions.cleanups.all.pop();
         self.exceptions.cleanups.newest = self.exceptions.cleanups.all.last().copied().unwrap_or(Addr::NULL);
         newest
@@ -103,7 +103,7 @@ impl Machine {
         self.profile_ball();
         let (cleanup, frame) =
             (self.choice_argument(self.control.choice, 0), self.choice_environment(self.control.choice));
-        self.pop_cleanup();
+        self.pop_cleanup_choicepoint();
         if self.store.check_room(2).is_err() {
             return Err(unwinding);
         }
@@ -140,7 +140,7 @@ impl Machine {
     pub fn abandoned_cleanups(&mut self, base: Addr) -> Vec<Arc<Block>> {
         let mut cleanups = Vec::new();
         while self.exceptions.cleanups.newest > base {
-            let Some(choice) = self.pop_newest_cleanup() else { break };
+            let Some(choice) = self.pop_cleanup_entry() else { break };
             let cleanup = self.choice_argument(choice, 0);
             if let Ok(block) = self.store.extract_attributed(cleanup) {
                 cleanups.push(self.add_external_root(block));

@@ -112,7 +112,7 @@ impl Machine {
     #[inline(always)]
     fn enter_predicate(&mut self, entry: EntryAddr, arity: usize) -> Result<(), Thrown> {
         self.count_call()?;
-        if !self.pass_call() {
+        if !self.check_depth_at_call() {
             self.regs.code = self.stubs.fail;
             return Ok(());
         }

@@ -63,10 +63,11 @@ impl Machine {
         true
     }
 
-    /// A cut at the neck: drops the pending alternative. Returns what [`Machine::cut_to`] returns.
+    /// A cut at the neck, or the commit of a shallow condition: discards the pending alternative, and its choicepoint if one was
+    /// written; does nothing if none is pending. Returns what [`Machine::cut_to`] returns.
     #[inline(always)]
     #[must_use]
-    pub(in crate::machine) fn cut_neck(&mut self) -> bool {
+    pub(in crate::machine) fn cut_pending(&mut self) -> bool {
         if self.control.pending.alternative.is_null() {
             return false;
         }

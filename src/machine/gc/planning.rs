@@ -18,8 +18,8 @@ const MIN_GROWTH: u64 = 5 << 20;
 /// Up to this size in bytes, the heap may grow by three or four times its size; beyond that, by twice.
 const SMALL_HEAP: u64 = 16 << 20;
 
-/// For tests: roots of this many bytes delay a collection by one call.
-const ROOTS_AT_EVERY_CALL: u64 = 4 << 10;
+/// For tests: this many bytes in use delay a collection by one call.
+const USED_BYTES_PER_SKIPPED_CALL: u64 = 4 << 10;
 
 /// The approximate number of bytes that the library may use outside the heap.
 const LIBRARY_ALLOWANCE: u64 = 32 << 20;
@@ -38,7 +38,7 @@ impl Machine {
         let (start, top) = (self.store.region_start(Region::Heap), self.store.heap_top);
         let heap = top.offset() - start.offset();
         let times = if self.gc.collections.relaxed { 2 } else { 1 };
-        let growth = (times * MIN_GROWTH).max(self.roots_size() + heap + times * heap.min(SMALL_HEAP));
+        let growth = (times * MIN_GROWTH).max(self.used_bytes() + heap + times * heap.min(SMALL_HEAP));
         let limit = self.store.region_limit(Region::Heap);
         self.gc.collect_at = match self.gc.collect_every {
             Some(_) => start,
@@ -48,8 +48,8 @@ impl Machine {
         self.plan_code_collection();
     }
 
-    /// Bytes that a collection has to visit: heap, environments, choicepoints and trail.
-    pub(super) fn roots_size(&self) -> u64 {
+    /// Bytes in use, which a collection has to visit: heap, environments, choicepoints and trail.
+    pub(super) fn used_bytes(&self) -> u64 {
         let heap = self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset();
         let environments = self.environment_top(self.regs.environment).offset();
         let environments = environments - self.store.region_start(Region::Environments).offset();
@@ -62,18 +62,18 @@ impl Machine {
     ///
     /// # Errors
     /// [`Exhausted`](crate::terms::Exhausted) if not.
-    pub fn charge(&self, bytes: usize) -> Result<(), Thrown> {
-        let taken = self.roots_size() + (self.off_heap_size() + bytes) as u64;
+    pub fn check_memory_limit(&self, bytes: usize) -> Result<(), Thrown> {
+        let taken = self.used_bytes() + (self.off_heap_size() + bytes) as u64;
         let limit = self.store.sizes().total() + LIBRARY_ALLOWANCE;
         if taken > limit { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }
     }
 
     // ---- at calls --------------------------------------------------------------------------------------------------
 
-    /// Collects garbage at a call with its arguments in A0 to A(count−1), because heap or trail have grown.
+    /// Collects garbage at a safepoint where A0 to A(count−1) are live.
     ///
     /// # Errors
-    /// Exhausted if next to nothing could be freed.
+    /// [`Thrown::Exhausted`] if the heap is still almost full, or the trail or the total memory still exceeds its limit.
     pub(in crate::machine) fn collect_at_call(&mut self, count: usize) -> Result<(), Thrown> {
         if self.skips_collection() && self.store.heap_top <= self.store.region_limit(Region::Heap) {
             return Ok(());
@@ -85,7 +85,7 @@ impl Machine {
         if self.store.trail_top > self.store.region_limit(Region::Trail) {
             return Err(Thrown::Exhausted(Region::Trail));
         }
-        self.charge(0)
+        self.check_memory_limit(0)
     }
 
     /// Whether almost nothing of the heap is free.
@@ -111,7 +111,7 @@ impl Machine {
         if !self.gc.may_retry || !self.collect_at_builtin() || self.is_nearly_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
-        self.charge(self.min_free_bytes() as usize)?;
+        self.check_memory_limit(self.min_free_bytes() as usize)?;
         builtin(self)
     }
 
@@ -159,7 +159,7 @@ impl Machine {
 
     /// For tests: whether this call is skipped.
     fn skips_collection(&mut self) -> bool {
-        let size = (self.roots_size() / ROOTS_AT_EVERY_CALL) as u32;
+        let size = (self.used_bytes() / USED_BYTES_PER_SKIPPED_CALL) as u32;
         let Some((calls, left)) = &mut self.gc.collect_every else { return false };
         *left = if *left == 0 { (*calls).max(size) } else { *left - 1 };
         *left > 0

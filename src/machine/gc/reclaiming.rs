@@ -27,9 +27,9 @@ impl Machine {
     /// Retires the code of some clauses of a predicate.
     pub(in crate::machine) fn retire(&mut self, id: PredId, clauses: &[CodeId]) {
         // The code of a dynamic predicate's clauses does not lead from one to another.
-        let together = (!self.database.predicate(id).properties.dynamic).then_some(id);
+        let freed_with = (!self.database.predicate(id).properties.dynamic).then_some(id);
         for &code in clauses {
-            self.database.code.retire(code, together);
+            self.database.code.retire(code, freed_with);
         }
         if self.database.code.retired_size() > self.gc.retired_limit {
             self.store.interrupts.raise(interrupt::COLLECTION_DUE);
@@ -156,7 +156,7 @@ impl Machine {
     /// Sets the size of the atom table at which the next collection of atoms is requested: it may grow by as much as that collection
     /// has to visit.
     pub(in crate::machine) fn plan_atom_collection(&mut self) {
-        let (names, heap) = (self.store.atoms.size(), self.roots_size() as usize);
+        let (names, heap) = (self.store.atoms.size(), self.used_bytes() as usize);
         let program = self.database.clauses_size + self.database.code.size();
         let growth = MIN_GROWTH.max(names).max(program / 2).max(heap);
         self.store.atoms.request_collection_above(names + growth, &self.store.interrupts);

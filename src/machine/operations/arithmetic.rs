@@ -21,7 +21,7 @@ impl Machine {
     ///
     /// # Errors
     /// Those of ISO 7.9.2, for terms that are not expressions, and for functions without a value.
-    pub fn value(&mut self, expression: Cell) -> Result<Number, Thrown> {
+    pub fn evaluate_to_number(&mut self, expression: Cell) -> Result<Number, Thrown> {
         let expression = self.store.deref(expression);
         if let Some(number) = self.store.number(expression) {
             return Ok(number);
@@ -128,7 +128,7 @@ impl Machine {
 
     /// Evaluates an expression to a term.
     #[inline(never)]
-    pub(in crate::machine) fn evaluate(&mut self, expression: Cell) -> Result<Cell, Thrown> {
+    pub(in crate::machine) fn evaluate_to_cell(&mut self, expression: Cell) -> Result<Cell, Thrown> {
         let expression = self.store.deref(expression);
         if self.store.is_number(expression) {
             return Ok(expression);
@@ -136,7 +136,7 @@ impl Machine {
         if let Some(value) = self.small_value(expression) {
             return Ok(value);
         }
-        let value = self.value(expression)?;
+        let value = self.evaluate_to_number(expression)?;
         self.number_term(&value)
     }
 
@@ -153,8 +153,8 @@ impl Machine {
         if let Some(result) = on_heap(&mut self.store, left, right)? {
             return Ok(result);
         }
-        let left = self.value(left)?;
-        let right = self.value(right)?;
+        let left = self.evaluate_to_number(left)?;
+        let right = self.evaluate_to_number(right)?;
         let result = self.finish_evaluation(function(&left, &right))?;
         self.number_result(to, &result)
     }
@@ -246,7 +246,7 @@ impl Machine {
                 return Ok(result);
             }
         }
-        let operand = self.value(operand)?;
+        let operand = self.evaluate_to_number(operand)?;
         let result = self.apply_evaluable(evaluable, &[operand])?;
         self.number_result(to, &result)
     }
@@ -272,8 +272,8 @@ impl Machine {
                 return Ok(result);
             }
         }
-        let left = self.value(left)?;
-        let right = self.value(right)?;
+        let left = self.evaluate_to_number(left)?;
+        let right = self.evaluate_to_number(right)?;
         let result = self.apply_evaluable(evaluable, &[left, right])?;
         self.number_result(to, &result)
     }
@@ -291,8 +291,8 @@ impl Machine {
         if let Some(order) = on_heap::compare(&self.store, left, right) {
             return Ok(holds(order));
         }
-        let left = self.value(left)?;
-        let right = self.value(right)?;
+        let left = self.evaluate_to_number(left)?;
+        let right = self.evaluate_to_number(right)?;
         // Every comparison with NaN is false except =\=, the only one that holds for both orders.
         Ok(match number::compare(&left, &right) {
             Some(order) => holds(order),

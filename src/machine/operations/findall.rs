@@ -16,7 +16,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if there is no memory left, or the goal is to stop; nothing has been added then.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
-        self.charge(0)?;
+        self.check_memory_limit(0)?;
         let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };
         Ok(found.add(&mut self.store, row, term)?)
     }

@@ -17,12 +17,12 @@ impl Machine {
     /// a header is followed by raw words that are copied unchanged.
     #[inline(never)]
     pub(in crate::machine) fn copy_literal_in(&mut self, code: CodeAddr, frame: Cell) -> Result<Cell, Thrown> {
-        let (at, count) = (code.plus(1).target(), code.plus(2).fetch() as usize);
+        let (at, count) = (code.plus(1).read_target(), code.plus(2).fetch() as usize);
         let start = self.store.heap_top;
         self.store.check_room(count)?;
         let mut raw = 0;
         for index in 0..count {
-            let cell = at.plus(index).constant();
+            let cell = at.plus(index).read_constant();
             let placed = if raw > 0 {
                 raw -= 1;
                 cell

@@ -114,6 +114,8 @@ impl Machine {
         unbound
     }
 
+    /// The next argument of the compound term that is being unified: in read mode the one at the argument pointer, which advances; in
+    /// write mode, where that pointer is null, a new variable at the top of the heap.
     #[inline(always)]
     pub(in crate::machine) fn next_argument(&mut self, r: &mut Registers) -> Cell {
         if r.argument.is_null() {
@@ -124,6 +126,7 @@ impl Machine {
         argument
     }
 
+    /// Loads several arguments into registers, each as by [`Machine::next_argument`].
     #[inline(always)]
     pub(in crate::machine) fn next_arguments<const N: usize>(&mut self, r: &mut Registers, registers: [usize; N]) {
         if r.argument.is_null() {

@@ -18,7 +18,7 @@ impl Machine {
             Tag::Struct => 4,
             _ => 2,
         };
-        let target = self.target(r, operand);
+        let target = self.target_operand(r, operand);
         self.jump_or_fail(r, target);
     }
 
@@ -30,9 +30,9 @@ impl Machine {
         let mut slot = crate::compiler::index::probe_start(key, mask);
         let target = loop {
             let entry = table.plus(2 * slot as usize);
-            let target = entry.plus(1).target();
+            let target = entry.plus(1).read_target();
             if target.is_null() {
-                break self.target(r, 2);
+                break self.target_operand(r, 2);
             }
             if entry.fetch() == key {
                 break target;
@@ -47,7 +47,7 @@ impl Machine {
     pub(in crate::machine) fn jump_by_prefix_key(&mut self, r: &mut Registers, key: Option<Cell>) {
         match key {
             Some(key) => self.jump_by_key(r, Op::SwitchPrefix, key.bits()),
-            None => r.code = self.target(r, 3),
+            None => r.code = self.target_operand(r, 3),
         }
     }
 

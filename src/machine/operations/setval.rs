@@ -11,7 +11,7 @@ impl Machine {
     /// [`Thrown`] if the term is too large to copy.
     pub fn nb_setval(&mut self, name: Atom, value: Cell) -> Result<(), Thrown> {
         let value = Outside::copy(&mut self.store, value)?;
-        self.charge(value.size())?;
+        self.check_memory_limit(value.size())?;
         self.globals.nb_set(name, value);
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Evaluation of terms with small integers.
 //!
 //! An expression built at run time, as in `X = A + B, Y is X * 2`, is evaluated here if it consists of the most frequent functions of
-//! two small integers and is not nested too deeply; [`Machine::value`] evaluates everything else. So the usual case creates no
+//! two small integers and is not nested too deeply; [`Machine::evaluate_to_number`] evaluates everything else. So the usual case creates no
 //! [`Number`](crate::number::Number) and allocates nothing.
 
 use crate::machine::Machine;

@@ -24,13 +24,13 @@ pub(super) struct Watching {
     /// Whether goals run in their traced translation.
     pub(super) traces: bool,
     /// The limit of depth, if there is one.
-    pub(super) levels: Option<Levels>,
+    pub(super) depth_limit: Option<DepthLimit>,
     /// The greatest depth of a goal so far.
     deepest: i64,
     /// Inferences counted so far.
     inferences: u64,
     /// The limit of inferences.
-    limit: Limit,
+    inference_limit: InferenceLimit,
     /// The active watches, the innermost last.
     watches: Vec<Watch>,
     /// Whether everything is counted, not only inside a watch.
@@ -52,20 +52,20 @@ pub(super) struct Watching {
 
 /// A limit of inferences.
 #[derive(Clone, Copy, Debug)]
-struct Limit {
+struct InferenceLimit {
     /// The greatest count allowed.
     last: u64,
     /// The choicepoint of the catch/3 that catches the exception.
     catch: Addr,
 }
 
-impl Limit {
-    const NONE: Limit = Limit { last: u64::MAX, catch: Addr::NULL };
+impl InferenceLimit {
+    const NONE: InferenceLimit = InferenceLimit { last: u64::MAX, catch: Addr::NULL };
 }
 
 /// A limit of depth.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Levels {
+pub(super) struct DepthLimit {
     /// The environment of the clause that calls the goal, and the level of that clause.
     base: (Addr, i64),
     /// The greatest level allowed.
@@ -78,11 +78,11 @@ struct Watch {
     /// A choicepoint that exists as long as the goal may be running.
     choice: Addr,
     /// The limit of inferences, of this watch or one around it.
-    limit: Limit,
+    inference_limit: InferenceLimit,
     /// The count when it began.
     first: u64,
     /// The limit of depth, of this watch or one around it.
-    levels: Option<Levels>,
+    depth_limit: Option<DepthLimit>,
     /// The greatest depth before it began.
     deepest: i64,
     /// Whether it is a profile.
@@ -97,10 +97,10 @@ impl Watching {
         Watching {
             on: false,
             traces: false,
-            levels: None,
+            depth_limit: None,
             deepest: 0,
             inferences: 0,
-            limit: Limit::NONE,
+            inference_limit: InferenceLimit::NONE,
             watches: Vec::new(),
             always: false,
             always_traces: false,

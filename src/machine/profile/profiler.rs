@@ -97,7 +97,7 @@ impl Machine {
         let operand = r.code.plus(1).fetch();
         let next = r.code.plus(2);
         let is_builtin = Fields(r.code.fetch()).is(Op::Builtin);
-        let goal = if is_builtin { self.builtin_predicate(operand) } else { r.code.plus(1).entry().predicate().0 };
+        let goal = if is_builtin { self.builtin_predicate(operand) } else { r.code.plus(1).read_entry().predicate().0 };
         let continuation = match !is_builtin && Machine::is_last_call(next) {
             true => (self.environment_continuation(r.environment), self.environment_below(r.environment)),
             false => (next, r.environment),

@@ -27,7 +27,7 @@
 //!
 //! [`Fields::goals`]: crate::compiler::operand::Fields::goals
 
-use super::{Levels, Limit, Watch, Watching};
+use super::{DepthLimit, InferenceLimit, Watch, Watching};
 use crate::compiler::operand::Fields;
 use crate::compiler::{DEPTH_SLOT, NODE_SLOT};
 use crate::machine::{Answer, Machine, Thrown};
@@ -57,9 +57,9 @@ impl Machine {
     /// choicepoint of the catch/3 that catches the exception for the limit.
     pub fn watch_inferences(&mut self, limit: Option<u64>, choice: Addr) {
         let last = limit.map_or(u64::MAX, |limit| self.watching.inferences.saturating_add(limit));
-        let outer = self.watching.limit;
-        let limit = if last < outer.last { Limit { last, catch: choice } } else { outer };
-        self.begin_watch(choice, limit, self.watching.levels, false);
+        let outer = self.watching.inference_limit;
+        let limit = if last < outer.last { InferenceLimit { last, catch: choice } } else { outer };
+        self.begin_watch(choice, limit, self.watching.depth_limit, false);
     }
 
     /// Begins a watch that limits the depth of a goal which the running clause is going to call or retry; `reached` is the depth that
@@ -67,10 +67,15 @@ impl Machine {
     pub fn watch_levels(&mut self, limit: u64, reached: i64, choice: Addr) {
         let environment = self.regs.environment;
         let level =
-            self.watching.levels.map_or(0, |levels| self.level_of(levels, environment, self.control.continuation));
+            self.watching.depth_limit.map_or(0, |limit| self.level_of(limit, environment, self.control.continuation));
         let last = level.saturating_add_unsigned(limit);
-        let last = self.watching.levels.map_or(last, |outer| outer.last.min(last));
-        self.begin_watch(choice, self.watching.limit, Some(Levels { base: (environment, level), last }), false);
+        let last = self.watching.depth_limit.map_or(last, |outer| outer.last.min(last));
+        self.begin_watch(
+            choice,
+            self.watching.inference_limit,
+            Some(DepthLimit { base: (environment, level), last }),
+            false,
+        );
         self.watching.deepest = level + reached;
     }
 
@@ -81,13 +86,19 @@ impl Machine {
             return false;
         }
         self.begin_profile();
-        self.begin_watch(choice, self.watching.limit, self.watching.levels, true);
+        self.begin_watch(choice, self.watching.inference_limit, self.watching.depth_limit, true);
         true
     }
 
-    fn begin_watch(&mut self, choice: Addr, limit: Limit, levels: Option<Levels>, profiles: bool) {
+    fn begin_watch(
+        &mut self,
+        choice: Addr,
+        inference_limit: InferenceLimit,
+        depth_limit: Option<DepthLimit>,
+        profiles: bool,
+    ) {
         let Watching { inferences: first, deepest, .. } = self.watching;
-        self.watching.watches.push(Watch { choice, limit, first, levels, deepest, profiles });
+        self.watching.watches.push(Watch { choice, inference_limit, first, depth_limit, deepest, profiles });
         self.set_watch();
     }
 
@@ -101,7 +112,7 @@ impl Machine {
 
     /// The depth that the goal of the innermost watch has reached.
     pub fn levels_reached(&self) -> i64 {
-        self.watching.levels.map_or(0, |levels| self.watching.deepest - levels.base.1)
+        self.watching.depth_limit.map_or(0, |limit| self.watching.deepest - limit.base.1)
     }
 
     /// Sets the flag `occurs_check`. It applies to clauses entered from now on.
@@ -141,16 +152,17 @@ impl Machine {
         let watching = &mut self.watching;
         watching.profiles = profiles;
         let innermost = watching.watches.last();
-        watching.limit = innermost.map_or(Limit::NONE, |watch| watch.limit);
-        watching.levels = innermost.and_then(|watch| watch.levels);
+        watching.inference_limit = innermost.map_or(InferenceLimit::NONE, |watch| watch.inference_limit);
+        watching.depth_limit = innermost.and_then(|watch| watch.depth_limit);
         let checks = self.store.occurs_check != OccursCheck::Off;
-        watching.traces = watching.always_traces || watching.levels.is_some() || watching.profiles || checks;
+        watching.traces = watching.always_traces || watching.depth_limit.is_some() || watching.profiles || checks;
         watching.on = watching.always || watching.traces || !watching.watches.is_empty();
     }
 
-    /// Before every observed instruction. Returns `false` if the limit of inferences is exceeded.
+    /// Counts an instruction that is about to run, its inferences, and the choicepoint that the last one may have written. Returns
+    /// `false` if the limit of inferences is exceeded.
     #[inline(always)]
-    pub(in crate::machine) fn observe(&mut self, fields: Fields) -> bool {
+    pub(in crate::machine) fn count_instruction(&mut self, operands: Fields) -> bool {
         let choice = self.control.choice;
         let watching = &mut self.watching;
         watching.instructions += 1;
@@ -159,18 +171,18 @@ impl Machine {
         if watching.profiles {
             self.profile_backtracking();
         }
-        self.count_goals(fields.goals())
+        self.count_goals(operands.goals())
     }
 
     /// Counts inferences. Returns `false` if the limit is exceeded.
     #[inline(always)]
     fn count_goals(&mut self, goals: u8) -> bool {
         self.watching.inferences += u64::from(goals);
-        self.watching.inferences <= self.watching.limit.last
+        self.watching.inferences <= self.watching.inference_limit.last
     }
 
     /// Uncounts inferences of calls that were not made.
-    pub(in crate::machine) fn count_back(&mut self, goals: u8) {
+    pub(in crate::machine) fn uncount_inferences(&mut self, goals: u8) {
         if self.watching.on {
             self.watching.inferences -= u64::from(goals);
         }
@@ -179,7 +191,7 @@ impl Machine {
     /// The exception for an exceeded limit of inferences.
     #[cold]
     pub(in crate::machine) fn too_many_inferences(&self) -> Thrown {
-        Thrown::Exceeded(self.watching.limit.catch)
+        Thrown::Exceeded(self.watching.inference_limit.catch)
     }
 
     /// Counts the retry of a built-in, if there is a watch.
@@ -197,8 +209,8 @@ impl Machine {
 
     /// The level of the clause with this environment, one of whose goals returns to `continuation`. Environments of stubs, such as that
     /// of catch/3, are levels too.
-    fn level_of(&self, levels: Levels, environment: Addr, continuation: CodeAddr) -> i64 {
-        let (base, level) = levels.base;
+    fn level_of(&self, limit: DepthLimit, environment: Addr, continuation: CodeAddr) -> i64 {
+        let (base, level) = limit.base;
         let (mut environment, mut continuation, mut passed) = (environment, continuation, 0);
         while environment > base && continuation != self.stubs.success {
             if Machine::is_traced_call(continuation) {
@@ -218,34 +230,34 @@ impl Machine {
         let environment = self.regs.environment;
         let below = self.environment_below(environment);
         let level =
-            self.watching.levels.map_or(0, |levels| 1 + self.level_of(levels, below, self.control.continuation));
+            self.watching.depth_limit.map_or(0, |limit| 1 + self.level_of(limit, below, self.control.continuation));
         self.set_slot(environment, DEPTH_SLOT, Cell::int(level));
         self.set_slot(environment, NODE_SLOT, Cell::int(self.running_call()));
     }
 
     /// Records the level of a goal. Returns `false` if it is too deep.
-    fn record_level(&mut self, levels: Levels, level: i64) -> bool {
+    fn record_level(&mut self, limit: DepthLimit, level: i64) -> bool {
         self.watching.deepest = self.watching.deepest.max(level);
-        level <= levels.last
+        level <= limit.last
     }
 
     /// A port of a traced clause: a goal is about to be called, or has exited. `regs.code` is the next instruction. Returns `false` if
     /// the goal is too deep.
     #[inline(never)]
-    pub(in crate::machine) fn pass_port(&mut self, fields: Fields) -> bool {
+    pub(in crate::machine) fn check_depth_at_port(&mut self, fields: Fields) -> bool {
         if self.watching.profiles {
             self.profile_port(fields.b());
         }
-        let (Some(levels), deeper) = (self.watching.levels, fields.a()) else { return true };
+        let (Some(limit), deeper) = (self.watching.depth_limit, fields.a()) else { return true };
         deeper == 0
-            || self.record_level(levels, self.slot(self.regs.environment, DEPTH_SLOT).int_value() + deeper as i64)
+            || self.record_level(limit, self.slot(self.regs.environment, DEPTH_SLOT).int_value() + deeper as i64)
     }
 
     /// A goal known at run time only is about to be called. Returns `false` if it is too deep.
-    pub(in crate::machine) fn pass_call(&mut self) -> bool {
-        let Some(levels) = self.watching.levels else { return true };
-        let level = self.level_of(levels, self.regs.environment, self.control.continuation);
-        self.record_level(levels, level + 1)
+    pub(in crate::machine) fn check_depth_at_call(&mut self) -> bool {
+        let Some(limit) = self.watching.depth_limit else { return true };
+        let level = self.level_of(limit, self.regs.environment, self.control.continuation);
+        self.record_level(limit, level + 1)
     }
 
     /// Unifies two terms by the flag `occurs_check`.

@@ -23,9 +23,9 @@ pub(super) struct KeySource {
 impl KeySource {
     /// The key of a clause; `None` if it has a variable there, which matches any key.
     #[inline]
-    fn key(self, clause: &Clause) -> Option<Cell> {
+    fn key_of(self, clause: &Clause) -> Option<Cell> {
         match self.prefix {
-            None => clause.key(self.argument),
+            None => clause.index_key(self.argument),
             Some(length) => clause.source.term.prefix_key_at(clause.argument(self.argument), length),
         }
     }
@@ -102,7 +102,7 @@ impl KeyTable {
 
     /// Adds a clause, which `clauses` may contain already. Does not count it in `added`.
     pub(super) fn add(&mut self, clauses: &VecDeque<Clause>, clause: &Clause) {
-        let Some(key) = self.source.key(clause) else { return self.keyless.add(clause) };
+        let Some(key) = self.source.key_of(clause) else { return self.keyless.add(clause) };
         let lists = &mut self.lists;
         let packed = self.groups.entry(key).or_insert(PackedGroup::one(clause.order));
         match packed.group() {
@@ -119,7 +119,7 @@ impl KeyTable {
 
     /// Marks a clause as erased.
     pub(super) fn erase(&mut self, clause: &Clause) {
-        match self.source.key(clause) {
+        match self.source.key_of(clause) {
             None => self.keyless.erase(clause.order, clause.erased_at),
             Some(key) => {
                 if let Some(Group::List(list)) = self.groups.get(&key).map(|packed| packed.group()) {

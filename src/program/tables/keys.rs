@@ -49,7 +49,7 @@ impl Keys {
     /// Whether each key of the goal is equal to that of the clause, or the clause has a variable there.
     #[inline]
     pub fn may_match(&self, clause: &Clause) -> bool {
-        self.bound().all(|(argument, key)| clause.key(argument).is_none_or(|clause_key| clause_key == key))
+        self.bound().all(|(argument, key)| clause.index_key(argument).is_none_or(|clause_key| clause_key == key))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::terms::memory::{Cell, Functor, Store, Tag};
 impl Store {
     /// The key of a term, or `None` for a variable.
     #[inline]
-    pub fn key(&self, term: Cell) -> Option<Cell> {
+    pub fn index_key(&self, term: Cell) -> Option<Cell> {
         let term = self.deref(term);
         match term.tag() {
             Tag::Int | Tag::Atom => Some(term),
@@ -31,7 +31,7 @@ impl Store {
 impl Block {
     /// The key of the subterm at a place of the block, or `None` for a variable.
     #[inline]
-    pub fn key_at(&self, place: usize) -> Option<Cell> {
+    pub fn index_key_at(&self, place: usize) -> Option<Cell> {
         let cells = self.cells();
         let cell = cells[place];
         let at = cell.place();
@@ -55,14 +55,14 @@ impl Store {
     /// The key of the first `length` symbols of a term, or `None` if there is a variable among them.
     pub fn prefix_key(&self, term: Cell, length: usize) -> Option<Cell> {
         let value = |cell| self.deref(cell);
-        Prefix::of(term, value, |cell: Cell, index| self.read(cell.addr().plus(index)), length).key()
+        Prefix::of(term, value, |cell: Cell, index| self.read(cell.addr().plus(index)), length).hash_key()
     }
 }
 
 impl Block {
     /// As [`Store::prefix_key`], of the subterm at a place of the block.
     pub fn prefix_key_at(&self, place: usize, length: usize) -> Option<Cell> {
-        self.prefix_at(place, length).key()
+        self.prefix_at(place, length).hash_key()
     }
 
     /// The number of symbols before the first variable of the subterm at a place, at most [`MAX_PREFIX_SYMBOLS`].
@@ -136,7 +136,7 @@ impl Prefix {
         arguments
     }
 
-    fn key(self) -> Option<Cell> {
+    fn hash_key(self) -> Option<Cell> {
         (!self.meets_variable).then(|| Cell::from_bits(self.hash & !7 | Tag::Box as u64))
     }
 }

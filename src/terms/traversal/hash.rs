@@ -18,22 +18,22 @@ const MAX_HASHED_SUBTERMS: usize = 1 << 8;
 #[derive(Clone, Copy)]
 struct PartialHash {
     hash: u64,
-    shift: u64,
+    multiplier: u64,
 }
 
 impl PartialHash {
-    const EMPTY: PartialHash = PartialHash { hash: 0, shift: 1 };
+    const EMPTY: PartialHash = PartialHash { hash: 0, multiplier: 1 };
 
     /// One item.
     fn of(item: u64) -> PartialHash {
-        PartialHash { hash: item, shift: 0x9E37_79B9_7F4A_7C15 }
+        PartialHash { hash: item, multiplier: 0x9E37_79B9_7F4A_7C15 }
     }
 
     /// The concatenation of two parts.
     fn then(self, next: PartialHash) -> PartialHash {
         PartialHash {
-            hash: self.hash.wrapping_mul(next.shift).wrapping_add(next.hash),
-            shift: self.shift.wrapping_mul(next.shift),
+            hash: self.hash.wrapping_mul(next.multiplier).wrapping_add(next.hash),
+            multiplier: self.multiplier.wrapping_mul(next.multiplier),
         }
     }
 }

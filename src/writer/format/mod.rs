@@ -21,7 +21,7 @@ pub use directive::{ArgumentType, Expected, expected_arguments};
 use crate::number::Number;
 use crate::number::giant::has_long_text;
 use crate::number::number_to_text;
-use crate::terms::list::End;
+use crate::terms::list::ListEnd;
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Store, View};
 use crate::writer::options::WriteOptions;
@@ -93,7 +93,7 @@ impl FormatError {
 /// The arguments of format/2: the elements of a list, or a single argument that is not a list.
 pub fn format_arguments(store: &Store, arguments: Cell) -> Vec<Cell> {
     match store.list_elements(arguments) {
-        (elements, End::Nil) => elements,
+        (elements, ListEnd::Nil) => elements,
         _ => vec![arguments],
     }
 }

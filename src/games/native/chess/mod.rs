@@ -55,8 +55,8 @@ impl Chess {
                 Position::from_fen(&text).ok_or_else(|| options.option_error(fen))?
             }
         };
-        let vocabulary = Vocabulary::new(&mut options.words, &mut options.machine.store);
-        Ok(Chess { start, language: options.words.language, vocabulary })
+        let vocabulary = Vocabulary::new(&mut options.atoms, &mut options.machine.store);
+        Ok(Chess { start, language: options.atoms.language, vocabulary })
     }
 }
 

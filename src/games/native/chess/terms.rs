@@ -41,8 +41,8 @@ pub(super) struct Vocabulary {
 
 impl Vocabulary {
     /// Interns the atoms.
-    pub(super) fn new(words: &mut GameAtoms, store: &mut Store) -> Vocabulary {
-        let mut name = |(ru, en): (&str, &str)| words.intern_name(store, ru, en);
+    pub(super) fn new(atoms: &mut GameAtoms, store: &mut Store) -> Vocabulary {
+        let mut name = |(ru, en): (&str, &str)| atoms.intern_name(store, ru, en);
         let mut row = |rank: Rank| {
             let names = File::ALL.map(|file| Square::new(file, rank).to_string());
             names.iter().map(|square| name((square, square))).collect()

@@ -72,7 +72,7 @@ pub fn build(options: &mut Options) -> Result<Tree, Thrown> {
         builder.check_all_reached(m)?;
     }
     let facts = builder.into_facts(m, root)?;
-    options.words.protect_atoms(facts.terms.clone());
+    options.atoms.protect_atoms(facts.terms.clone());
     Ok(Tree(Arc::new(facts)))
 }
 

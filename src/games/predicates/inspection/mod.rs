@@ -13,7 +13,7 @@ use crate::builtins::texts;
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use crate::machine::attachments::Attachment;
 use crate::machine::{Answer, Builtin, FirstCall, Machine, Thrown};
-use crate::program::{Generation, Origin, PredId, PredKey, Predicate};
+use crate::program::{ClauseOrigin, Generation, PredId, PredKey, Predicate};
 use crate::reports;
 use crate::terms::{AtomSet, Block, Cell, atoms::known};
 use crate::text::{SourceId, Span};
@@ -128,7 +128,7 @@ pub fn goal(m: &mut Machine, from: RootSource, thoroughness: Thoroughness) -> Re
         RootSource::Calls(calls) => {
             let Some(root) = root_of(m, &calls, moves)? else { return Ok(None) };
             check_window(m, &calls, root)?;
-            if was_inspected_or_record(m, root, thoroughness) {
+            if !record_new_inspection(m, root, thoroughness) {
                 return Ok(None);
             }
             m.store.check_room(64)?;
@@ -177,17 +177,18 @@ fn root_of(m: &mut Machine, calls: &[FirstCall], moves: &str) -> Result<Option<C
     Ok((!position.is_var()).then_some(position))
 }
 
-/// Whether the game has been inspected from this root at least as thoroughly; if not, records this inspection.
-fn was_inspected_or_record(m: &mut Machine, root: Cell, thoroughness: Thoroughness) -> bool {
-    let Some(block) = m.store.ground_block(root) else { return false };
+/// Records an inspection from this root, if it is ground. Returns `false` if the game has been inspected from it at least as
+/// thoroughly before.
+fn record_new_inspection(m: &mut Machine, root: Cell, thoroughness: Thoroughness) -> bool {
+    let Some(block) = m.store.ground_block(root) else { return true };
     let source = source_of(m);
     let same = |(other, of, _): &&(Arc<Block>, Option<SourceId>, Thoroughness)| **other == block && *of == source;
     if m.attachments.get::<Findings>().done.iter().filter(same).any(|(_, _, before)| *before >= thoroughness) {
-        return true;
+        return false;
     }
     let block = m.add_external_root(block);
     m.attachments.get::<Findings>().done.push((block, source, thoroughness));
-    false
+    true
 }
 
 /// The source of the rules.
@@ -416,13 +417,13 @@ fn with_clauses(
 }
 
 /// The clauses of a predicate that are not erased, with their origins.
-fn current_clauses(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<Origin>)> {
+fn current_clauses(m: &Machine, id: PredId) -> impl Iterator<Item = (&Block, Option<ClauseOrigin>)> {
     let clauses = m.database.predicate(id).clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
     clauses.map(|clause| (&clause.source.term, clause.source.origin))
 }
 
 /// The span of a clause's first line, up to `:-`.
-fn head_span(m: &Machine, origin: Origin) -> Span {
+fn head_span(m: &Machine, origin: ClauseOrigin) -> Span {
     let Some(source) = m.sources.get(origin.source) else { return origin.span };
     let text = source.slice(origin.span);
     let end = [text.find('\n'), text.find(":-")].into_iter().flatten().min().unwrap_or(text.len());

@@ -203,7 +203,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             && !wants_line
             && let Some(value) = self.tree.forced_value(&visit.position)
         {
-            self.counts.values += 1;
+            self.counts.evaluations += 1;
             return VisitResult::Value(Returned::leaf(value, true));
         }
         let mut hint = None;
@@ -267,7 +267,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     fn evaluate_leaf(&mut self, visit: Visit<T::Position, T::Score>) -> VisitResult<T::Position, T::Score> {
         match self.tree.value(&visit.position) {
             Poll::Ready(value) => {
-                self.counts.values += 1;
+                self.counts.evaluations += 1;
                 VisitResult::Value(Returned::leaf(value, visit.depth > 0))
             }
             Poll::Pending => VisitResult::Pending(visit),

@@ -21,7 +21,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     pub(super) fn stand_pat(&mut self, visit: &Visit<T::Position, T::Score>) -> Option<(Side, T::Score)> {
         let side = self.tree.known_side_to_move(&visit.position)?;
         let Poll::Ready(value) = self.tree.value(&visit.position) else { return None };
-        self.counts.values += 1;
+        self.counts.evaluations += 1;
         Some((side, value))
     }
 
