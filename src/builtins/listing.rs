@@ -85,12 +85,12 @@ pub(super) const TABLE: &[Builtin] = &[
 
 fn portray_clause(m: &mut Machine) -> Answer {
     let target = StreamTarget::current_output(m);
-    portray(m, target, 0, &[])
+    portray_argument(m, target, 0, &[])
 }
 
 fn portray_clause_to(m: &mut Machine) -> Answer {
     let target = StreamTarget::output(m, 0)?;
-    portray(m, target, 1, &[])
+    portray_argument(m, target, 1, &[])
 }
 
 fn portray_named(m: &mut Machine) -> Answer {
@@ -102,11 +102,11 @@ fn portray_named(m: &mut Machine) -> Answer {
         names.push((variable, m.store.atoms.name(name).to_string()));
     }
     let target = StreamTarget::current_output(m);
-    portray(m, target, 0, &names)
+    portray_argument(m, target, 0, &names)
 }
 
 /// Writes the clause in argument `index`.
-fn portray(m: &mut Machine, target: StreamTarget, index: usize, names: &[(Cell, String)]) -> Answer {
+fn portray_argument(m: &mut Machine, target: StreamTarget, index: usize, names: &[(Cell, String)]) -> Answer {
     let names: Vec<(Cell, &str)> = names.iter().map(|(variable, name)| (*variable, name.as_str())).collect();
     let clause = m.arg(index);
     let names = VariableNames::for_clause(&m.store, clause, &names);

@@ -181,13 +181,13 @@ fn groups(m: &mut Machine) -> Answer {
         let [witness, item] = [0, 1].map(|index| m.store.deref(m.store.argument(pair, index)));
         groups.add(m, witness, item);
     }
-    let groups: Vec<Cell> = groups.groups.iter().map(|group| group.term(m)).collect();
+    let groups: Vec<Cell> = groups.groups.iter().map(|group| group.to_term(m)).collect();
     let list = m.store.list(&groups, Cell::atom(known::NIL));
     Ok(m.unify(m.x[1], list))
 }
 
 impl WitnessGroup {
-    fn term(&self, m: &mut Machine) -> Cell {
+    fn to_term(&self, m: &mut Machine) -> Cell {
         m.store.compound(known::MINUS, &[self.witness, self.items])
     }
 }

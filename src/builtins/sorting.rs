@@ -183,7 +183,7 @@ struct Comparison<'s> {
 
 impl Comparison<'_> {
     #[inline]
-    fn of(&self, left: Cell, right: Cell) -> Ordering {
+    fn compare(&self, left: Cell, right: Cell) -> Ordering {
         let (left, right) = match self.key {
             SortKey::Whole => (left, right),
             SortKey::Argument(index) => (
@@ -211,7 +211,7 @@ fn merge_sorted(store: &Store, elements: Vec<Cell>, key: SortKey, order: SortOrd
         std::mem::swap(&mut from, &mut to);
     }
     if order.unique {
-        from.dedup_by(|later, earlier| comparison.of(*earlier, *later).is_eq());
+        from.dedup_by(|later, earlier| comparison.compare(*earlier, *later).is_eq());
     }
     Ok(from)
 }
@@ -223,7 +223,7 @@ fn split_runs(elements: &mut [Cell], comparison: &Comparison) -> Result<Vec<usiz
     while start < elements.len() {
         let mut end = start + 1;
         let in_run = |end: usize, descending: bool| {
-            end < elements.len() && comparison.of(elements[end - 1], elements[end]).is_gt() == descending
+            end < elements.len() && comparison.compare(elements[end - 1], elements[end]).is_gt() == descending
         };
         let descending = in_run(end, true);
         while in_run(end, descending) {
@@ -261,7 +261,7 @@ fn merge_pass(
 /// Merges two sorted runs onto `to`; equal elements of the left run come first.
 fn merge(mut left: &[Cell], mut right: &[Cell], to: &mut Vec<Cell>, comparison: &Comparison) -> Result<(), Stopped> {
     while let ([first, left_rest @ ..], [second, right_rest @ ..]) = (left, right) {
-        if comparison.of(*first, *second).is_gt() {
+        if comparison.compare(*first, *second).is_gt() {
             to.push(*second);
             right = right_rest;
         } else {

@@ -190,7 +190,7 @@ impl<'t> IndexedText<'t> {
     }
 
     /// The byte offset of a character offset, at most the length of the text.
-    fn bytes(&self, characters: usize) -> usize {
+    fn byte_offset(&self, characters: usize) -> usize {
         match self.name {
             _ if self.length == self.text.len() => characters.min(self.length),
             Some((atoms, atom)) => atoms.byte_offset_of(atom, characters),
@@ -199,7 +199,7 @@ impl<'t> IndexedText<'t> {
     }
 
     /// The character offset of a byte offset.
-    fn characters(&self, bytes: usize) -> usize {
+    fn character_offset(&self, bytes: usize) -> usize {
         match self.name {
             _ if self.length == self.text.len() => bytes,
             Some((atoms, atom)) => atoms.characters_before(atom, bytes),
@@ -208,8 +208,8 @@ impl<'t> IndexedText<'t> {
     }
 
     /// The byte range of `length` characters after the first `before`.
-    fn part(&self, before: usize, length: usize) -> Range<usize> {
-        let start = self.bytes(before);
+    fn byte_range(&self, before: usize, length: usize) -> Range<usize> {
+        let start = self.byte_offset(before);
         let rest = &self.text[start..];
         let end = if self.length == self.text.len() { length.min(rest.len()) } else { nth_byte(rest, length) };
         start..start + end
@@ -236,7 +236,7 @@ fn next_occurrence(whole: &IndexedText, part: &str, bounds: &Bounds, state: Cell
         (None, None) => None,
     };
     if let Some(before) = only {
-        let here = before <= free && whole.text[whole.part(before, length)] == *part;
+        let here = before <= free && whole.text[whole.byte_range(before, length)] == *part;
         return here.then(|| Candidate {
             extent: Extent { before, length },
             after: free - before,
@@ -248,7 +248,7 @@ fn next_occurrence(whole: &IndexedText, part: &str, bounds: &Bounds, state: Cell
     let start = from(state.int_value() as usize)?;
     let step = whole.text[start..].chars().next().map(char::len_utf8);
     let next = step.and_then(|step| from(start + step)).map(|next| Cell::int(next as i64));
-    let before = whole.characters(start);
+    let before = whole.character_offset(start);
     Some(Candidate { extent: Extent { before, length }, after: free - before, part: None, next })
 }
 
@@ -280,7 +280,7 @@ fn next_candidate(whole: &IndexedText, bounds: &Bounds, state: Cell) -> Option<C
     let first = first_extent(whole.length, bounds)?;
     // Only `before = length = 0`, which can only come first, packs to 0; so 0 means the first call.
     let extent = if state == Cell::ZERO { first } else { Extent::unpacked(state) };
-    let part = Some(whole.part(extent.before, extent.length));
+    let part = Some(whole.byte_range(extent.before, extent.length));
     let after = whole.length - extent.before - extent.length;
     let next = next_extent(whole.length, bounds, extent).map(Extent::packed);
     Some(Candidate { extent, after, part, next })

@@ -42,7 +42,7 @@ impl Generator<'_> {
     /// `X is E`: evaluates E, then defines X or unifies it with the value.
     pub(super) fn compile_is(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
         let new = match self.source.node(left) {
-            Node::Variable(place) if self.is_first(self.variable(place)) => Some(self.variable(place)),
+            Node::Variable(place) if self.is_first(self.variable_at(place)) => Some(self.variable_at(place)),
             _ => None,
         };
         let preferred = new.and_then(|id| {
@@ -57,7 +57,7 @@ impl Generator<'_> {
         {
             return self.define_result(id, register, value);
         }
-        let other = self.operand(left)?;
+        let other = self.operand_register(left)?;
         self.asm.emit(Op::GetValue, other, register, 0);
         self.bound = true;
         self.release_operand(left, other);
@@ -77,14 +77,14 @@ impl Generator<'_> {
                 reserved
             }
             (None, Value::Variable(..)) => {
-                let location = self.registers.take(None)?;
+                let location = self.registers.allocate(None)?;
                 self.move_register(location, register);
                 self.release_value(value);
                 location
             }
             (None, _) => register,
         };
-        self.registers.define(id, Some(location));
+        self.registers.mark_initialized(id, Some(location));
         self.finish_first_occurrence(id);
         Ok(())
     }
@@ -155,7 +155,7 @@ impl Generator<'_> {
                         }
                     }
                     Node::Constant(constant) if constant.is_int() => values.push(Value::Constant(constant)),
-                    Node::Variable(_) => values.push(Value::Variable(term, self.operand(term)?)),
+                    Node::Variable(_) => values.push(Value::Variable(term, self.operand_register(term)?)),
                     Node::Boxed(boxed)
                         if (!tasks.is_empty() || destination.is_passing()) && self.source.float(boxed).is_some() =>
                     {
@@ -193,13 +193,13 @@ impl Generator<'_> {
 
     /// Emits the evaluation of a term at run time: an atom such as `pi`, a boxed number, or a term that is not an expression.
     fn evaluated_at_run_time(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
-        let operand = self.operand(term)?;
+        let operand = self.operand_register(term)?;
         let locations = self.locations();
         self.release_operand(term, operand);
         // The result may be the operand itself, whose box must not be overwritten as that of an intermediate float.
         let register = match destination {
-            Destination::Kept(preferred) => self.registers.take(preferred)?,
-            Destination::Passing => self.registers.take(None)?,
+            Destination::Kept(preferred) => self.registers.allocate(preferred)?,
+            Destination::Passing => self.registers.allocate(None)?,
         };
         self.record_locations(locations);
         self.asm.emit(Op::Evaluate, register, operand, 0);
@@ -216,7 +216,7 @@ impl Generator<'_> {
 
     fn destination_register(&mut self, destination: Destination) -> Result<usize, TooComplex> {
         match destination {
-            Destination::Kept(preferred) => self.registers.take(preferred),
+            Destination::Kept(preferred) => self.registers.allocate(preferred),
             Destination::Passing => self.registers.take_passing(),
         }
     }
@@ -225,7 +225,7 @@ impl Generator<'_> {
     fn evaluate_if_variable(&mut self, value: Value, term: Cell) -> Result<Value, TooComplex> {
         match value {
             Value::Variable(_, register) if matches!(self.source.node(term), Node::Variable(_)) => {
-                let result = self.registers.take(None)?;
+                let result = self.registers.allocate(None)?;
                 self.record_locations(self.locations());
                 self.asm.emit(Op::Evaluate, result, register, 0);
                 self.release_value(value);
@@ -239,7 +239,7 @@ impl Generator<'_> {
         match value {
             Value::Variable(_, register) | Value::Result(register) => Ok(register),
             Value::Constant(constant) => {
-                let register = self.registers.take(None)?;
+                let register = self.registers.allocate(None)?;
                 self.asm.emit(Op::PutConstant, register, 0, 0);
                 self.asm.emit_constant(constant);
                 Ok(register)

@@ -24,17 +24,17 @@ enum Task {
 }
 
 impl Generator<'_> {
-    /// Returns a register with the term: a new one, or that of a variable. It stays allocated until [`Generator::operand_done`].
-    pub(super) fn operand(&mut self, term: Cell) -> Result<usize, TooComplex> {
+    /// Returns a register with the term: a new one, or that of a variable. It stays allocated until [`Generator::release_operand`].
+    pub(super) fn operand_register(&mut self, term: Cell) -> Result<usize, TooComplex> {
         match self.source.node(term) {
             Node::Constant(constant) => {
-                let register = self.registers.take(None)?;
+                let register = self.registers.allocate(None)?;
                 self.asm.emit(Op::PutConstant, register, 0, 0);
                 self.asm.emit_constant(constant);
                 Ok(register)
             }
             Node::Variable(place) => {
-                let id = self.variable(place);
+                let id = self.variable_at(place);
                 if !self.is_first(id) {
                     return self.held_register(id);
                 }
@@ -43,20 +43,20 @@ impl Generator<'_> {
                 self.store_if_permanent(id, register);
                 Ok(register)
             }
-            Node::Compound(..) | Node::Boxed(_) => self.build(term, None),
+            Node::Compound(..) | Node::Boxed(_) => self.build_in_register(term, None),
         }
     }
 
     /// Releases the register of an operand after its use.
     pub(super) fn release_operand(&mut self, term: Cell, register: usize) {
         match self.source.node(term) {
-            Node::Variable(place) => self.consume_occurrence(self.variable(place)),
+            Node::Variable(place) => self.consume_occurrence(self.variable_at(place)),
             _ => self.registers.release(register),
         }
     }
 
     /// Builds a compound or boxed term in register `preferred`, or in a new one.
-    pub(super) fn build(&mut self, term: Cell, preferred: Option<usize>) -> Result<usize, TooComplex> {
+    pub(super) fn build_in_register(&mut self, term: Cell, preferred: Option<usize>) -> Result<usize, TooComplex> {
         let mut tasks = vec![Task::Build(term, preferred)];
         let mut built: Vec<usize> = Vec::new();
         while let Some(task) = tasks.pop() {
@@ -72,7 +72,7 @@ impl Generator<'_> {
                         }
                     }
                     _ => {
-                        let register = self.registers.take(preferred)?;
+                        let register = self.registers.allocate(preferred)?;
                         self.put_literal(register, term);
                         built.push(register);
                     }
@@ -101,7 +101,7 @@ impl Generator<'_> {
             .into_iter()
             .map(|node| match node {
                 Node::Constant(constant) => Part::Constant(constant),
-                Node::Variable(place) => Part::Variable(self.variable(place)),
+                Node::Variable(place) => Part::Variable(self.variable_at(place)),
                 Node::Compound(..) | Node::Boxed(_) => Part::Built(inner.next().unwrap_or_default()),
             })
             .collect();
@@ -110,7 +110,7 @@ impl Generator<'_> {
         {
             return Ok(register);
         }
-        let register = self.registers.take(preferred)?;
+        let register = self.registers.allocate(preferred)?;
         if compound.tag() == Tag::List {
             self.asm.emit(Op::PutList, register, 0, 0);
         } else {
@@ -146,7 +146,7 @@ impl Generator<'_> {
         let pair = match parts[1] {
             Part::Constant(constant) => {
                 self.release_parts(parts);
-                let register = self.registers.take(preferred)?;
+                let register = self.registers.allocate(preferred)?;
                 self.asm.emit(Op::PutListXC, register, head, 0);
                 self.asm.emit_constant(constant);
                 register
@@ -154,7 +154,7 @@ impl Generator<'_> {
             part => {
                 let Some(tail) = in_register(self, part) else { return Ok(None) };
                 self.release_parts(parts);
-                let register = self.registers.take(preferred)?;
+                let register = self.registers.allocate(preferred)?;
                 self.asm.emit(Op::PutListXX, register, head, tail);
                 register
             }
@@ -192,7 +192,7 @@ impl Generator<'_> {
             }
         } else if !place.seen && permanent && self.allocated {
             self.asm.emit(Op::SetVariableY, slot, 0, 0);
-            self.registers.define(id, None);
+            self.registers.mark_initialized(id, None);
         } else if !place.seen {
             let register = self.allocate_first(id)?;
             self.asm.emit(Op::SetVariable, register, 0, 0);

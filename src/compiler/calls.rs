@@ -19,7 +19,7 @@ enum Deferred {
 
 impl Generator<'_> {
     /// Emits a call of a predicate; in tail position it releases the environment and does not return.
-    pub(super) fn call(&mut self, entry: EntryAddr, arguments: &[Cell], tail: bool) -> Result<(), TooComplex> {
+    pub(super) fn emit_call(&mut self, entry: EntryAddr, arguments: &[Cell], tail: bool) -> Result<(), TooComplex> {
         self.load_arguments(arguments)?;
         self.bound = false;
         if tail && !self.allocated && self.asm.follows(Op::GetListXV) {
@@ -33,7 +33,7 @@ impl Generator<'_> {
             self.asm.emit_entry(entry);
             return Ok(());
         }
-        self.registers.clear();
+        self.registers.free_all();
         self.asm.emit_with_back(Op::Call, self.frame_slots());
         self.asm.emit_entry(entry);
         self.live_here(false);
@@ -60,14 +60,14 @@ impl Generator<'_> {
     fn free_argument_registers(&mut self, arguments: &[Cell]) -> Result<(), TooComplex> {
         let mut here: Vec<VarId> = Vec::new();
         for argument in arguments {
-            self.source.variables(*argument, |place| here.push(self.variable(place)));
+            self.source.variables(*argument, |place| here.push(self.variable_at(place)));
         }
         here.iter().for_each(|id| self.analysis.variables[*id].remaining -= 1);
         while let Some((id, register)) = self.live_in_argument(arguments) {
             let location = self.registers.take_above(arguments.len())?;
             self.move_register(location, register);
             self.registers.release(register);
-            self.registers.define(id, Some(location));
+            self.registers.mark_initialized(id, Some(location));
         }
         here.iter().for_each(|id| self.analysis.variables[*id].remaining += 1);
         Ok(())
@@ -76,9 +76,9 @@ impl Generator<'_> {
     /// A live variable in the argument register of a different argument, and that register.
     fn live_in_argument(&self, arguments: &[Cell]) -> Option<(VarId, usize)> {
         let is_own = |id: VarId, register: usize| {
-            self.source.node(arguments[register]).variable().map(|place| self.variable(place)) == Some(id)
+            self.source.node(arguments[register]).variable().map(|place| self.variable_at(place)) == Some(id)
         };
-        self.registers.held().find(|(id, register)| {
+        self.registers.held_variables().find(|(id, register)| {
             *register < arguments.len() && self.analysis.variables[*id].remaining > 0 && !is_own(*id, *register)
         })
     }
@@ -91,7 +91,7 @@ impl Generator<'_> {
         for (target, &argument) in arguments.iter().enumerate() {
             if matches!(self.source.node(argument), Node::Compound(..) | Node::Boxed(_)) {
                 let preferred = self.registers.is_free(target).then_some(target);
-                let register = self.build(argument, preferred)?;
+                let register = self.build_in_register(argument, preferred)?;
                 moves.push((target, register));
             }
         }
@@ -99,7 +99,7 @@ impl Generator<'_> {
             match self.source.node(argument) {
                 Node::Constant(constant) => deferred.push((target, Deferred::Constant(constant))),
                 Node::Variable(place) => {
-                    let id = self.variable(place);
+                    let id = self.variable_at(place);
                     match self.registers.place(id) {
                         place if !place.seen => deferred.push((target, Deferred::New(id))),
                         place => match place.register {
@@ -126,22 +126,22 @@ impl Generator<'_> {
                 self.asm.emit(Op::PutConstant, target, 0, 0);
                 self.asm.emit_constant(constant);
             }
-            Deferred::Slot(id) => self.load(target, self.analysis.variables[id].slot as usize),
+            Deferred::Slot(id) => self.emit_load(target, self.analysis.variables[id].slot as usize),
             Deferred::New(id) => {
                 let variable = &self.analysis.variables[id];
                 let (permanent, slot) = (variable.permanent && self.allocated, variable.slot as usize);
                 match self.registers.place(id) {
                     place if place.seen => match place.register {
                         Some(register) => self.move_register(target, register as usize),
-                        None => self.load(target, slot),
+                        None => self.emit_load(target, slot),
                     },
                     _ if permanent => {
                         self.asm.emit(Op::PutVariableY, slot, target, 0);
-                        self.registers.define(id, Some(target));
+                        self.registers.mark_initialized(id, Some(target));
                     }
                     _ => {
                         self.asm.emit(Op::PutVariable, target, 0, 0);
-                        self.registers.define(id, Some(target));
+                        self.registers.mark_initialized(id, Some(target));
                     }
                 }
             }
@@ -159,7 +159,7 @@ impl Generator<'_> {
                     self.move_register(to, from);
                 }
                 None => {
-                    let spare = self.registers.take(None)?;
+                    let spare = self.registers.allocate(None)?;
                     let from = moves[0].1;
                     self.move_register(spare, from);
                     for step in moves.iter_mut().filter(|step| step.1 == from) {

@@ -39,9 +39,9 @@ impl Generator<'_> {
     /// Saves the choicepoint that was newest at the call, if a later cut needs it.
     pub(super) fn take_clause_level(&mut self) -> Result<(), TooComplex> {
         if let Some(level) = self.analysis.level {
-            let register = self.registers.take(None)?;
+            let register = self.registers.allocate(None)?;
             self.asm.emit(Op::GetLevel, register, 0, 0);
-            self.registers.define(level, Some(register));
+            self.registers.mark_initialized(level, Some(register));
             self.consume_occurrence(level);
         }
         Ok(())
@@ -56,7 +56,7 @@ impl Generator<'_> {
         }
         self.asm.emit(Op::Allocate, 0, 0, 0);
         self.allocated = true;
-        let held: Vec<_> = self.registers.held().collect();
+        let held: Vec<_> = self.registers.held_variables().collect();
         for (id, register) in held {
             self.store_if_permanent(id, register);
         }
@@ -64,9 +64,9 @@ impl Generator<'_> {
 
     /// Saves the newest choicepoint in a level variable.
     pub(super) fn take_level(&mut self, level: VarId) -> Result<(), TooComplex> {
-        let register = self.registers.take(None)?;
+        let register = self.registers.allocate(None)?;
         self.asm.emit(Op::GetChoice, register, 0, 0);
-        self.registers.define(level, Some(register));
+        self.registers.mark_initialized(level, Some(register));
         self.finish_first_occurrence(level);
         Ok(())
     }
@@ -100,7 +100,7 @@ impl Generator<'_> {
             if place.seen || place.register.is_some() || self.analysis.variables[id].permanent || calls {
                 continue;
             }
-            let register = self.registers.take(self.analysis.variables[id].preference.map(usize::from))?;
+            let register = self.registers.allocate(self.analysis.variables[id].preference.map(usize::from))?;
             self.registers.reserve(id, register);
         }
         Ok(())
@@ -115,24 +115,28 @@ impl Generator<'_> {
         if self.analysis.variables[id].permanent && self.allocated {
             let slot = self.analysis.variables[id].slot as usize;
             self.asm.emit(Op::NewVariableY, slot, 0, 0);
-            self.registers.define(id, None);
+            self.registers.mark_initialized(id, None);
         } else if let Some(register) = place.register {
             self.asm.emit(Op::PutVariable, register as usize, 0, 0);
-            self.registers.define(id, Some(register as usize));
+            self.registers.mark_initialized(id, Some(register as usize));
         }
     }
 
     /// Frees the registers of variables without further occurrences.
     pub(super) fn release_finished(&mut self) {
-        let finished: Vec<VarId> =
-            self.registers.held().map(|(id, _)| id).filter(|id| self.analysis.variables[*id].remaining == 0).collect();
+        let finished: Vec<VarId> = self
+            .registers
+            .held_variables()
+            .map(|(id, _)| id)
+            .filter(|id| self.analysis.variables[*id].remaining == 0)
+            .collect();
         for id in finished {
             self.consume_occurrence(id);
         }
     }
 
     /// Emits the return, together with the release of the environment and the wake-up if they are needed.
-    pub(super) fn proceed(&mut self) {
+    pub(super) fn emit_return(&mut self) {
         let op = match (self.allocated, self.bound) {
             (false, false) => Op::Proceed,
             (true, false) => Op::DeallocateProceed,

@@ -59,7 +59,7 @@ impl<'b> Control<'b> {
         }
         code.pass_neck()?;
         if self.reachable {
-            code.proceed();
+            code.emit_return();
         }
         Ok(())
     }
@@ -81,7 +81,7 @@ impl<'b> Control<'b> {
         code.asm.debug_info.record_goal(code.asm.here(), goal);
         code.count_inference(goal);
         match action {
-            Action::Unify => code.unify(arguments[0], arguments[1])?,
+            Action::Unify => code.emit_unify(arguments[0], arguments[1])?,
             Action::Is => {
                 code.emit_wake();
                 code.compile_is(arguments[0], arguments[1])?;
@@ -99,7 +99,7 @@ impl<'b> Control<'b> {
             }
             Action::Call(entry) => {
                 let tail = code.analysis.tails[index];
-                code.call(entry, &arguments, tail)?;
+                code.emit_call(entry, &arguments, tail)?;
                 self.reachable = !tail;
             }
         }
@@ -209,7 +209,7 @@ impl<'b> Control<'b> {
         }
         if code.analysis.constructs[id].tail {
             if !last {
-                code.proceed();
+                code.emit_return();
             }
             return;
         }
@@ -241,8 +241,8 @@ impl<'b> Control<'b> {
             }
         } else {
             // Backtracking enters here and restores the environment but no registers.
-            code.registers.clear();
-            open.before.clear();
+            code.registers.free_all();
+            open.before.free_all();
             code.alternative_here();
             if more {
                 open.next = further;
@@ -272,11 +272,11 @@ impl<'b> Control<'b> {
         let mut joined = open.before;
         for &variable in &construct.live_out {
             let register = joined.place(variable).register.map(usize::from);
-            joined.define(variable, register);
+            joined.mark_initialized(variable, register);
         }
         code.registers = joined;
         if construct.calls {
-            code.registers.clear();
+            code.registers.free_all();
         }
         code.release_finished();
         Ok(())

@@ -49,7 +49,7 @@ impl<'a> Generator<'a> {
     }
 
     /// The variable at a place of the block.
-    pub(super) fn variable(&self, place: usize) -> VarId {
+    pub(super) fn variable_at(&self, place: usize) -> VarId {
         self.analysis.by_place[place] as VarId
     }
 
@@ -66,7 +66,7 @@ impl<'a> Generator<'a> {
 
     /// Consumes an occurrence of a variable; the last one frees its register.
     pub(super) fn consume_occurrence(&mut self, id: VarId) {
-        self.registers.used(&mut self.analysis.variables, id);
+        self.registers.consume_occurrence(&mut self.analysis.variables, id);
     }
 
     /// Allocates a register for the first occurrence of a variable. The caller emits the instruction that fills it. A register
@@ -76,10 +76,10 @@ impl<'a> Generator<'a> {
             Some(reserved) => reserved as usize,
             None => {
                 let preference = self.analysis.variables[id].preference.map(usize::from);
-                self.registers.take(preference)?
+                self.registers.allocate(preference)?
             }
         };
-        self.registers.define(id, Some(register));
+        self.registers.mark_initialized(id, Some(register));
         Ok(register)
     }
 
@@ -96,12 +96,12 @@ impl<'a> Generator<'a> {
     pub(super) fn store_if_permanent(&mut self, id: VarId, register: usize) {
         let variable = &self.analysis.variables[id];
         if variable.permanent && self.allocated {
-            self.store(variable.slot as usize, register);
+            self.emit_store(variable.slot as usize, register);
         }
     }
 
     /// `Y[slot] := X[register]`; two adjacent stores are merged into one instruction.
-    pub(super) fn store(&mut self, slot: usize, register: usize) {
+    pub(super) fn emit_store(&mut self, slot: usize, register: usize) {
         if self.asm.follows(Op::StoreY) {
             let first = self.asm.remove_last(1);
             self.asm.emit(Op::StoreYY, first.a(), first.b(), slot);
@@ -112,7 +112,7 @@ impl<'a> Generator<'a> {
     }
 
     /// `X[register] := Y[slot]`; two adjacent loads are merged into one instruction.
-    pub(super) fn load(&mut self, register: usize, slot: usize) {
+    pub(super) fn emit_load(&mut self, register: usize, slot: usize) {
         if self.asm.follows(Op::PutValueY) {
             let first = self.asm.remove_last(1);
             self.asm.emit(Op::PutValueYY, first.a(), first.b(), register);
@@ -127,9 +127,9 @@ impl<'a> Generator<'a> {
         if let Some(register) = self.registers.place(id).register {
             return Ok(register as usize);
         }
-        let register = self.registers.take(None)?;
-        self.load(register, self.analysis.variables[id].slot as usize);
-        self.registers.define(id, Some(register));
+        let register = self.registers.allocate(None)?;
+        self.emit_load(register, self.analysis.variables[id].slot as usize);
+        self.registers.mark_initialized(id, Some(register));
         Ok(register)
     }
 
@@ -183,7 +183,7 @@ impl<'a> Generator<'a> {
     }
 
     fn live_with(&mut self, mut registers: LiveSet) {
-        for (id, register) in self.registers.held() {
+        for (id, register) in self.registers.held_variables() {
             if self.analysis.variables[id].remaining > 0 {
                 registers.insert(register);
             }

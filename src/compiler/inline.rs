@@ -11,15 +11,15 @@ use std::collections::VecDeque;
 
 impl Generator<'_> {
     /// `L = R`.
-    pub(super) fn unify(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
+    pub(super) fn emit_unify(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
         let is_variable = |this: &Self, term: Cell| match this.source.node(term) {
-            Node::Variable(place) => Some(this.variable(place)),
+            Node::Variable(place) => Some(this.variable_at(place)),
             _ => None,
         };
         let (left, right) = if is_variable(self, left).is_some() { (left, right) } else { (right, left) };
         match (is_variable(self, left), is_variable(self, right)) {
             (Some(l), Some(r)) if l == r => {
-                let register = self.operand(left)?;
+                let register = self.operand_register(left)?;
                 self.release_operand(left, register);
                 self.consume_occurrence(r);
             }
@@ -27,13 +27,13 @@ impl Generator<'_> {
             (Some(l), Some(r)) if self.is_first(r) => self.share_value(r, l, left)?,
             (Some(l), None) if self.is_first(l) && !self.source_has(right, l) => self.define_built(l, right)?,
             (Some(_), None) => {
-                let register = self.operand(left)?;
+                let register = self.operand_register(left)?;
                 self.unify_all(VecDeque::from([UnifyTask { register, term: right, owned: false }]))?;
                 self.release_operand(left, register);
                 self.bound = true;
             }
             _ => {
-                let (l, r) = (self.operand(left)?, self.operand(right)?);
+                let (l, r) = (self.operand_register(left)?, self.operand_register(right)?);
                 self.asm.emit(Op::GetValue, l, r, 0);
                 self.release_operand(left, l);
                 self.release_operand(right, r);
@@ -45,13 +45,13 @@ impl Generator<'_> {
 
     pub(super) fn source_has(&self, term: Cell, id: VarId) -> bool {
         let mut found = false;
-        self.source.variables(term, |place| found |= self.variable(place) == id);
+        self.source.variables(term, |place| found |= self.variable_at(place) == id);
         found
     }
 
     /// `New = Other` with a variable that has no value yet: both share the value from here on.
     pub(super) fn share_value(&mut self, new: VarId, other: VarId, other_term: Cell) -> Result<(), TooComplex> {
-        let from = self.operand(other_term)?;
+        let from = self.operand_register(other_term)?;
         if self.is_void(new) {
             self.consume_occurrence(new);
         } else {
@@ -72,13 +72,13 @@ impl Generator<'_> {
         }
         let location = match self.source.node(term) {
             Node::Constant(constant) => {
-                let location = self.registers.take(preferred)?;
+                let location = self.registers.allocate(preferred)?;
                 self.asm.emit(Op::PutConstant, location, 0, 0);
                 self.asm.emit_constant(constant);
                 location
             }
             _ => {
-                let built = self.build(term, preferred)?;
+                let built = self.build_in_register(term, preferred)?;
                 match reserved {
                     Some(reserved) => {
                         self.move_register(reserved, built);
@@ -91,14 +91,14 @@ impl Generator<'_> {
                 }
             }
         };
-        self.registers.define(new, Some(location));
+        self.registers.mark_initialized(new, Some(location));
         self.finish_first_occurrence(new);
         Ok(())
     }
 
     pub(super) fn test_terms(&mut self, op: Op, kind: usize, left: Cell, right: Cell) -> Result<(), TooComplex> {
         self.emit_wake();
-        let (l, r) = (self.operand(left)?, self.operand(right)?);
+        let (l, r) = (self.operand_register(left)?, self.operand_register(right)?);
         self.asm.emit(op, l, r, kind);
         self.asm.emit_test_target(self.fail);
         self.release_operand(left, l);
@@ -108,7 +108,7 @@ impl Generator<'_> {
 
     pub(super) fn test_type(&mut self, op: Op, kind: usize, term: Cell) -> Result<(), TooComplex> {
         self.emit_wake();
-        let register = self.operand(term)?;
+        let register = self.operand_register(term)?;
         self.asm.emit(op, register, kind, 0);
         self.asm.emit_test_target(self.fail);
         self.release_operand(term, register);

@@ -33,8 +33,9 @@ pub(crate) fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store
         let offset = address.words_from(block).unwrap_or_default();
         // The distance in a field equals the offset of the line.
         let in_fields = op.field_values(fields).filter(|(operand, _)| *operand != Operand::Back);
-        let in_fields = in_fields.map(|(operand, value)| number(operand, value));
-        let in_words = (1..).zip(op.operands()).map(|(word, operand)| listing.operand(*operand, address.plus(word)));
+        let in_fields = in_fields.map(|(operand, value)| number_text(operand, value));
+        let in_words =
+            (1..).zip(op.operands()).map(|(word, operand)| listing.operand_text(*operand, address.plus(word)));
         let parts: Vec<String> = in_fields.chain(in_words).collect();
         let line = format!("{offset:4}  {:<22}{}", op.name(), parts.join(", "));
         // A string takes any text.
@@ -42,7 +43,7 @@ pub(crate) fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store
         at += op.words();
         if op.has(Property::HasTable) {
             let places = address.plus(1).fetch() as usize + 1;
-            text.extend(listing.table(op, address.plus(op.words()), places));
+            text.extend(listing.table_lines(op, address.plus(op.words()), places));
             at += 2 * places;
         }
     }
@@ -60,40 +61,40 @@ struct Listing<'a> {
 
 impl Listing<'_> {
     /// The entries of the hash table behind a switch, sorted by key: their order in memory depends on hashes.
-    fn table(&self, op: Op, table: CodeAddr, places: usize) -> Vec<String> {
+    fn table_lines(&self, op: Op, table: CodeAddr, places: usize) -> Vec<String> {
         let key = |at: CodeAddr| match op {
-            Op::SwitchConstant => self.operand(Operand::Constant, at),
-            Op::SwitchStructure => self.operand(Operand::Functor, at),
+            Op::SwitchConstant => self.operand_text(Operand::Constant, at),
+            Op::SwitchStructure => self.operand_text(Operand::Functor, at),
             _ => "symbols".to_string(),
         };
         let pairs = (0..places).map(|place| table.plus(2 * place));
         let used = pairs.map(|pair| (pair, pair.plus(1).read_target())).filter(|(_, target)| !target.is_null());
         let mut lines: Vec<String> =
-            used.map(|(pair, target)| format!("{:6}{}: {}\n", "", key(pair), self.label(target))).collect();
+            used.map(|(pair, target)| format!("{:6}{}: {}\n", "", key(pair), self.label_text(target))).collect();
         lines.sort();
         lines
     }
 
     /// The operand word at an address.
-    fn operand(&self, operand: Operand, at: CodeAddr) -> String {
+    fn operand_text(&self, operand: Operand, at: CodeAddr) -> String {
         match operand {
-            Operand::Constant => self.constant(at.read_constant()),
+            Operand::Constant => self.constant_text(at.read_constant()),
             Operand::Functor => {
                 let functor = Functor::from_header(at.read_constant());
                 format!("{}/{}", quoted_atom(&self.store.atoms.name(functor.name())), functor.arity())
             }
-            Operand::Label => self.label(at.read_target()),
+            Operand::Label => self.label_text(at.read_target()),
             Operand::Predicate => self.names.predicate(at.read_entry()),
             Operand::PredicateNumber => self.names.predicate_numbered(at.fetch()),
             Operand::Builtin => self.names.builtin(at.fetch()),
             Operand::Evaluable => self.names.evaluable(at.fetch()),
             Operand::Float => float_text(f64::from_bits(at.fetch())),
-            _ => number(operand, at.fetch() as usize),
+            _ => number_text(operand, at.fetch() as usize),
         }
     }
 
     /// Formats an address: an offset in this block, a place in another one, or failure.
-    fn label(&self, to: CodeAddr) -> String {
+    fn label_text(&self, to: CodeAddr) -> String {
         match to.words_from(self.block) {
             _ if to.is_null() => "fail".to_string(),
             Some(offset) if offset < self.words => format!("@{offset}"),
@@ -101,7 +102,7 @@ impl Listing<'_> {
         }
     }
 
-    fn constant(&self, cell: Cell) -> String {
+    fn constant_text(&self, cell: Cell) -> String {
         match cell.tag() {
             Tag::Int => cell.int_value().to_string(),
             Tag::Atom => quoted_atom(&self.store.atoms.name(cell.atom_value())),
@@ -111,7 +112,7 @@ impl Listing<'_> {
 }
 
 /// A register, a slot, or a plain number.
-fn number(operand: Operand, value: usize) -> String {
+fn number_text(operand: Operand, value: usize) -> String {
     match operand {
         Operand::Read | Operand::Write => format!("X{value}"),
         Operand::ReadSlot | Operand::WriteSlot => format!("Y{value}"),

@@ -53,7 +53,7 @@ impl Registers {
     }
 
     /// Marks a variable as initialized, in `register` if given.
-    pub(super) fn define(&mut self, id: VarId, register: Option<usize>) {
+    pub(super) fn mark_initialized(&mut self, id: VarId, register: Option<usize>) {
         self.places[id] = Place { seen: true, register: register.map(|register| register as u16) };
         if let Some(register) = register {
             self.busy[register] = true;
@@ -71,7 +71,7 @@ impl Registers {
     ///
     /// # Errors
     /// Returns [`TooComplex`] if no register is free.
-    pub(super) fn take(&mut self, preference: Option<usize>) -> Result<usize, TooComplex> {
+    pub(super) fn allocate(&mut self, preference: Option<usize>) -> Result<usize, TooComplex> {
         let free = |register: &usize| !self.busy[*register] && *register >= self.kept;
         let register = preference
             .filter(free)
@@ -99,7 +99,7 @@ impl Registers {
     /// Returns [`TooComplex`] if no register is free.
     pub(super) fn take_passing(&mut self) -> Result<usize, TooComplex> {
         let register = (FIRST_PASSING_REGISTER..REGISTER_COUNT).find(|register| !self.busy[*register]);
-        let Some(register) = register else { return self.take(None) };
+        let Some(register) = register else { return self.allocate(None) };
         self.busy[register] = true;
         Ok(register)
     }
@@ -117,7 +117,7 @@ impl Registers {
     }
 
     /// Consumes an occurrence of a variable; the last one frees its register.
-    pub(super) fn used(&mut self, variables: &mut [Variable], id: VarId) {
+    pub(super) fn consume_occurrence(&mut self, variables: &mut [Variable], id: VarId) {
         variables[id].remaining = variables[id].remaining.saturating_sub(1);
         if variables[id].remaining == 0
             && let Some(register) = self.places[id].register.take()
@@ -143,7 +143,7 @@ impl Registers {
     }
 
     /// Frees all registers after a call, which destroys them.
-    pub(super) fn clear(&mut self) {
+    pub(super) fn free_all(&mut self) {
         self.busy.fill(false);
         for place in &mut self.places {
             place.register = None;
@@ -156,7 +156,7 @@ impl Registers {
     }
 
     /// The initialized variables that are in registers, with their registers.
-    pub(super) fn held(&self) -> impl Iterator<Item = (VarId, usize)> + '_ {
+    pub(super) fn held_variables(&self) -> impl Iterator<Item = (VarId, usize)> + '_ {
         self.places
             .iter()
             .enumerate()

@@ -26,9 +26,9 @@ impl Generator<'_> {
         let mut repeated = Vec::new();
         for (register, &argument) in arguments.iter().enumerate() {
             let Node::Variable(place) = self.source.node(argument) else { continue };
-            let id = self.variable(place);
+            let id = self.variable_at(place);
             if self.is_first(id) {
-                self.registers.define(id, Some(register));
+                self.registers.mark_initialized(id, Some(register));
                 self.consume_occurrence(id);
             } else {
                 repeated.push((register, id));
@@ -92,7 +92,7 @@ impl Generator<'_> {
     }
 
     fn unify_literal(&mut self, task: &UnifyTask) -> Result<(), TooComplex> {
-        let literal = self.registers.take(None)?;
+        let literal = self.registers.allocate(None)?;
         self.put_literal(literal, task.term);
         self.asm.emit(Op::GetValue, task.register, literal, 0);
         self.registers.release(literal);
@@ -135,7 +135,7 @@ impl Generator<'_> {
                     self.asm.emit_constant(constant);
                 }
                 Node::Variable(place) => {
-                    let id = self.variable(place);
+                    let id = self.variable_at(place);
                     if self.is_void(id) {
                         self.unify_void();
                         self.consume_occurrence(id);
@@ -157,7 +157,7 @@ impl Generator<'_> {
                     last_of_pair = true;
                 }
                 Node::Compound(..) | Node::Boxed(_) => {
-                    let register = self.registers.take(None)?;
+                    let register = self.registers.allocate(None)?;
                     self.unify_variable(register);
                     queue.push_back(UnifyTask { register, term: argument, owned: true });
                 }
@@ -192,7 +192,7 @@ impl Generator<'_> {
                 self.asm.emit_constant(constant);
             }
             Node::Variable(place) => {
-                let id = self.variable(place);
+                let id = self.variable_at(place);
                 if self.is_void(id) {
                     tail = self.skip_elements(id, tail);
                 } else if self.is_first(id) {
@@ -217,10 +217,10 @@ impl Generator<'_> {
         let mut count = 1;
         while count < usize::from(u16::MAX)
             && let Node::Variable(place) = self.source.node(self.source.argument(tail, 0))
-            && self.is_void(self.variable(place))
+            && self.is_void(self.variable_at(place))
             && let Some(next) = self.inline_pair(self.source.argument(tail, 1))
         {
-            self.consume_occurrence(self.variable(place));
+            self.consume_occurrence(self.variable_at(place));
             (tail, count) = (next, count + 1);
         }
         self.asm.emit(Op::UnifyVoidTail, count, 0, 0);
@@ -258,7 +258,7 @@ impl Generator<'_> {
         let (Node::Variable(head), Node::Variable(tail)) = (self.source.node(head), self.source.node(tail)) else {
             return Ok(false);
         };
-        let (head, tail) = (self.variable(head), self.variable(tail));
+        let (head, tail) = (self.variable_at(head), self.variable_at(tail));
         if !self.is_first(tail) || head == tail || (self.is_void(head) && self.is_void(tail)) {
             return Ok(false);
         }

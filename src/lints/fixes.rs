@@ -6,19 +6,24 @@ use super::model::program::Program;
 use crate::diagnostics::{Diagnostic, Edit, Fix, Phrase};
 
 /// Adds a label on a node of a clause.
-pub(super) fn label(diagnostic: Diagnostic, clause: &ClauseInfo, node: NodeId, text: impl Into<Phrase>) -> Diagnostic {
+pub(super) fn with_node_label(
+    diagnostic: Diagnostic,
+    clause: &ClauseInfo,
+    node: NodeId,
+    text: impl Into<Phrase>,
+) -> Diagnostic {
     diagnostic.with_label(clause.outline.source, clause.outline.span(node), text.into())
 }
 
 /// The fix that replaces some nodes of a clause by a text.
-pub(super) fn replace(clause: &ClauseInfo, nodes: &[NodeId], text: &str, sure: bool) -> Fix {
+pub(super) fn replacement_fix(clause: &ClauseInfo, nodes: &[NodeId], text: &str, sure: bool) -> Fix {
     let source = clause.outline.source;
     let edit = |node: &NodeId| Edit { source, span: clause.outline.span(*node), text: text.to_string() };
     Fix { edits: nodes.iter().map(edit).collect(), sure }
 }
 
 /// The fix that replaces the names of some nodes, each given with the index of its clause, and keeps their arguments.
-pub(super) fn rename(program: &Program, places: &[(usize, NodeId)], text: &str, sure: bool) -> Fix {
+pub(super) fn renaming_fix(program: &Program, places: &[(usize, NodeId)], text: &str, sure: bool) -> Fix {
     let edit = |(number, node): &(usize, NodeId)| {
         let clause = &program.clauses[*number];
         let name = clause.written_name(*node)?;

@@ -4,7 +4,7 @@ use crate::machine::SourceTerm;
 use crate::reader::{ReadFlags, Reader};
 use crate::terms::{Store, operators::Operators};
 
-/// The term that a text begins with. See [`SourceReader`](crate::machine::SourceReader).
+/// The term that a text begins with. The machine calls it as its `SourceReader`.
 pub(super) fn read_again(store: &mut Store, operators: &Operators, text: &str) -> Option<SourceTerm> {
     let flags = ReadFlags { spans: true, ..ReadFlags::PLAIN };
     let read = Reader::new(text).next(store, operators, flags).ok()??;

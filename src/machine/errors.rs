@@ -97,63 +97,63 @@ impl Machine {
     /// A required argument is a variable.
     #[cold]
     pub fn instantiation_error(&mut self) -> Thrown {
-        self.error(known::INSTANTIATION_ERROR, &[])
+        self.iso_error(known::INSTANTIATION_ERROR, &[])
     }
 
     /// `culprit` is not of the expected type.
     #[cold]
     pub fn type_error(&mut self, valid: Type, culprit: Cell) -> Thrown {
-        self.error(known::TYPE_ERROR, &[Part::Name(valid.name()), Part::Term(culprit)])
+        self.iso_error(known::TYPE_ERROR, &[Part::Name(valid.name()), Part::Term(culprit)])
     }
 
     /// `culprit` is of the expected type but not in the expected domain.
     #[cold]
     pub fn domain_error(&mut self, valid: Domain, culprit: Cell) -> Thrown {
-        self.error(known::DOMAIN_ERROR, &[Part::Name(valid.name()), Part::Term(culprit)])
+        self.iso_error(known::DOMAIN_ERROR, &[Part::Name(valid.name()), Part::Term(culprit)])
     }
 
     /// The object named by `culprit` does not exist.
     #[cold]
     pub fn existence_error(&mut self, object: Object, culprit: Cell) -> Thrown {
-        self.error(known::EXISTENCE_ERROR, &[Part::Name(object.name()), Part::Term(culprit)])
+        self.iso_error(known::EXISTENCE_ERROR, &[Part::Name(object.name()), Part::Term(culprit)])
     }
 
     /// The operation is not allowed on `culprit`.
     #[cold]
     pub fn permission_error(&mut self, operation: Operation, on: Permission, culprit: Cell) -> Thrown {
         let parts = [Part::Name(operation.name()), Part::Name(on.name()), Part::Term(culprit)];
-        self.error(known::PERMISSION_ERROR, &parts)
+        self.iso_error(known::PERMISSION_ERROR, &parts)
     }
 
     /// A limit of the implementation was breached.
     #[cold]
     pub fn representation_error(&mut self, limit: Limit) -> Thrown {
-        self.error(known::REPRESENTATION_ERROR, &[Part::Name(limit.name())])
+        self.iso_error(known::REPRESENTATION_ERROR, &[Part::Name(limit.name())])
     }
 
     /// An evaluable functor has no value here.
     #[cold]
     pub fn evaluation_error(&mut self, error: Evaluation) -> Thrown {
-        self.error(known::EVALUATION_ERROR, &[Part::Name(error.name())])
+        self.iso_error(known::EVALUATION_ERROR, &[Part::Name(error.name())])
     }
 
     /// The resource of this name is exhausted.
     #[cold]
     pub fn resource_error(&mut self, resource: &'static str) -> Thrown {
-        self.error(known::RESOURCE_ERROR, &[Part::Name(resource)])
+        self.iso_error(known::RESOURCE_ERROR, &[Part::Name(resource)])
     }
 
     /// A text is not a term; `message` is this system's name of the mistake.
     #[cold]
     pub fn syntax_error(&mut self, message: &str) -> Thrown {
         let message = Cell::atom(self.store.atoms.intern(message));
-        self.error(known::SYNTAX_ERROR, &[Part::Term(message)])
+        self.iso_error(known::SYNTAX_ERROR, &[Part::Term(message)])
     }
 
     /// An argument that must be unbound is not (ISO Cor.2).
     #[cold]
     pub fn uninstantiation_error(&mut self, culprit: Cell) -> Thrown {
-        self.error(known::UNINSTANTIATION_ERROR, &[Part::Term(culprit)])
+        self.iso_error(known::UNINSTANTIATION_ERROR, &[Part::Term(culprit)])
     }
 
     /// `name/arity` is not an evaluable functor.
@@ -215,7 +215,7 @@ impl Machine {
     }
 
     /// `error(Name(Parts…), _)`.
-    fn error(&mut self, name: Atom, parts: &[Part]) -> Thrown {
+    fn iso_error(&mut self, name: Atom, parts: &[Part]) -> Thrown {
         if let Err(exhausted) = self.store.check_room(parts.len() + 5) {
             return exhausted.into();
         }

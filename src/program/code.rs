@@ -4,7 +4,7 @@
 //! contains the number of the block. So the block, and the live point at that place, can be found from a return address.
 //!
 //! Fetching is the one unsafe operation here. It is sound because a `CodeAddr` is made only in this file: from a block that is
-//! alive ([`CodeStore::address`]), or from a word that holds such an address, an operand ([`CodeAddr::target`]) or a cell of a
+//! alive ([`CodeStore::address`]), or from a word that holds such an address, an operand ([`CodeAddr::read_target`]) or a cell of a
 //! stack ([`CodeAddr::read`]); the same holds for entries. Blocks never move, and a block is freed only when no frame,
 //! choicepoint or predicate refers to it: it is *retired* when its predicate no longer uses it, and freed by a garbage
 //! collection that has not found it in any frame or choicepoint.
@@ -28,7 +28,7 @@ impl CodeAddr {
     /// No code.
     pub const NULL: CodeAddr = CodeAddr(0);
 
-    /// The address as an operand word; [`CodeAddr::target`] reads it.
+    /// The address as an operand word; [`CodeAddr::read_target`] reads it.
     #[inline(always)]
     pub const fn bits(self) -> u64 {
         self.0

@@ -100,17 +100,17 @@ impl Builder<'_> {
         match name {
             Name::Nil(_) => known::NIL,
             Name::Curly(_) => known::CURLY,
-            Name::Word(token) => self.word(token),
+            Name::Word(token) => self.token_atom(token),
         }
     }
 
-    fn word(&mut self, token: &Token) -> Atom {
+    fn token_atom(&mut self, token: &Token) -> Atom {
         let text = token.span.of(self.text);
         match token.kind {
             Kind::QuotedName => {
                 let inner = &text[1..text.len() - 1];
                 if inner.contains(['\'', '\\']) {
-                    self.decode(text);
+                    self.decode_to_scratch(text);
                     self.store.atoms.intern(&self.stacks.scratch)
                 } else {
                     self.store.atoms.intern(inner)
@@ -148,7 +148,7 @@ impl Builder<'_> {
 
     /// Pushes the term that a quoted text denotes by the flag for its quotes.
     pub(super) fn push_text(&mut self, token: &Token) {
-        self.decode(token.span.of(self.text));
+        self.decode_to_scratch(token.span.of(self.text));
         let text = std::mem::take(&mut self.stacks.scratch);
         let quotes = match token.kind {
             Kind::BackQuoted => self.flags.back_quotes,
@@ -229,7 +229,7 @@ impl Builder<'_> {
     }
 
     /// Decodes a quoted item into `scratch`.
-    fn decode(&mut self, item: &str) {
+    fn decode_to_scratch(&mut self, item: &str) {
         self.stacks.scratch.clear();
         decode(item, &mut self.stacks.scratch);
     }

@@ -163,14 +163,14 @@ pub(in crate::reader) fn continues_name(character: char) -> bool {
 }
 
 fn quoted_item(scanner: &mut Scanner) -> Result<(), SyntaxError> {
-    let (end, found) = quoted::scan(scanner.source(), scanner.span().start);
+    let (end, found) = quoted::scan_quoted(scanner.source(), scanner.span().start);
     scanner.bump(end - scanner.span().end);
     found
 }
 
 fn escaped_character(scanner: &mut Scanner) -> Result<(), SyntaxError> {
     let backslash = scanner.span().start + 2;
-    let (end, found) = match quoted::escape(&scanner.source()[backslash..]) {
+    let (end, found) = match quoted::parse_escape(&scanner.source()[backslash..]) {
         Ok(escape) => (backslash + escape.length, Ok(())),
         Err(bad) => {
             let end = backslash + bad.length;

@@ -41,7 +41,7 @@ fn parse_integer(digits: &str, radix: Radix, poll: Poll) -> Number {
 /// The character of `0'c`.
 fn character_of_literal(text: &str) -> char {
     let rest = text.get(2..).unwrap_or_default();
-    let escaped = rest.starts_with('\\').then(|| quoted::escape(rest).ok().and_then(|escape| escape.character));
+    let escaped = rest.starts_with('\\').then(|| quoted::parse_escape(rest).ok().and_then(|escape| escape.character));
     escaped.flatten().or(rest.chars().next()).unwrap_or_default()
 }
 

@@ -26,7 +26,7 @@ pub(in crate::reader) struct BadEscape {
 ///
 /// # Errors
 /// [`BadEscape`] if there is no such sequence or no such character.
-pub(in crate::reader) fn escape(text: &str) -> Result<Escape, BadEscape> {
+pub(in crate::reader) fn parse_escape(text: &str) -> Result<Escape, BadEscape> {
     let mut characters = text.chars();
     characters.next();
     let Some(letter) = characters.next() else {
@@ -61,7 +61,7 @@ fn closed_code(text: &str, prefix: usize, radix: u32) -> Result<Escape, BadEscap
     } else if text.as_bytes().get(end) != Some(&b'\\') {
         Err(BadEscape { problem: Problem::UnclosedEscape, length: end })
     } else {
-        code(&text[prefix..end], radix, end + 1)
+        parse_numeric_escape(&text[prefix..end], radix, end + 1)
     }
 }
 
@@ -71,10 +71,10 @@ fn counted_code(text: &str, wanted: usize) -> Result<Escape, BadEscape> {
     if digits < wanted {
         return Err(BadEscape { problem: Problem::UnknownEscape, length: 2 + digits });
     }
-    code(&text[2..2 + digits], 16, 2 + digits)
+    parse_numeric_escape(&text[2..2 + digits], 16, 2 + digits)
 }
 
-fn code(digits: &str, radix: u32, length: usize) -> Result<Escape, BadEscape> {
+fn parse_numeric_escape(digits: &str, radix: u32, length: usize) -> Result<Escape, BadEscape> {
     match u32::from_str_radix(digits, radix).ok().and_then(char::from_u32) {
         Some(character) => Ok(Escape { character: Some(character), length }),
         None => Err(BadEscape { problem: Problem::ImpossibleCode, length }),
@@ -88,7 +88,7 @@ fn code(digits: &str, radix: u32, length: usize) -> Result<Escape, BadEscape> {
 ///
 /// # Errors
 /// The first error in the item.
-pub(in crate::reader) fn scan(text: &str, open: usize) -> (usize, Result<(), SyntaxError>) {
+pub(in crate::reader) fn scan_quoted(text: &str, open: usize) -> (usize, Result<(), SyntaxError>) {
     let bytes = text.as_bytes();
     let quote = bytes[open];
     let opening = Span::new(open as u32, open as u32 + 1);
@@ -108,7 +108,7 @@ pub(in crate::reader) fn scan(text: &str, open: usize) -> (usize, Result<(), Syn
                 Some(&next) if next == quote => at += 2,
                 _ => break Ok(at + 1),
             },
-            Some(b'\\') => match escape(&text[at..]) {
+            Some(b'\\') => match parse_escape(&text[at..]) {
                 Ok(escape) => at += escape.length,
                 Err(bad) => {
                     blame(bad.problem, at, bad.length);
@@ -146,7 +146,7 @@ pub(in crate::reader) fn decode(item: &str, out: &mut String) {
     let mut rest = &body[..body.len().saturating_sub(1)];
     while let Some(at) = rest.find(['\\', quote.as_bytes()[0] as char]) {
         out.push_str(&rest[..at]);
-        let length = match escape(&rest[at..]) {
+        let length = match parse_escape(&rest[at..]) {
             _ if rest[at..].starts_with(quote) => {
                 out.push_str(quote);
                 2
@@ -168,14 +168,14 @@ mod tests {
     use super::*;
 
     fn decoded(item: &str) -> String {
-        assert_eq!(scan(item, 0), (item.len(), Ok(())), "{item}");
+        assert_eq!(scan_quoted(item, 0), (item.len(), Ok(())), "{item}");
         let mut out = String::new();
         decode(item, &mut out);
         out
     }
 
-    fn wrong(text: &str) -> (usize, Problem, u32, u32) {
-        let (end, found) = scan(text, 0);
+    fn first_error(text: &str) -> (usize, Problem, u32, u32) {
+        let (end, found) = scan_quoted(text, 0);
         let error = found.expect_err(text);
         (end, error.problem, error.at.start, error.at.end)
     }
@@ -200,38 +200,38 @@ mod tests {
 
     #[test]
     fn a_malformed_escape_is_reported_at_its_place() {
-        assert_eq!(wrong(r"'a\qb'"), (6, Problem::UnknownEscape, 2, 4));
-        assert_eq!(wrong(r"'\e'"), (4, Problem::UnknownEscape, 1, 3));
-        assert_eq!(wrong(r"'\ж'"), (5, Problem::UnknownEscape, 1, 4));
-        assert_eq!(wrong(r"'\ '"), (4, Problem::UnknownEscape, 1, 3));
-        assert_eq!(wrong(r"'\9'"), (4, Problem::UnknownEscape, 1, 3));
-        assert_eq!(wrong(r"'\xg'"), (5, Problem::UnknownEscape, 1, 3));
-        assert_eq!(wrong(r"'\u041'"), (7, Problem::UnknownEscape, 1, 6));
-        assert_eq!(wrong(r"'\x41'"), (6, Problem::UnclosedEscape, 1, 5));
-        assert_eq!(wrong(r"'\18'"), (5, Problem::UnclosedEscape, 1, 3));
-        assert_eq!(wrong(r"'\x110000\'"), (11, Problem::ImpossibleCode, 1, 10));
-        assert_eq!(wrong(r"'\xD800\'"), (9, Problem::ImpossibleCode, 1, 8));
-        assert_eq!(wrong(r"'\xFFFFFFFFFFFF\'"), (17, Problem::ImpossibleCode, 1, 16));
+        assert_eq!(first_error(r"'a\qb'"), (6, Problem::UnknownEscape, 2, 4));
+        assert_eq!(first_error(r"'\e'"), (4, Problem::UnknownEscape, 1, 3));
+        assert_eq!(first_error(r"'\ж'"), (5, Problem::UnknownEscape, 1, 4));
+        assert_eq!(first_error(r"'\ '"), (4, Problem::UnknownEscape, 1, 3));
+        assert_eq!(first_error(r"'\9'"), (4, Problem::UnknownEscape, 1, 3));
+        assert_eq!(first_error(r"'\xg'"), (5, Problem::UnknownEscape, 1, 3));
+        assert_eq!(first_error(r"'\u041'"), (7, Problem::UnknownEscape, 1, 6));
+        assert_eq!(first_error(r"'\x41'"), (6, Problem::UnclosedEscape, 1, 5));
+        assert_eq!(first_error(r"'\18'"), (5, Problem::UnclosedEscape, 1, 3));
+        assert_eq!(first_error(r"'\x110000\'"), (11, Problem::ImpossibleCode, 1, 10));
+        assert_eq!(first_error(r"'\xD800\'"), (9, Problem::ImpossibleCode, 1, 8));
+        assert_eq!(first_error(r"'\xFFFFFFFFFFFF\'"), (17, Problem::ImpossibleCode, 1, 16));
     }
 
     #[test]
     fn control_characters_must_be_escaped() {
-        assert_eq!(wrong("'a\tb'"), (5, Problem::ControlInQuoted { character: '\t' }, 2, 3));
-        assert_eq!(wrong("'\x7f'"), (3, Problem::ControlInQuoted { character: '\x7f' }, 1, 2));
+        assert_eq!(first_error("'a\tb'"), (5, Problem::ControlInQuoted { character: '\t' }, 2, 3));
+        assert_eq!(first_error("'\x7f'"), (3, Problem::ControlInQuoted { character: '\x7f' }, 1, 2));
     }
 
     #[test]
     fn an_unterminated_item_ends_with_its_line() {
         let at = |end| Problem::UnterminatedQuoted { broken: Span::at(end) };
-        assert_eq!(wrong("'abc\ndef'"), (4, at(4), 0, 1));
-        assert_eq!(wrong("'abc\r\n'"), (4, at(4), 0, 1));
-        assert_eq!(wrong("'abc.\n"), (4, at(5), 0, 1));
-        assert_eq!(wrong("'abc.\r\n"), (4, at(5), 0, 1));
-        assert_eq!(wrong("'.\n"), (1, at(2), 0, 1));
-        assert_eq!(wrong("\"abc"), (4, at(4), 0, 1));
-        assert_eq!(wrong("'abc''"), (6, at(6), 0, 1));
+        assert_eq!(first_error("'abc\ndef'"), (4, at(4), 0, 1));
+        assert_eq!(first_error("'abc\r\n'"), (4, at(4), 0, 1));
+        assert_eq!(first_error("'abc.\n"), (4, at(5), 0, 1));
+        assert_eq!(first_error("'abc.\r\n"), (4, at(5), 0, 1));
+        assert_eq!(first_error("'.\n"), (1, at(2), 0, 1));
+        assert_eq!(first_error("\"abc"), (4, at(4), 0, 1));
+        assert_eq!(first_error("'abc''"), (6, at(6), 0, 1));
         // The first error is reported, because it is fixed first.
-        assert_eq!(wrong("'a\\qb"), (5, Problem::UnknownEscape, 2, 4));
-        assert_eq!(wrong("'\\"), (2, Problem::UnknownEscape, 1, 2));
+        assert_eq!(first_error("'a\\qb"), (5, Problem::UnknownEscape, 2, 4));
+        assert_eq!(first_error("'\\"), (2, Problem::UnknownEscape, 1, 2));
     }
 }

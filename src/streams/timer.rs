@@ -37,11 +37,12 @@ impl Timer {
                 });
                 let thread = shared.clone();
                 // Without threads there are no time limits.
-                let started = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || thread.run());
+                let started =
+                    std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || thread.wait_and_raise());
                 self.0 = started.is_ok().then_some(shared);
             }
             (Some(shared), time) => {
-                shared.change(time.map_or(Setting::Off, |time| Setting::At(time, handle.clone())));
+                shared.replace_setting(time.map_or(Setting::Off, |time| Setting::At(time, handle.clone())));
             }
         }
     }
@@ -53,24 +54,24 @@ const STACK_BYTES: usize = 64 << 10;
 impl Drop for Timer {
     fn drop(&mut self) {
         if let Some(shared) = &self.0 {
-            shared.change(Setting::Stopped);
+            shared.replace_setting(Setting::Stopped);
         }
     }
 }
 
 impl TimerState {
-    fn setting(&self) -> MutexGuard<'_, Setting> {
+    fn lock_setting(&self) -> MutexGuard<'_, Setting> {
         self.setting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Replaces the setting. The thread raises the interrupt under the lock, so once this returns the old setting raises nothing.
-    fn change(&self, setting: Setting) {
-        *self.setting() = setting;
+    fn replace_setting(&self, setting: Setting) {
+        *self.lock_setting() = setting;
         self.changed.notify_one();
     }
 
-    fn run(&self) {
-        let mut setting = self.setting();
+    fn wait_and_raise(&self) {
+        let mut setting = self.lock_setting();
         loop {
             let now = Instant::now();
             setting = match &*setting {

@@ -32,7 +32,7 @@ const MAX_LINE_CHARACTERS: usize = 76;
 /// The goals of a solution, joined by commas, without a full stop; `true` if nothing is bound. `bindings` are the
 /// variables of the query in order of first occurrence; `residue` are the residual goals.
 pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)], residue: &[Cell]) -> String {
-    let (goals, _) = AnswerWriter::new(store, operators, (bindings, residue), 0, MAX_WHOLE_BYTES).goals();
+    let (goals, _) = AnswerWriter::new(store, operators, (bindings, residue), 0, MAX_WHOLE_BYTES).answer_goals();
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
 }
 
@@ -47,7 +47,7 @@ pub fn short_answer_text(
     let mut is_cut = false;
     for depth in SHORT_ANSWER_DEPTHS {
         let mut writer = AnswerWriter::new(store, operators, (bindings, residue), depth, MAX_SHORT_BYTES);
-        (goals, is_cut) = writer.goals();
+        (goals, is_cut) = writer.answer_goals();
         if writer.budget > 0 {
             break;
         }
@@ -72,7 +72,7 @@ pub fn whole_answer_text(
     bindings: &[(String, Cell)],
     residue: &[Cell],
 ) -> String {
-    lines(&AnswerWriter::new(store, operators, (bindings, residue), 0, MAX_WHOLE_BYTES).goals().0)
+    lines(&AnswerWriter::new(store, operators, (bindings, residue), 0, MAX_WHOLE_BYTES).answer_goals().0)
 }
 
 /// The goals with a full stop.
@@ -125,7 +125,7 @@ impl<'a> AnswerWriter<'a> {
             self.names.set(value, name);
         }
         let taken: HashSet<&str> = bindings.iter().map(|(name, _)| *name).collect();
-        let mut letters = (0..).map(letter).filter(|name| !taken.contains(name.as_str()));
+        let mut letters = (0..).map(letter_name).filter(|name| !taken.contains(name.as_str()));
         for &cycle_head in &self.summary.cycle_heads {
             match self.shown.iter().rev().find(|(_, value)| *value == cycle_head) {
                 Some((name, _)) => self.names.set_compound(cycle_head, name),
@@ -146,19 +146,19 @@ impl<'a> AnswerWriter<'a> {
     }
 
     /// All goals, and whether anything was left out.
-    fn goals(&mut self) -> (Vec<String>, bool) {
-        let mut goals = self.equations();
+    fn answer_goals(&mut self) -> (Vec<String>, bool) {
+        let mut goals = self.binding_goals();
         for (name, cycle_head) in std::mem::take(&mut self.cycle_heads) {
-            goals.push(format!("{name} = {}", self.term(cycle_head, OPERAND_PRIORITY)));
+            goals.push(format!("{name} = {}", self.operand_text(cycle_head, OPERAND_PRIORITY)));
         }
         for goal in self.residue {
-            goals.push(self.term(*goal, ARGUMENT_PRIORITY));
+            goals.push(self.operand_text(*goal, ARGUMENT_PRIORITY));
         }
         (goals, self.summary.is_truncated || self.budget == 0)
     }
 
     /// The goals of bound variables. Those with the same value are chained, at the position of the first.
-    fn equations(&mut self) -> Vec<String> {
+    fn binding_goals(&mut self) -> Vec<String> {
         let mut groups: Vec<(Vec<&str>, Cell)> = Vec::new();
         let mut group_of: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
         for &(name, value) in &self.shown {
@@ -175,14 +175,14 @@ impl<'a> AnswerWriter<'a> {
             goals.extend(group.windows(2).map(|pair| format!("{} = {}", pair[0], pair[1])));
             // An unbound variable is written by its own name.
             if let (false, Some(last)) = (value.is_var(), group.last()) {
-                goals.push(format!("{last} = {}", self.term(value, OPERAND_PRIORITY)));
+                goals.push(format!("{last} = {}", self.operand_text(value, OPERAND_PRIORITY)));
             }
         }
         goals
     }
 
     /// The text of an operand of this priority; empty when the budget is used up.
-    fn term(&mut self, term: Cell, priority: u16) -> String {
+    fn operand_text(&mut self, term: Cell, priority: u16) -> String {
         let max_depth = self.max_depth;
         let names = Some(&self.names);
         let options = WriteOptions { numbervars: false, priority, max_depth, names, ..WriteOptions::LISTED };
@@ -228,7 +228,7 @@ fn is_shared(value: Cell) -> bool {
 }
 
 /// `_A` to `_Z`, then `_A1`, ….
-fn letter(number: u32) -> String {
+fn letter_name(number: u32) -> String {
     let letter = char::from(b'A' + (number % 26) as u8);
     match number / 26 {
         0 => format!("_{letter}"),

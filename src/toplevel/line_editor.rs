@@ -75,7 +75,7 @@ impl LineEditor {
 
     /// Reads a line after `prompt`. While it is empty, `note` is shown after the cursor.
     pub(super) fn read_line(&mut self, prompt: &str, note: Option<String>) -> Typed {
-        self.note(note);
+        self.show_note(note);
         match self.editor.readline(prompt) {
             Ok(line) => Typed::Line(line),
             Err(ReadlineError::Interrupted) => Typed::Cancelled,
@@ -86,10 +86,10 @@ impl LineEditor {
     /// Reads a key after `shown`, with a note after the cursor; `echo` gives the text written in place of the key. Also returns text
     /// that was pasted before the key was pressed.
     pub(super) fn read_key(&mut self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> (Key, String) {
-        self.note(note);
-        *self.watch.state() = Waiting::ForKey(echo);
+        self.show_note(note);
+        *self.watch.lock_state() = Waiting::ForKey(echo);
         let line = self.editor.readline(shown);
-        match (std::mem::take(&mut *self.watch.state()), line) {
+        match (std::mem::take(&mut *self.watch.lock_state()), line) {
             (Waiting::Pressed(key, _), Ok(pasted)) => (key, pasted),
             // A dumb terminal only delivers lines: their first character is the key.
             (_, Ok(line)) => (line.trim().chars().next().map_or(Key::Enter, Key::Char), String::new()),
@@ -121,7 +121,7 @@ impl LineEditor {
         }
     }
 
-    fn note(&mut self, note: Option<String>) {
+    fn show_note(&mut self, note: Option<String>) {
         if let Some(helper) = self.editor.helper_mut() {
             helper.note = note;
         }
@@ -146,14 +146,14 @@ enum Waiting {
 }
 
 impl WaitWatch {
-    fn state(&self) -> MutexGuard<'_, Waiting> {
+    fn lock_state(&self) -> MutexGuard<'_, Waiting> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl ConditionalEventHandler for WaitWatch {
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
-        let mut state = self.state();
+        let mut state = self.lock_state();
         let Waiting::ForKey(echo) = *state else { return None };
         let key = key_of(*event.get(0)?)?;
         *state = Waiting::Pressed(key, echo(key));
@@ -242,7 +242,7 @@ impl Highlighter for EditorHelper {
 impl Validator for EditorHelper {
     /// Accepts every line; the message is the text written in place of a key.
     fn validate(&self, _: &mut ValidationContext) -> rustyline::Result<ValidationResult> {
-        Ok(ValidationResult::Valid(match &*self.watch.state() {
+        Ok(ValidationResult::Valid(match &*self.watch.lock_state() {
             Waiting::Pressed(_, echo) => Some(echo.clone()),
             Waiting::ForLine | Waiting::ForKey(_) => None,
         }))

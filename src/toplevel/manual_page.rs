@@ -27,75 +27,75 @@ const VARIABLES: Rows = &[
 
 /// Prints the manual page in a language. Returns the exit status.
 pub(in crate::toplevel) fn write(language: Language) -> ExitCode {
-    print_text(&page(language), language)
+    print_text(&manual_page_text(language), language)
 }
 
-fn page(language: Language) -> String {
+fn manual_page_text(language: Language) -> String {
     let text = |message: MessageId| message.text(language);
-    let heading = |message| roff(|page| _ = page.control("SH", [text(message)]));
+    let heading = |message| rendered_roff(|page| _ = page.control("SH", [text(message)]));
     let mut grammar = command_line::grammar(language);
     grammar.build();
     let whole = Man::new(grammar.clone());
     let mut parts = vec![
-        title(text(MessageId::ManManual)),
+        title_line(text(MessageId::ManManual)),
         heading(MessageId::ManName),
-        sentence(&format!("perebor - {}", text(MessageId::HelpAbout).trim_end_matches('.'))),
+        text_line(&format!("perebor - {}", text(MessageId::HelpAbout).trim_end_matches('.'))),
         heading(MessageId::ManSynopsis),
-        body(|page| whole.render_synopsis_section(page)),
+        section_body(|page| whole.render_synopsis_section(page)),
         heading(MessageId::ManDescription),
-        sentence(text(MessageId::HelpAbout)),
-        sentence(text(MessageId::ManNoCommand)),
+        text_line(text(MessageId::HelpAbout)),
+        text_line(text(MessageId::ManNoCommand)),
         heading(MessageId::ManOptions),
-        body(|page| whole.render_options_section(page)),
+        section_body(|page| whole.render_options_section(page)),
         heading(MessageId::ManCommands),
     ];
     for command in grammar.get_subcommands() {
         let (name, about) = (command.get_bin_name().unwrap_or_default(), command.get_about());
         let command = Man::new(command.clone());
         parts.extend([
-            roff(|page| _ = page.control("SS", [name])),
-            body(|page| command.render_synopsis_section(page)),
-            roff(|page| _ = page.control("PP", [])),
-            sentence(&about.map(ToString::to_string).unwrap_or_default()),
-            body(|page| command.render_options_section(page)),
+            rendered_roff(|page| _ = page.control("SS", [name])),
+            section_body(|page| command.render_synopsis_section(page)),
+            rendered_roff(|page| _ = page.control("PP", [])),
+            text_line(&about.map(ToString::to_string).unwrap_or_default()),
+            section_body(|page| command.render_options_section(page)),
         ]);
     }
     // The help text on exit statuses begins with a title, which the heading replaces here.
     let without_title = |text: &'static str| text.split_once(": ").map_or(text, |(_, text)| text);
-    parts.extend([heading(MessageId::ManStatus), table(STATUSES, |message| without_title(text(message)))]);
-    parts.extend([heading(MessageId::ManEnvironment), table(VARIABLES, text)]);
+    parts.extend([heading(MessageId::ManStatus), tagged_paragraphs(STATUSES, |message| without_title(text(message)))]);
+    parts.extend([heading(MessageId::ManEnvironment), tagged_paragraphs(VARIABLES, text)]);
     parts.concat()
 }
 
 /// The title line. It has no date, so that builds are reproducible.
-fn title(manual: &str) -> String {
+fn title_line(manual: &str) -> String {
     const SOURCE: &str = concat!("perebor ", env!("CARGO_PKG_VERSION"));
     let mut page = Roff::new();
     page.control("TH", ["PEREBOR", "1", "\"\"", SOURCE, manual]).render()
 }
 
 /// The output of a function that writes a part of the page.
-fn roff(write: impl FnOnce(&mut Roff)) -> String {
+fn rendered_roff(write: impl FnOnce(&mut Roff)) -> String {
     let mut page = Roff::new();
     write(&mut page);
     page.to_roff()
 }
 
 /// A line of text.
-fn sentence(text: &str) -> String {
-    roff(|page| _ = page.text([roman(text)]))
+fn text_line(text: &str) -> String {
+    rendered_roff(|page| _ = page.text([roman(text)]))
 }
 
 /// A list of tagged paragraphs.
-fn table(rows: Rows, text: impl Fn(MessageId) -> &'static str) -> String {
+fn tagged_paragraphs(rows: Rows, text: impl Fn(MessageId) -> &'static str) -> String {
     let row = |&(name, message): &(&str, MessageId)| {
-        roff(|page| _ = page.control("TP", []).text([bold(name)]).text([roman(text(message))]))
+        rendered_roff(|page| _ = page.control("TP", []).text([bold(name)]).text([roman(text(message))]))
     };
     rows.iter().map(row).collect()
 }
 
 /// A section rendered by clap_mangen, without its heading, which is always English.
-fn body(render: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
+fn section_body(render: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
     let mut section = Vec::new();
     // Writing to a Vec cannot fail.
     let _ = render(&mut section);

@@ -71,7 +71,7 @@ impl<'p> Session<'p> {
                 let _ = self.output.begin_line(&mut self.prolog.machine.streams);
             }
             let ending = match self.queries.next(&mut self.prolog.machine.streams) {
-                Next::Query(text) => self.answer(&text),
+                Next::Query(text) => self.answer_query(&text),
                 Next::Key(action) => self.run_key_command(action),
                 Next::Broken(words) => {
                     let unreadable = Phrase::new(MessageId::InputUnreadable, [words.into()]);
@@ -103,7 +103,7 @@ impl<'p> Session<'p> {
     // ---- queries -------------------------------------------------------------------------------------------------
 
     /// Answers one query. Returns an ending if the session ends with it.
-    fn answer(&mut self, text: &str) -> Option<Ending> {
+    fn answer_query(&mut self, text: &str) -> Option<Ending> {
         if let Queries::User(user) = &mut self.queries {
             let typed = format!("{text}{}", user.typed_ahead());
             match kind_of(self.prolog, &typed) {
@@ -119,7 +119,7 @@ impl<'p> Session<'p> {
         let ending = match answered {
             QueryOutcome::Halted(status) => Some(Ending::Halted(status)),
             _ if self.prolog.machine.streams.output_is_broken() => Some(Ending::BrokenPipe),
-            _ if interrupts.was_stopped() => self.interrupted(),
+            _ if interrupts.was_stopped() => self.handle_interrupt(),
             QueryOutcome::Shown | QueryOutcome::Failed => None,
             QueryOutcome::OutputLost => Some(Ending::OutputLost),
             QueryOutcome::Error(diagnostic) => diagnostic.and_then(|diagnostic| self.report_error(&diagnostic)),
@@ -150,7 +150,7 @@ impl<'p> Session<'p> {
     }
 
     /// Handles an interrupted query: at a terminal only the query ends, in a script the whole session.
-    fn interrupted(&mut self) -> Option<Ending> {
+    fn handle_interrupt(&mut self) -> Option<Ending> {
         match &mut self.queries {
             Queries::User(user) => {
                 user.drop_typed_ahead(&mut self.prolog.machine.streams);
@@ -187,7 +187,7 @@ impl<'p> Session<'p> {
         });
         match loaded.halted {
             Some(status) => Some(Ending::Halted(status)),
-            None if interrupts.was_stopped() => self.interrupted(),
+            None if interrupts.was_stopped() => self.handle_interrupt(),
             None if loaded.errors > 0 => None,
             None => {
                 self.output.write_line(&mut self.prolog.machine.streams, "true.").is_err().then_some(Ending::OutputLost)
@@ -198,13 +198,13 @@ impl<'p> Session<'p> {
     /// Shows the last answer again, or the list of keys.
     fn run_key_command(&mut self, action: KeyAction) -> Option<Ending> {
         let interrupts = self.interrupts;
-        match interrupts.during(|| self.show(action)) {
+        match interrupts.during(|| self.perform_key_action(action)) {
             _ if interrupts.exits() => Some(Ending::Interrupted),
             shown => shown.is_err().then_some(Ending::OutputLost),
         }
     }
 
-    fn show(&mut self, action: KeyAction) -> Result<(), Fault> {
+    fn perform_key_action(&mut self, action: KeyAction) -> Result<(), Fault> {
         match action {
             KeyAction::Whole | KeyAction::Short => {
                 let machine = &mut self.prolog.machine;

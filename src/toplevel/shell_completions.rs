@@ -18,18 +18,18 @@ fn script(shell: Shell, language: Language) -> String {
         Shell::Zsh => command_line::commands(language),
         _ => command_line::grammar(language),
     };
-    clap_complete::generate(generator(shell), &mut grammar, "perebor", &mut script);
+    clap_complete::generate(clap_shell(shell), &mut grammar, "perebor", &mut script);
     let script = String::from_utf8_lossy(&script).into_owned();
     match shell {
-        Shell::Bash => bash(&script),
-        Shell::Zsh => zsh(script),
+        Shell::Bash => correct_bash_script(&script),
+        Shell::Zsh => correct_zsh_script(script),
         Shell::Fish => script + &fish_words(),
         _ => script,
     }
 }
 
 /// The shell as clap_complete names it.
-fn generator(shell: Shell) -> clap_complete::Shell {
+fn clap_shell(shell: Shell) -> clap_complete::Shell {
     match shell {
         Shell::Bash => clap_complete::Shell::Bash,
         Shell::Elvish => clap_complete::Shell::Elvish,
@@ -49,7 +49,7 @@ struct Names {
 }
 
 /// The positional arguments with known values.
-fn names() -> Vec<Names> {
+fn arguments_with_names() -> Vec<Names> {
     let grammar = command_line::grammar(Language::En);
     let of_command = grammar.get_subcommands().flat_map(|command| {
         command.get_positionals().map(|word| Names {
@@ -62,7 +62,7 @@ fn names() -> Vec<Names> {
 }
 
 /// Corrects the script for bash, which would offer options and no files for an empty word.
-fn bash(script: &str) -> String {
+fn correct_bash_script(script: &str) -> String {
     const OFFER: &str = r#"COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )"#;
     const OFFER_WORDS: &str = r#"COMPREPLY=( $(compgen -W "${opts}" -X '-*' -- "${cur}") )"#;
     let mut is_option = false;
@@ -79,13 +79,13 @@ fn bash(script: &str) -> String {
 }
 
 /// Corrects the script for zsh, which would offer no files instead of a command, after a file, or beside the names of games.
-fn zsh(script: String) -> String {
+fn correct_zsh_script(script: String) -> String {
     const COMMANDS: &str = "_describe -t commands 'perebor commands' commands \"$@\"\n";
     const LAST_COMMAND: &str = "        esac\n    ;;\n";
     let beside_files = |script: String, word: Names| {
         script.replace(&format!(":({})' \\", word.names), &format!(":{{compadd -- {}; _files}}' \\", word.names))
     };
-    let script = names().into_iter().filter(|word| word.or_file).fold(script, beside_files);
+    let script = arguments_with_names().into_iter().filter(|word| word.or_file).fold(script, beside_files);
     script
         .replace(COMMANDS, &format!("{COMMANDS}    _files\n"))
         .replace(LAST_COMMAND, &format!("(*)\n_files && ret=0\n;;\n{LAST_COMMAND}"))
@@ -97,5 +97,5 @@ fn fish_words() -> String {
         let alone = if or_file { "" } else { " -f" };
         format!("complete -c perebor -n \"__fish_perebor_using_subcommand {command}\"{alone} -a \"{names}\"\n")
     };
-    names().into_iter().map(line).collect()
+    arguments_with_names().into_iter().map(line).collect()
 }

@@ -102,7 +102,7 @@ impl SolutionPrinter<'_> {
             self.ask_for_more(solution, answer, without_asking)?
         };
         if step == NextStep::Stop {
-            self.values.keep(&mut self.query, &solution.0, &solution.1);
+            self.values.save_answer(&mut self.query, &solution.0, &solution.1);
         }
         Ok(step)
     }

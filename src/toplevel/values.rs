@@ -21,7 +21,7 @@ pub(in crate::toplevel) struct Values {
 
 impl Values {
     /// Saves the values of an answer, unless it is too large.
-    pub(super) fn keep(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
+    pub(super) fn save_answer(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
         let terms = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied());
         let summary = TermSummary::of(&query.prolog().machine.store, terms, u32::MAX);
         self.last = if !summary.is_truncated { query.keep(bindings, residue).map(Arc::new) } else { None };
@@ -50,7 +50,7 @@ impl Values {
         let mut given: Vec<Given> = Vec::new();
         let mut replaced = String::new();
         let mut done = 0;
-        for (at, name) in references(text) {
+        for (at, name) in value_references(text) {
             let Some((kept, index)) = self.last_values.get(name) else { continue };
             let variable = new_variable_name(text, name);
             replaced.push_str(&text[done..at]);
@@ -78,7 +78,7 @@ fn new_variable_name(text: &str, name: &str) -> String {
 }
 
 /// The byte offsets and names of `$Name` in a text, outside quotes and comments.
-fn references(text: &str) -> Vec<(usize, &str)> {
+fn value_references(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(character) = text[at..].chars().next() {
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn references_stand_outside_quotes_and_comments() {
-        let names = |text| references(text).into_iter().map(|(_, name)| name).collect::<Vec<_>>();
+        let names = |text| value_references(text).into_iter().map(|(_, name)| name).collect::<Vec<_>>();
         assert_eq!(names("Y is $X + $Ответ."), ["X", "Ответ"]);
         assert_eq!(names("p($X,$X1)"), ["X", "X1"]);
         assert!(names("'$X' \"$X\" 0'$X % $X\n/* $X */ a$X.").len() <= 1);

@@ -149,7 +149,7 @@ impl Indexer<'_> {
     fn emit_state(&mut self, state: State) {
         if let Some(argument) = self.best_argument(&state.set, state.tested) {
             let tested = state.tested.with(argument);
-            return self.switch(argument, State { tested, known: None, ..state });
+            return self.switch_on_argument(argument, State { tested, known: None, ..state });
         }
         if let Some((argument, length)) = self.best_prefix(&state) {
             return self.switch_prefix(argument, length, state);

@@ -21,7 +21,7 @@ struct Branch {
 
 impl Branch {
     /// The arguments known to be compound terms of one functor behind this branch.
-    fn compound(&self, state: &State) -> ArgumentSet {
+    fn known_compound_arguments(&self, state: &State) -> ArgumentSet {
         let (op, argument) = self.switch;
         if op == Op::SwitchStructure { state.compound.with(argument) } else { state.compound }
     }
@@ -43,7 +43,7 @@ impl Indexer<'_> {
     }
 
     /// Emits a switch on an argument that has not been tested.
-    pub(super) fn switch(&mut self, argument: usize, state: State) {
+    pub(super) fn switch_on_argument(&mut self, argument: usize, state: State) {
         let select = |this: &Self, has_type: fn(Cell) -> bool| -> Set {
             let may_match = |clause: &u32| this.index_key(*clause, argument).is_none_or(has_type);
             state.set.iter().copied().filter(may_match).collect()
@@ -101,13 +101,17 @@ impl Indexer<'_> {
     fn branch_target(&mut self, branch: &Branch, state: &State) -> BranchTarget {
         match &branch.table {
             Some((label, _)) => BranchTarget::Label(*label),
-            None => self.target_of(State { set: branch.set.clone(), compound: branch.compound(state), ..*state }),
+            None => self.target_of(State {
+                set: branch.set.clone(),
+                compound: branch.known_compound_arguments(state),
+                ..*state
+            }),
         }
     }
 
     /// Emits the table of a branch, if it has one.
     fn emit_branch_table(&mut self, branch: Branch, state: &State) {
-        let compound = branch.compound(state);
+        let compound = branch.known_compound_arguments(state);
         let Branch { switch: (op, argument), set, table: Some((label, keys)) } = branch else { return };
         let mut groups: HashMap<Cell, Set, FxBuildHasher> = HashMap::default();
         let mut keyless: Set = Vec::new();

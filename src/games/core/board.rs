@@ -92,7 +92,7 @@ impl Board {
             }
             for column in 0..self.width {
                 let (text, style) = look(row * self.width + column);
-                picture.put(gap(column), Style::Plain).put(text, style);
+                picture.put(gap_before_column(column), Style::Plain).put(text, style);
             }
         }
         if self.coordinates != Coordinates::RowsFromTop {
@@ -116,12 +116,12 @@ impl Board {
                 Coordinates::Columns => (column + 1).to_string(),
                 _ => column_letter(column).to_string(),
             };
-            picture.put(gap(column), Style::Plain).put(name, Style::Faint);
+            picture.put(gap_before_column(column), Style::Plain).put(name, Style::Faint);
         }
     }
 }
 
-fn gap(column: usize) -> &'static str {
+fn gap_before_column(column: usize) -> &'static str {
     if column == 0 { "" } else { " " }
 }
 
@@ -182,12 +182,12 @@ impl BoardTerms {
 
     /// Builds the term of a position; `owner` gives the side whose piece is on a square.
     pub fn write_term(&self, side: Side, owner: impl Fn(usize) -> Option<Side>, builder: &mut TermBuilder) -> Cell {
-        let squares: Vec<Cell> = (0..self.squares).map(|square| Cell::atom(self.mark(owner(square)))).collect();
+        let squares: Vec<Cell> = (0..self.squares).map(|square| Cell::atom(self.mark_of(owner(square)))).collect();
         let board = builder.compound(self.board, &squares);
-        builder.compound(self.to_move, &[Cell::atom(self.mark(Some(side))), board])
+        builder.compound(self.to_move, &[Cell::atom(self.mark_of(Some(side))), board])
     }
 
-    fn mark(&self, owner: Option<Side>) -> Atom {
+    fn mark_of(&self, owner: Option<Side>) -> Atom {
         match owner {
             Some(Side::Max) => self.marks[0],
             Some(Side::Min) => self.marks[1],

@@ -50,7 +50,7 @@ impl Picture {
         let mut text = String::new();
         for row in &self.rows {
             for (piece, style) in row {
-                match style.sequence().filter(|_| coloured) {
+                match style.control_sequence().filter(|_| coloured) {
                     Some(sequence) => text.extend([sequence, piece, "\x1b[0m"]),
                     None => text.push_str(piece),
                 }
@@ -64,7 +64,7 @@ impl Picture {
 
 impl Style {
     /// The control sequence that selects the style (ECMA-48, 8.3.117).
-    fn sequence(self) -> Option<&'static str> {
+    fn control_sequence(self) -> Option<&'static str> {
         match self {
             Style::Plain => None,
             Style::Max => Some("\x1b[1;36m"),

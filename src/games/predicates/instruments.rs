@@ -1,7 +1,7 @@
 //! The built-ins of library(instruments), which counts, solves and compares games.
 //!
 //! They handle native games of which the program overrides nothing; for all others the library calls the relations of the
-//! [protocol](super::protocol).
+//! [`protocol`].
 
 use super::handles;
 use super::protocol;

@@ -34,7 +34,7 @@ impl Bounds {
 
     /// The sign if it is known, or a bound outside the window.
     #[inline(always)]
-    pub(super) fn decide(self, alpha: i8, beta: i8) -> Option<i8> {
+    pub(super) fn deciding_bound(self, alpha: i8, beta: i8) -> Option<i8> {
         if self.lower >= beta || self.lower == self.upper {
             Some(self.lower)
         } else if self.upper <= alpha {

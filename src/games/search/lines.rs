@@ -31,13 +31,13 @@ impl LineStore {
 
     /// Prepends a move to a line or to [`NO_INDEX`], and returns the index of the new line.
     #[inline(always)]
-    pub(super) fn add(&mut self, number: u32, rest: u32) -> u32 {
+    pub(super) fn prepend(&mut self, number: u32, rest: u32) -> u32 {
         self.nodes.push((number, rest));
         (self.nodes.len() - 1) as u32
     }
 
     /// The numbers of the moves of a line.
-    pub(super) fn moves(&self, line: u32) -> Vec<u32> {
+    pub(super) fn move_numbers(&self, line: u32) -> Vec<u32> {
         let node = |line: u32| self.nodes.get(line as usize).copied();
         std::iter::successors(node(line), |(_, rest)| node(*rest)).map(|(number, _)| number).collect()
     }
@@ -53,7 +53,8 @@ impl LineStore {
     pub(super) fn compact<'l>(&mut self, in_use: impl Iterator<Item = &'l mut u32>) {
         let mut kept = LineStore::new();
         for line in in_use {
-            *line = self.moves(*line).into_iter().rev().fold(NO_INDEX, |rest, number| kept.add(number, rest));
+            *line =
+                self.move_numbers(*line).into_iter().rev().fold(NO_INDEX, |rest, number| kept.prepend(number, rest));
         }
         // Proportional to what is in use, so that compaction takes amortized constant time.
         kept.limit = MIN_NODES.max(4 * kept.nodes.len());

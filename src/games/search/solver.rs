@@ -99,12 +99,12 @@ impl<G: Game> Solver<G> {
         self.counts.nodes += 1;
         let Visit { position, key, alpha, beta } = visit;
         let mut known = self.static_bounds(position);
-        if let Some(value) = known.decide(*alpha, *beta) {
+        if let Some(value) = known.deciding_bound(*alpha, *beta) {
             self.counts.evaluations += 1;
             return Some(value);
         }
         known = known.intersect(self.table.probe(*key));
-        if let Some(value) = known.decide(*alpha, *beta) {
+        if let Some(value) = known.deciding_bound(*alpha, *beta) {
             return Some(value);
         }
         self.moves.clear();

@@ -64,7 +64,7 @@ pub(crate) fn steps(outline: &Outline, metas: &MetaPredicates) -> Vec<Step> {
     let mut walk = Walk { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
     let place = Place { extra: 0, module: None, is_plain: true, is_caught: false };
     walk.tasks.push(if outline.form == Form::Grammar { Task::Grammar(body, place) } else { Task::Body(body, place) });
-    walk.run();
+    walk.open_all();
     walk.steps
 }
 
@@ -79,7 +79,7 @@ struct Place {
 
 impl Place {
     /// A goal in this place.
-    fn called(self, node: NodeId) -> Goal {
+    fn goal_at(self, node: NodeId) -> Goal {
         let Place { extra, module, is_plain, is_caught } = self;
         Goal { node, extra, module, local: ArgumentSet::default(), is_plain, is_certain: false, is_caught }
     }
@@ -103,17 +103,17 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn run(&mut self) {
+    fn open_all(&mut self) {
         while let Some(task) = self.tasks.pop() {
             match task {
-                Task::Step(step) => self.step(step),
-                Task::Body(node, place) => self.body(node, place),
-                Task::Grammar(node, place) => self.grammar(node, place),
+                Task::Step(step) => self.push_step(step),
+                Task::Body(node, place) => self.open_body(node, place),
+                Task::Grammar(node, place) => self.open_grammar_body(node, place),
             }
         }
     }
 
-    fn step(&mut self, step: Step) {
+    fn push_step(&mut self, step: Step) {
         match step {
             Step::Open(..) => self.depth += 1,
             Step::Close => self.depth -= 1,
@@ -131,21 +131,21 @@ impl Walk<'_> {
     }
 
     /// Opens up a node that is called as a goal.
-    fn body(&mut self, node: NodeId, place: Place) {
-        let Some(Signature { name, arity }) = self.outline.signature(node) else { return self.goal(node, place) };
+    fn open_body(&mut self, node: NodeId, place: Place) {
+        let Some(Signature { name, arity }) = self.outline.signature(node) else { return self.add_goal(node, place) };
         let part = |index| self.outline.argument(node, index);
         match (name, arity) {
             (known::COLON, 2) => {
                 let place = Place { module: Some(self.module_of(part(0))), ..place };
                 self.tasks.push(Task::Body(part(1), place));
             }
-            _ if place.extra > 0 => self.closure(node, place),
-            _ if self.connective(node, place, Task::Body) => {}
+            _ if place.extra > 0 => self.add_closure(node, place),
+            _ if self.open_connective(node, place, Task::Body) => {}
             (known::NOT_PROVABLE, 1) => {
                 let task = Task::Body(part(0), place);
-                self.enclosed(Scope::Argument { keeps_bindings: false }, node, [task]);
+                self.push_enclosed(Scope::Argument { keeps_bindings: false }, node, [task]);
             }
-            _ => self.goal(node, place),
+            _ => self.add_goal(node, place),
         }
     }
 
@@ -156,7 +156,7 @@ impl Walk<'_> {
     }
 
     /// Opens up `,`, `;`, `|`, `->` and `*->`; returns whether the node is one of them.
-    fn connective(&mut self, node: NodeId, place: Place, task: fn(NodeId, Place) -> Task) -> bool {
+    fn open_connective(&mut self, node: NodeId, place: Place, task: fn(NodeId, Place) -> Task) -> bool {
         let Some(Signature { name, arity: 2 }) = self.outline.signature(node) else { return false };
         let [left, right] = [0, 1].map(|index| self.outline.argument(node, index));
         let is_if = |node| self.outline.is(node, known::ARROW, 2) || self.outline.is(node, known::SOFT_ARROW, 2);
@@ -164,7 +164,7 @@ impl Walk<'_> {
             known::COMMA => self.push_all([task(left, place), task(right, place)]),
             known::SEMICOLON | known::BAR if is_if(left) => {
                 let [condition, then] = [0, 1].map(|index| self.outline.argument(left, index));
-                self.enclosed(
+                self.push_enclosed(
                     Scope::If,
                     node,
                     [
@@ -177,10 +177,14 @@ impl Walk<'_> {
                 );
             }
             known::SEMICOLON | known::BAR => {
-                self.enclosed(Scope::Either, node, [task(left, place), Task::Step(Step::Next), task(right, place)]);
+                self.push_enclosed(
+                    Scope::Either,
+                    node,
+                    [task(left, place), Task::Step(Step::Next), task(right, place)],
+                );
             }
             known::ARROW | known::SOFT_ARROW => {
-                self.enclosed(Scope::If, node, [task(left, place), Task::Step(Step::Next), task(right, place)]);
+                self.push_enclosed(Scope::If, node, [task(left, place), Task::Step(Step::Next), task(right, place)]);
             }
             _ => return false,
         }
@@ -188,19 +192,19 @@ impl Walk<'_> {
     }
 
     /// Adds tasks with a scope around them.
-    fn enclosed<const N: usize>(&mut self, scope: Scope, node: NodeId, tasks: [Task; N]) {
+    fn push_enclosed<const N: usize>(&mut self, scope: Scope, node: NodeId, tasks: [Task; N]) {
         self.tasks.push(Task::Step(Step::Close));
         self.push_all(tasks);
         self.tasks.push(Task::Step(Step::Open(scope, node, ArgumentSet::default())));
     }
 
     /// Adds a closure, which is called with more arguments: a lambda expression, or a goal without its last arguments.
-    fn closure(&mut self, node: NodeId, place: Place) {
+    fn add_closure(&mut self, node: NodeId, place: Place) {
         if self.outline.is(node, known::LAMBDA, 2) {
             let [parameters, goal] = [0, 1].map(|index| self.outline.argument(node, index));
             let taken = self.list_length(parameters);
             let place = Place { extra: place.extra.saturating_sub(taken), ..place };
-            return self.enclosed(Scope::Lambda(parameters), node, [Task::Body(goal, place)]);
+            return self.push_enclosed(Scope::Lambda(parameters), node, [Task::Body(goal, place)]);
         }
         // `\X^Y^Goal` takes one argument for each `^`.
         if self.outline.is(node, known::BACKSLASH, 1) {
@@ -208,9 +212,9 @@ impl Walk<'_> {
             let taken = self.outline.below(parameters).filter(|part| self.outline.is(*part, known::CARET, 2)).count();
             let place = Place { extra: place.extra.saturating_sub(taken as u32), ..place };
             let goal = self.behind_carets(parameters);
-            return self.enclosed(Scope::Lambda(parameters), node, [Task::Body(goal, place)]);
+            return self.push_enclosed(Scope::Lambda(parameters), node, [Task::Body(goal, place)]);
         }
-        self.goal(node, place);
+        self.add_goal(node, place);
     }
 
     /// The number of parameters in `Parameters >> Goal` and `Free/Parameters >> Goal`.
@@ -228,8 +232,8 @@ impl Walk<'_> {
     }
 
     /// Adds a goal, behind the goals in its arguments.
-    fn goal(&mut self, node: NodeId, place: Place) {
-        let mut goal = place.called(node);
+    fn add_goal(&mut self, node: NodeId, place: Place) {
+        let mut goal = place.goal_at(node);
         let signature = self.outline.signature(node).filter(|_| place.extra == 0);
         let Some(meta) = signature.and_then(|signature| self.metas.get(signature)) else {
             return self.tasks.push(Task::Step(Step::Goal(goal)));
@@ -262,7 +266,7 @@ impl Walk<'_> {
             match <[Task; 2]>::try_from(tasks) {
                 // The recovery goal starts from the bindings that held before the call, as an alternative does.
                 Ok([goal, recovery]) if meta.is_catch => {
-                    self.enclosed(Scope::Either, node, [goal, Task::Step(Step::Next), recovery]);
+                    self.push_enclosed(Scope::Either, node, [goal, Task::Step(Step::Next), recovery]);
                 }
                 Ok(both) => self.push_all(both),
                 Err(tasks) => self.push_all(tasks),
@@ -284,11 +288,11 @@ impl Walk<'_> {
     }
 
     /// Opens up a node of the body of a grammar rule.
-    fn grammar(&mut self, node: NodeId, place: Place) {
+    fn open_grammar_body(&mut self, node: NodeId, place: Place) {
         let Some(Signature { name, arity }) = self.outline.signature(node) else {
             let is_text = matches!(self.outline.node(node).kind, Kind::Text(_));
-            let nonterminal = Place { extra: 2, ..place }.called(node);
-            self.step(if is_text { Step::Terminals(node) } else { Step::Goal(nonterminal) });
+            let nonterminal = Place { extra: 2, ..place }.goal_at(node);
+            self.push_step(if is_text { Step::Terminals(node) } else { Step::Goal(nonterminal) });
             return;
         };
         let part = |index| self.outline.argument(node, index);
@@ -297,23 +301,23 @@ impl Walk<'_> {
                 let place = Place { module: Some(self.module_of(part(0))), ..place };
                 self.tasks.push(Task::Grammar(part(1), place));
             }
-            _ if self.connective(node, place, Task::Grammar) => {}
+            _ if self.open_connective(node, place, Task::Grammar) => {}
             (known::NOT_PROVABLE, 1) => {
                 let task = Task::Grammar(part(0), place);
-                self.enclosed(Scope::Argument { keeps_bindings: false }, node, [task]);
+                self.push_enclosed(Scope::Argument { keeps_bindings: false }, node, [task]);
             }
             (known::CURLY, 1) => {
                 let task = Task::Body(part(0), place);
                 self.tasks.push(task);
             }
             (known::NIL | known::CURLY, 0) => {}
-            (known::PAIR, 2) => self.step(Step::Terminals(node)),
-            (known::CUT, 0) => self.goal(node, place),
+            (known::PAIR, 2) => self.push_step(Step::Terminals(node)),
+            (known::CUT, 0) => self.add_goal(node, place),
             (known::CALL, 1..) => {
                 let task = Task::Body(part(0), Place { extra: arity + 1, is_plain: false, ..place });
-                self.enclosed(Scope::Argument { keeps_bindings: true }, node, [task]);
+                self.push_enclosed(Scope::Argument { keeps_bindings: true }, node, [task]);
             }
-            _ => self.step(Step::Goal(Place { extra: 2, ..place }.called(node))),
+            _ => self.push_step(Step::Goal(Place { extra: 2, ..place }.goal_at(node))),
         }
     }
 }

@@ -98,12 +98,12 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
         let evaluable = Type { numbers: true, texts: true, ..Type::of_symbols(symbols) };
         let builtins = BuiltinTypes::new(program.names);
         let mut types = InferredTypes { program, table: Table::default(), evaluable, builtins, endless: Vec::new() };
-        let closed = types.closed();
+        let closed = types.predicates_known_whole();
         for round in 0..MAX_ROUNDS {
             // Callers mostly stand before their callees, so that the backward rounds carry types further.
             let changed = match round % 2 {
-                0 => types.iterate(closed.iter().rev()),
-                _ => types.iterate(closed.iter()),
+                0 => types.widen_types(closed.iter().rev()),
+                _ => types.widen_types(closed.iter()),
             };
             if !changed {
                 types.endless = closed.into_iter().filter(|key| types.is_endless(*key)).collect();
@@ -122,7 +122,7 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
         }
         self.table.insert(key, any_arguments(key));
         let mut clauses = self.program.predicates[&key].iter().map(|number| &self.program.clauses[*number]);
-        let is_endless = clauses.all(|clause| !self.run(clause, |_, _| {}, |_| {}).is_unreachable);
+        let is_endless = clauses.all(|clause| !self.follow_body(clause, |_, _| {}, |_| {}).is_unreachable);
         self.table.remove(&key);
         is_endless
     }
@@ -138,12 +138,12 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
                 numbers.extend(known.map(|variable| (goal.node, variable)));
             }
         };
-        self.run(clause, note, |_| {});
+        self.follow_body(clause, note, |_| {});
         numbers
     }
 
     /// The predicates all of whose clauses are known, sorted.
-    fn closed(&self) -> Vec<PredicateKey> {
+    fn predicates_known_whole(&self) -> Vec<PredicateKey> {
         let mut closed: Vec<PredicateKey> =
             self.program.predicates.keys().copied().filter(|key| self.program.is_closed(*key)).collect();
         closed.sort_unstable();
@@ -151,12 +151,12 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
     }
 
     /// One round over all clauses; returns whether a type has grown.
-    fn iterate<'k>(&mut self, closed: impl Iterator<Item = &'k PredicateKey>) -> bool {
+    fn widen_types<'k>(&mut self, closed: impl Iterator<Item = &'k PredicateKey>) -> bool {
         let mut changed = false;
         for key in closed {
             for number in &self.program.predicates[key] {
                 let clause = &self.program.clauses[*number];
-                let end = self.run(clause, |_, _| {}, |_| {});
+                let end = self.follow_body(clause, |_, _| {}, |_| {});
                 if end.is_unreachable {
                     continue;
                 }
@@ -199,13 +199,13 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
     /// The goals of a clause that cannot succeed.
     pub fn conflicts(&self, clause: &ClauseInfo) -> Vec<Conflict> {
         let mut conflicts = Vec::new();
-        self.run(clause, |_, _| {}, |conflict| conflicts.push(conflict));
+        self.follow_body(clause, |_, _| {}, |conflict| conflicts.push(conflict));
         conflicts
     }
 
     /// Runs over the body of a clause. `visit` receives each reachable goal with the state before it, `conflict` each goal that
     /// cannot succeed.
-    fn run(
+    fn follow_body(
         &self,
         clause: &ClauseInfo,
         mut visit: impl FnMut(&Goal, &State),
@@ -216,7 +216,7 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
         data_flow::run(&clause.steps, state, |state, event| match event {
             FlowEvent::Goal { goal, is_test } if !state.is_unreachable => {
                 visit(goal, state);
-                if let Some(found) = self.goal(clause, goal, state) {
+                if let Some(found) = self.narrow_by_goal(clause, goal, state) {
                     conflict(Conflict { is_test, is_caught: goal.is_caught, ..found });
                     state.is_unreachable = true;
                 }
@@ -228,7 +228,7 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
     }
 
     /// Narrows the types of the variables in a goal to what they are after success; returns why it cannot succeed.
-    fn goal(&self, clause: &ClauseInfo, goal: &Goal, state: &mut State) -> Option<Conflict> {
+    fn narrow_by_goal(&self, clause: &ClauseInfo, goal: &Goal, state: &mut State) -> Option<Conflict> {
         let outline = clause.outline;
         let key = clause.called(goal)?;
         let Signature { name, arity } = key.signature;
@@ -240,8 +240,8 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
             let [left, right] = [0, 1].map(|index| outline.argument(goal.node, index));
             let both = self.of_node(clause, left, state).meet(&self.of_node(clause, right, state));
             return self
-                .narrow(clause, goal, right, &both, state)
-                .or_else(|| self.narrow(clause, goal, left, &both, state));
+                .narrow_argument(clause, goal, right, &both, state)
+                .or_else(|| self.narrow_argument(clause, goal, left, &both, state));
         }
         if self.program.is_closed(key) {
             let Some(types) = self.table.get(&key) else {
@@ -250,7 +250,9 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
                 return None;
             };
             let pairs = outline.arguments(goal.node).zip(types);
-            return pairs.into_iter().find_map(|(part, wanted)| self.narrow(clause, goal, part, wanted, state));
+            return pairs
+                .into_iter()
+                .find_map(|(part, wanted)| self.narrow_argument(clause, goal, part, wanted, state));
         }
         if self.program.predicates.contains_key(&key) {
             return None;
@@ -260,7 +262,7 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
             (BuiltinType::Evaluable, Kind::Compound(operation)) if operation != known::PAIR => {
                 self.narrow_operands(clause, goal, part, state)
             }
-            _ => self.narrow(clause, goal, part, &wanted.terms(&self.evaluable), state),
+            _ => self.narrow_argument(clause, goal, part, &wanted.terms(&self.evaluable), state),
         })
     }
 
@@ -291,11 +293,11 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
             first.start < outline.span(goal.node).start
         };
         let mut operands = outline.below(expression).filter(|node| outline.variable(*node).is_some_and(is_old));
-        operands.find_map(|operand| self.narrow(clause, goal, operand, &self.evaluable, state))
+        operands.find_map(|operand| self.narrow_argument(clause, goal, operand, &self.evaluable, state))
     }
 
     /// Narrows an argument to a type; returns a conflict if nothing is left.
-    fn narrow(
+    fn narrow_argument(
         &self,
         clause: &ClauseInfo,
         goal: &Goal,

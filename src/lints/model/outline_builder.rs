@@ -76,11 +76,11 @@ impl<'a> OutlineBuilder<'a> {
     /// Adds a term and leaves its arguments pending.
     fn add_node(&mut self, cell: Cell, slot: Addr, around: Span) {
         let span = match cell.tag() {
-            Tag::Struct => self.place(cell.addr()),
-            _ => self.place(slot),
+            Tag::Struct => self.span_at(cell.addr()),
+            _ => self.span_at(slot),
         };
         let span = span.unwrap_or(around);
-        let (kind, arity) = self.kind(cell);
+        let (kind, arity) = self.classify(cell);
         self.buffers.nodes.push(Node { kind, span, arity, end: 0 });
         for index in (0..arity).rev() {
             let slot = self.store.argument_slot(cell, index as usize);
@@ -89,7 +89,7 @@ impl<'a> OutlineBuilder<'a> {
     }
 
     /// The kind and arity of a term.
-    fn kind(&mut self, cell: Cell) -> (Kind, u32) {
+    fn classify(&mut self, cell: Cell) -> (Kind, u32) {
         let kind = match self.store.view(cell) {
             View::Variable(variable) => {
                 self.buffers.numbers.get(&variable).map_or(Kind::Anonymous, |&number| Kind::Variable(number))
@@ -97,32 +97,34 @@ impl<'a> OutlineBuilder<'a> {
             View::Int(value) => Kind::Integer(value),
             View::Big(_) | View::Float(_) => Kind::Number,
             View::String(string) => Kind::Text(self.names.intern(self.store.string_text(string))),
-            View::Atom(atom) => Kind::Atom(self.name(atom)),
-            View::List(..) => match self.text(cell) {
+            View::Atom(atom) => Kind::Atom(self.intern_name(atom)),
+            View::List(..) => match self.quoted_list_text(cell) {
                 Some(text) => {
                     self.lists.push(self.buffers.nodes.len() as NodeId);
                     Kind::Text(self.names.intern(&text))
                 }
                 None => return (Kind::Compound(known::PAIR), 2),
             },
-            View::Compound(compound) => return (Kind::Compound(self.name(compound.name())), compound.arity() as u32),
+            View::Compound(compound) => {
+                return (Kind::Compound(self.intern_name(compound.name())), compound.arity() as u32);
+            }
         };
         (kind, 0)
     }
 
     /// The place of the term in a slot, or of the compound term at an address.
-    fn place(&self, addr: Addr) -> Option<Span> {
+    fn span_at(&self, addr: Addr) -> Option<Span> {
         self.spans.binary_search_by_key(&addr, |(addr, _)| *addr).ok().map(|found| self.spans[found].1)
     }
 
-    fn name(&mut self, atom: Atom) -> Name {
+    fn intern_name(&mut self, atom: Atom) -> Name {
         self.names.intern(&self.store.atoms.name(atom))
     }
 
     /// The text of a list that was written in quotes; its elements have no places of their own.
-    fn text(&self, list: Cell) -> Option<String> {
+    fn quoted_list_text(&self, list: Cell) -> Option<String> {
         let first = self.store.argument_slot(list, 0);
-        if self.place(first).is_some() || self.store.deref(self.store.read(first)).tag() == Tag::Struct {
+        if self.span_at(first).is_some() || self.store.deref(self.store.read(first)).tag() == Tag::Struct {
             return None;
         }
         let mut text = String::new();

@@ -70,7 +70,7 @@ impl Machine {
             names.set(named.value, &named.name);
         }
         frames[0].bindings = self.bindings(&values[0], &blame, &names);
-        self.backtrace.trace.keep(frames);
+        self.backtrace.trace.set_frames(frames);
         self.store.heap_top = heap;
     }
 

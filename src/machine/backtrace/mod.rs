@@ -89,7 +89,7 @@ type Fingerprint = (usize, [u64; 2]);
 
 impl Trace {
     /// Sets the frames.
-    pub(super) fn keep(&mut self, frames: Vec<Frame>) {
+    pub(super) fn set_frames(&mut self, frames: Vec<Frame>) {
         self.origin = ThrowOrigin::NONE;
         self.sites.clear();
         self.frames = frames;

@@ -33,7 +33,7 @@ impl PlaceCounts {
         PlaceCounts { counts: HashMap::default(), run: ((CodeAddr::NULL, CodeAddr::NULL), 0) }
     }
 
-    fn add(&mut self, place: Place) {
+    fn count_place(&mut self, place: Place) {
         if self.run.0 == place {
             self.run.1 += 1;
         } else {
@@ -42,7 +42,7 @@ impl PlaceCounts {
         }
     }
 
-    fn finish(mut self) -> HashMap<Place, usize, FxBuildHasher> {
+    fn into_counts(mut self) -> HashMap<Place, usize, FxBuildHasher> {
         *self.counts.entry(self.run.0).or_default() += self.run.1;
         self.counts
     }
@@ -69,7 +69,7 @@ impl Machine {
         let mut tally = PlaceCounts::new();
         let (mut environment, mut continuation) = (self.regs.environment, self.control.continuation);
         while !continuation.is_null() && continuation != self.stubs.success {
-            tally.add((continuation.minus(CALL_WORDS), CodeAddr::NULL));
+            tally.count_place((continuation.minus(CALL_WORDS), CodeAddr::NULL));
             continuation = self.environment_continuation(environment);
             environment = self.environment_below(environment);
         }
@@ -81,7 +81,7 @@ impl Machine {
         let mut tally = PlaceCounts::new();
         let mut choice = self.control.choice;
         while choice > self.first_choice() {
-            tally.add((self.choice_alternative(choice), self.choice_continuation(choice).minus(CALL_WORDS)));
+            tally.count_place((self.choice_alternative(choice), self.choice_continuation(choice).minus(CALL_WORDS)));
             choice = self.previous_choice(choice);
         }
         tally
@@ -97,7 +97,7 @@ impl Machine {
     fn largest_users(&self, tally: PlaceCounts, of: MemoryKind) -> Vec<MemoryUser> {
         let mut counts: HashMap<PredId, usize, FxBuildHasher> = HashMap::default();
         let mut all = 0;
-        for ((code, caller), count) in tally.finish() {
+        for ((code, caller), count) in tally.into_counts() {
             all += count;
             if let Some(id) = self.user_predicate_of(code).or_else(|| self.user_predicate_of(caller)) {
                 *counts.entry(id).or_default() += count;

@@ -42,7 +42,7 @@ impl Machine {
 
     /// A search for clauses of a predicate, as of a generation, by a goal's arguments. `known` is the number of the lookup that the same
     /// call has used before.
-    fn search(
+    fn begin_search(
         &mut self,
         predicate: PredId,
         generation: Generation,
@@ -58,7 +58,7 @@ impl Machine {
             arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter().map(|argument| self.store.index_key(*argument)),
         );
         let again = known.and_then(|number| self.lookup_again(predicate, number, &keys, &arguments));
-        let lookup = again.unwrap_or_else(|| self.lookup(predicate, &keys, &arguments));
+        let lookup = again.unwrap_or_else(|| self.find_lookup(predicate, &keys, &arguments));
         Search { predicate, generation, keys: keys.without_compared(lookup), lookup }
     }
 
@@ -75,7 +75,7 @@ impl Machine {
 
     /// The lookup for the clauses of a predicate that may match these arguments, which have these keys.
     #[inline(always)]
-    fn lookup(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; MAX_INDEXED_ARGUMENTS]) -> Lookup {
+    fn find_lookup(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; MAX_INDEXED_ARGUMENTS]) -> Lookup {
         let found = self.database.predicate_mut(predicate);
         if found.clauses.len() <= MAX_UNINDEXED_CLAUSES {
             return Lookup::All;
@@ -97,7 +97,7 @@ impl Machine {
 
     /// A search for the clauses of a head.
     pub fn search_head(&mut self, predicate: PredId, generation: Generation, head: Cell) -> Search {
-        self.search(predicate, generation, None, |m, index| m.store.argument(head, index))
+        self.begin_search(predicate, generation, None, |m, index| m.store.argument(head, index))
     }
 
     /// The order number of the first clause, from `order` on, that is visible to a search and may match it. `order` is [`i64::MIN`], that
@@ -134,7 +134,7 @@ impl Machine {
     /// The instruction `EnterDynamic`. Returns `false` if no clause matches.
     pub(in crate::machine) fn enter_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
-        let search = self.search(id, self.database.generation(), None, |m, index| m.x[index]);
+        let search = self.begin_search(id, self.database.generation(), None, |m, index| m.x[index]);
         let Some(order) = self.next_matching(&search, i64::MIN) else { return Ok(false) };
         self.control.pending.state = ChoicepointState::No;
         self.control.pending.heap = self.store.heap_top;
@@ -149,7 +149,7 @@ impl Machine {
         let call = self.x[arity].int_value() as u64;
         let (generation, lookup) = (Generation(call / LOOKUP_NUMBERS), (call % LOOKUP_NUMBERS) as usize);
         let order = self.x[arity + 1].int_value();
-        let search = self.search(id, generation, Some(lookup), |m, index| m.x[index]);
+        let search = self.begin_search(id, generation, Some(lookup), |m, index| m.x[index]);
         self.try_clauses(&search, order, self.regs.code)
     }
 

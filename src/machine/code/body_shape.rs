@@ -51,8 +51,8 @@ impl BodyShape {
             let part = store.deref(part);
             match part.tag() {
                 Tag::Atom => self.key.push(part.bits()),
-                Tag::Ref | Tag::Attributed => self.call(part),
-                Tag::List | Tag::Struct => self.compound(store, part),
+                Tag::Ref | Tag::Attributed => self.add_goal(part),
+                Tag::List | Tag::Struct => self.add_compound(store, part),
                 Tag::Int | Tag::Box | Tag::Header => self.goal_of_negation(store)?,
             }
             if self.key.len() > patience {
@@ -75,12 +75,12 @@ impl BodyShape {
         }
     }
 
-    fn call(&mut self, goal: Cell) {
+    fn add_goal(&mut self, goal: Cell) {
         self.key.push(CALLED_GOAL_MARK);
         self.arguments.push(goal);
     }
 
-    fn compound(&mut self, store: &Store, part: Cell) {
+    fn add_compound(&mut self, store: &Store, part: Cell) {
         let (first, count) = store.argument_row(part);
         let functor = if part.is_list() { Functor::PAIR } else { store.structure(part).functor() };
         match (functor.name(), functor.arity()) {
@@ -92,7 +92,7 @@ impl BodyShape {
             (known::COLON, 2) => {
                 let module = store.deref(store.read(first));
                 if !module.is_atom() {
-                    return self.call(part);
+                    return self.add_goal(part);
                 }
                 self.key.extend([functor.header().bits(), module.bits()]);
                 self.waiting.push(store.read(first.plus(1)));

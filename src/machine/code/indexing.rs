@@ -47,7 +47,7 @@ impl Machine {
         let code = match alternatives[..] {
             [] => self.stubs.fail,
             [only] => only.code,
-            _ => match self.index(id, &current, &alternatives) {
+            _ => match self.compile_index(id, &current, &alternatives) {
                 Some(draft) => self.add_entry_code(id, draft),
                 None => self.stubs.fail,
             },
@@ -71,7 +71,7 @@ impl Machine {
     }
 
     /// The index of the current clauses of a predicate.
-    fn index(&self, id: PredId, current: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
+    fn compile_index(&self, id: PredId, current: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
         let predicate = self.database.predicate(id);
         let clauses: Vec<&Clause> = current.iter().map(|clause| &predicate.clauses[*clause]).collect();
         let (arity, call_statistics) = (predicate.key.arity as usize, predicate.call_statistics);

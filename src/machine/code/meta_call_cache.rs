@@ -21,7 +21,7 @@ impl MetaCallCache {
     /// The entry of a predicate, if it is in the cache.
     #[inline(always)]
     pub(in crate::machine) fn find(&self, functor: Functor) -> Option<EntryAddr> {
-        match self.0[MetaCallCache::place(functor)] {
+        match self.0[MetaCallCache::slot_of(functor)] {
             Some((known, entry)) if known == functor => Some(entry),
             _ => None,
         }
@@ -29,11 +29,11 @@ impl MetaCallCache {
 
     /// Adds the entry of a predicate.
     pub(in crate::machine) fn insert(&mut self, functor: Functor, entry: EntryAddr) {
-        self.0[MetaCallCache::place(functor)] = Some((functor, entry));
+        self.0[MetaCallCache::slot_of(functor)] = Some((functor, entry));
     }
 
     #[inline(always)]
-    fn place(functor: Functor) -> usize {
+    fn slot_of(functor: Functor) -> usize {
         (functor.name().index() as usize).wrapping_add(functor.arity() * 61) % TABLE_PLACES
     }
 }

@@ -59,26 +59,26 @@ struct Drafting {
 }
 
 impl Drafting {
-    fn here(&self) -> usize {
+    fn offset(&self) -> usize {
         self.draft.words.len()
     }
 
-    fn op(&mut self, op: Op, a: usize, b: usize) -> usize {
+    fn emit(&mut self, op: Op, a: usize, b: usize) -> usize {
         self.draft.words.push(Fields::new(op, a as u16, b as u16, 0).0);
-        self.here() - 1
+        self.offset() - 1
     }
 
     /// A call, after which `slots` slots of the environment are in use.
-    fn call(&mut self, op: Op, slots: usize) {
-        let back = self.here() as u32;
+    fn emit_call(&mut self, op: Op, slots: usize) {
+        let back = self.offset() as u32;
         self.draft.words.push(Fields::with_back(op, slots as u16, back).0);
         self.draft.words.push(0);
-        self.live(slots);
+        self.record_live_slots(slots);
     }
 
-    fn live(&mut self, slots: usize) {
+    fn record_live_slots(&mut self, slots: usize) {
         self.draft.live.push(LivePoint {
-            offset: self.here() as u32,
+            offset: self.offset() as u32,
             environment: slots > 0,
             slots: LiveSet::below(slots),
             registers: LiveSet::default(),
@@ -86,32 +86,32 @@ impl Drafting {
     }
 
     /// The code of setup_call_cleanup/3, of its alternative, and for an exception that passes it.
-    fn cleanup(&mut self) -> (usize, usize, usize) {
-        let cleanup = self.op(Op::Allocate, 0, 0);
-        self.op(Op::StoreY, CLEANUP, 0);
-        self.op(Op::CleanupPush, CLEANUP_CHOICE, 0);
-        self.op(Op::PutValue, 0, 1);
-        self.call(Op::CallGoal, CLEANUP_CHOICE + 1);
-        let exit = self.op(Op::CleanupExit, CLEANUP_CHOICE, 0);
+    fn emit_cleanup_code(&mut self) -> (usize, usize, usize) {
+        let cleanup = self.emit(Op::Allocate, 0, 0);
+        self.emit(Op::StoreY, CLEANUP, 0);
+        self.emit(Op::CleanupPush, CLEANUP_CHOICE, 0);
+        self.emit(Op::PutValue, 0, 1);
+        self.emit_call(Op::CallGoal, CLEANUP_CHOICE + 1);
+        let exit = self.emit(Op::CleanupExit, CLEANUP_CHOICE, 0);
         self.draft.words.push(0);
-        self.op(Op::PutValueY, 0, CLEANUP);
-        self.op(Op::Deallocate, 0, 0);
-        self.op(Op::ExecuteGoal, 0, 0);
-        let proceed = self.op(Op::DeallocateProceed, 0, 0);
+        self.emit(Op::PutValueY, 0, CLEANUP);
+        self.emit(Op::Deallocate, 0, 0);
+        self.emit(Op::ExecuteGoal, 0, 0);
+        let proceed = self.emit(Op::DeallocateProceed, 0, 0);
         self.draft.words[exit + 1] = proceed as u64;
         self.draft.labels.push(exit as u32 + 1);
         self.draft.live.push(LivePoint {
-            offset: self.here() as u32,
+            offset: self.offset() as u32,
             environment: true,
             slots: LiveSet::below(CLEANUP + 1),
             registers: LiveSet::below(1),
         });
-        let alternative = self.op(Op::CleanupFail, 0, 0);
-        self.call(Op::CallGoal, 0);
-        self.op(Op::Fail, 0, 0);
-        let thrown = self.here();
-        self.call(Op::CallGoal, 0);
-        self.op(Op::CleanupThrow, 0, 0);
+        let alternative = self.emit(Op::CleanupFail, 0, 0);
+        self.emit_call(Op::CallGoal, 0);
+        self.emit(Op::Fail, 0, 0);
+        let thrown = self.offset();
+        self.emit_call(Op::CallGoal, 0);
+        self.emit(Op::CleanupThrow, 0, 0);
         (cleanup, alternative, thrown)
     }
 }
@@ -121,37 +121,37 @@ impl Stubs {
     pub(crate) fn new(database: &mut Database) -> Stubs {
         let mut code = Drafting::default();
         code.draft.words.push(0);
-        code.call(Op::CallGoal, 0);
-        let success = code.op(Op::Success, 0, 0);
-        let failure = code.op(Op::Failure, 0, 0);
-        let dead = code.op(Op::TrustElse, 0, 0);
-        let fail = code.op(Op::Fail, 0, 0);
-        let woken = code.op(Op::Woken, 0, 0);
-        let call = code.op(Op::ExecuteGoal, 0, 0);
-        let proceed = code.op(Op::Proceed, 0, 0);
-        let catch = code.op(Op::Allocate, 0, 0);
-        code.op(Op::StoreY, CATCHER, 1);
-        code.op(Op::StoreY, RECOVERY, 2);
-        code.op(Op::CatchPush, CATCH_CHOICE, 0);
-        code.call(Op::CallGoal, 3);
-        code.op(Op::CatchExit, CATCH_CHOICE, 0);
-        code.op(Op::DeallocateProceed, 0, 0);
-        code.live(0);
-        let catch_alternative = code.op(Op::CatchFail, 0, 0);
+        code.emit_call(Op::CallGoal, 0);
+        let success = code.emit(Op::Success, 0, 0);
+        let failure = code.emit(Op::Failure, 0, 0);
+        let dead = code.emit(Op::TrustElse, 0, 0);
+        let fail = code.emit(Op::Fail, 0, 0);
+        let woken = code.emit(Op::Woken, 0, 0);
+        let call = code.emit(Op::ExecuteGoal, 0, 0);
+        let proceed = code.emit(Op::Proceed, 0, 0);
+        let catch = code.emit(Op::Allocate, 0, 0);
+        code.emit(Op::StoreY, CATCHER, 1);
+        code.emit(Op::StoreY, RECOVERY, 2);
+        code.emit(Op::CatchPush, CATCH_CHOICE, 0);
+        code.emit_call(Op::CallGoal, 3);
+        code.emit(Op::CatchExit, CATCH_CHOICE, 0);
+        code.emit(Op::DeallocateProceed, 0, 0);
+        code.record_live_slots(0);
+        let catch_alternative = code.emit(Op::CatchFail, 0, 0);
         code.draft.live.push(LivePoint {
-            offset: code.here() as u32,
+            offset: code.offset() as u32,
             environment: true,
             slots: LiveSet::below(RECOVERY + 1),
             registers: LiveSet::default(),
         });
-        let recovery = code.op(Op::PutValueY, 0, RECOVERY);
-        code.op(Op::Deallocate, 0, 0);
-        code.op(Op::ExecuteGoal, 0, 0);
-        let (cleanup, cleanup_alternative, cleanup_thrown) = code.cleanup();
-        let resume = code.here();
+        let recovery = code.emit(Op::PutValueY, 0, RECOVERY);
+        code.emit(Op::Deallocate, 0, 0);
+        code.emit(Op::ExecuteGoal, 0, 0);
+        let (cleanup, cleanup_alternative, cleanup_thrown) = code.emit_cleanup_code();
+        let resume = code.offset();
         for saved in 0..REGISTER_COUNT {
-            code.call(Op::CallGoal, RESUME_SAVED + saved);
-            code.op(Op::WakeResume, saved, 0);
+            code.emit_call(Op::CallGoal, RESUME_SAVED + saved);
+            code.emit(Op::WakeResume, saved, 0);
         }
         let id = database.code.add(code.draft, Owner::System);
         let at = |offset| database.code.address(id, offset);
@@ -175,11 +175,11 @@ impl Stubs {
 
     /// Whether woken goals return to this address.
     pub(crate) fn is_resume(&self, continuation: CodeAddr) -> bool {
-        (self.resume(0)..self.resume(REGISTER_COUNT)).contains(&continuation)
+        (self.resume_address(0)..self.resume_address(REGISTER_COUNT)).contains(&continuation)
     }
 
     /// The return address of woken goals when the frame has `saved` registers.
-    pub(crate) fn resume(&self, saved: usize) -> CodeAddr {
+    pub(crate) fn resume_address(&self, saved: usize) -> CodeAddr {
         self.resume.plus(3 * saved + 2)
     }
 }

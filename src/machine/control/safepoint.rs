@@ -175,7 +175,7 @@ impl Machine {
             self.set_slot(top, RESUME_SAVED + index, value);
         }
         self.regs.environment = top;
-        self.control.continuation = self.stubs.resume(count);
+        self.control.continuation = self.stubs.resume_address(count);
         self.x[0] = goals;
         self.regs.code = code;
         Ok(())

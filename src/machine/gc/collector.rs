@@ -65,18 +65,18 @@ impl Machine {
     pub(in crate::machine) fn collect(&mut self, place: &Place) {
         let (began, top) = (self.streams.host().elapsed(), self.store.heap_top.offset());
         let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place);
-        let sliding = marking.finish();
+        let sliding = marking.finish_marking();
         self.move_registers(&sliding, place.registers);
         self.move_choicepoints(&sliding);
         self.move_slots(&sliding, &slots);
         self.move_trail(&sliding, &trail, &above);
-        sliding.slide(&mut self.store);
+        sliding.slide_cells(&mut self.store);
         self.regs.heap = self.store.heap_top;
         self.store.boundary = self.choice_heap(self.control.choice);
         self.free_retired_code(running);
         self.collect_atoms(&slots, place.registers);
         let ended = self.streams.host().elapsed();
-        self.gc.collections.note(began, ended, top - self.store.heap_top.offset());
+        self.gc.collections.record_times(began, ended, top - self.store.heap_top.offset());
         self.reassess();
         self.plan_collection();
         self.release_memory(MIN_RETAINED);
@@ -170,7 +170,7 @@ impl Machine {
     /// if the clause has no environment at this point.
     ///
     /// The frame has the address at which the clause resumes, and so the table entry is that of the instruction before it. Which
-    /// instruction that was is not stored: those of [`INTERRUPTED`] are tried.
+    /// instruction that was is not stored: [`find_interruptible_instruction`] tries all that may be interrupted.
     pub(in crate::machine) fn live_at_wake(&self, frame: Addr, running: &mut Option<CodeSet>) -> Option<LiveSet> {
         let code = self.code_slot(frame, RESUME_CODE);
         self.mark_code(running, code);
@@ -287,10 +287,10 @@ impl Machine {
 
     fn move_registers(&mut self, sliding: &Sliding, count: usize) {
         for register in &mut self.x[..count] {
-            *register = sliding.cell(*register);
+            *register = sliding.relocated_cell(*register);
         }
         for (attributes, value) in &mut self.store.woken {
-            (*attributes, *value) = (sliding.cell(*attributes), sliding.cell(*value));
+            (*attributes, *value) = (sliding.relocated_cell(*attributes), sliding.relocated_cell(*value));
         }
     }
 
@@ -299,9 +299,9 @@ impl Machine {
         while choice > self.first_choice() {
             for place in self.choice_arguments(choice) {
                 let argument = self.store.read(place);
-                self.store.write(place, sliding.cell(argument));
+                self.store.write(place, sliding.relocated_cell(argument));
             }
-            self.set_choice_heap(choice, sliding.address(self.choice_heap(choice)));
+            self.set_choice_heap(choice, sliding.relocated_addr(self.choice_heap(choice)));
             choice = self.previous_choice(choice);
         }
     }
@@ -309,7 +309,7 @@ impl Machine {
     fn move_slots(&mut self, sliding: &Sliding, slots: &CellSet) {
         for place in slots.iter() {
             let value = self.store.read(place);
-            self.store.write(place, sliding.cell(value));
+            self.store.write(place, sliding.relocated_cell(value));
         }
     }
 
@@ -322,11 +322,11 @@ impl Machine {
         for &word in trail {
             place = place.minus(1);
             if is_old_value {
-                self.store.write(place, sliding.cell(word));
+                self.store.write(place, sliding.relocated_cell(word));
                 is_old_value = false;
             } else {
                 let (addr, is_assignment) = self.store.trail_entry(word);
-                let moved = self.store.moved_trail_entry(word, sliding.address(addr));
+                let moved = self.store.moved_trail_entry(word, sliding.relocated_addr(addr));
                 self.store.write(place, moved);
                 is_old_value = is_assignment;
             }

@@ -92,7 +92,7 @@ pub struct Collections {
 impl Collections {
     /// Records a collection: when it began and ended, and how much it freed. If two in a row take more than an eighth of the time the
     /// heap may grow further before the next one; if one takes less than a thirty-second, no longer.
-    pub(super) fn note(&mut self, began: Duration, ended: Duration, freed: u64) {
+    pub(super) fn record_times(&mut self, began: Duration, ended: Duration, freed: u64) {
         let (took, between) = (ended.saturating_sub(began), began.saturating_sub(self.ended));
         let is_expensive = 8 * took > between;
         if is_expensive && self.was_expensive {

@@ -17,7 +17,7 @@ impl Machine {
     /// [`Thrown`] if there is no memory left, or the goal is to stop; nothing has been added then.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
         self.check_memory_limit(0)?;
-        let Some((found, row)) = self.solutions.newest(number) else { return Ok(()) };
+        let Some((found, row)) = self.solutions.truncate_to(number) else { return Ok(()) };
         Ok(found.add(&mut self.store, row, term)?)
     }
 
@@ -26,9 +26,9 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if they do not fit the heap; the collection continues then.
     pub fn end_solutions(&mut self, number: i64, tail: Cell) -> Result<Cell, Thrown> {
-        let Some((found, row)) = self.solutions.newest(number) else { return Ok(tail) };
+        let Some((found, row)) = self.solutions.truncate_to(number) else { return Ok(tail) };
         let list = found.put(&mut self.store, row, tail)?;
-        self.solutions.pop();
+        self.solutions.drop_newest();
         Ok(list)
     }
 

@@ -27,9 +27,9 @@ impl Machine {
         match (quantity, operands) {
             (Quantity::CpuTime, _) => Ok(Number::Float(self.streams.host().cpu_time().as_secs_f64())),
             (Quantity::RealTime, _) => Ok(Number::Int(self.streams.host().now().as_secs() as i64)),
-            (Quantity::RandomFloat, _) => Ok(Number::Float(random.float())),
+            (Quantity::RandomFloat, _) => Ok(Number::Float(random.next_float())),
             (Quantity::RandomInteger, [Number::Int(limit)]) if *limit > 0 => {
-                Ok(Number::Int(random.below(*limit as u64) as i64))
+                Ok(Number::Int(random.next_below(*limit as u64) as i64))
             }
             (Quantity::RandomInteger, [Number::Big(limit)]) if *limit > IBig::ZERO => Ok(random.below_big(limit)),
             (Quantity::RandomInteger, [float @ Number::Float(_)]) => Err(EvalError::TypeInteger(float.clone())),

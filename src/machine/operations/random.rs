@@ -34,7 +34,7 @@ impl Random {
     }
 
     /// The next 64 bits.
-    fn bits(&mut self) -> u64 {
+    fn next_bits(&mut self) -> u64 {
         let Some(state) = &mut self.state else { return 0 };
         let result = state[0].wrapping_add(state[3]).rotate_left(23).wrapping_add(state[0]);
         let shifted = state[1] << 17;
@@ -48,16 +48,16 @@ impl Random {
     }
 
     /// One of 2^52 evenly spaced floats between 0 and 1, both excluded.
-    pub(in crate::machine) fn float(&mut self) -> f64 {
-        ((self.bits() >> 12) as f64 + 0.5) / (1u64 << 52) as f64
+    pub(in crate::machine) fn next_float(&mut self) -> f64 {
+        ((self.next_bits() >> 12) as f64 + 0.5) / (1u64 << 52) as f64
     }
 
     /// An integer from 0 to less than `limit`. Values in the incomplete last interval are rejected, since they would make small
     /// results more likely.
-    pub(in crate::machine) fn below(&mut self, limit: u64) -> u64 {
+    pub(in crate::machine) fn next_below(&mut self, limit: u64) -> u64 {
         let fair = u64::MAX - u64::MAX % limit;
         loop {
-            let bits = self.bits();
+            let bits = self.next_bits();
             if bits < fair {
                 return bits % limit;
             }
@@ -67,7 +67,7 @@ impl Random {
     /// The same for a limit of any size. The bias is below 2^-64, as at least 64 bits more than those of the limit are drawn.
     pub(super) fn below_big(&mut self, limit: &IBig) -> Number {
         let words = limit.clone().into_parts().1.to_le_bytes().len() / 8 + 2;
-        let bytes: Vec<u8> = (0..words).flat_map(|_| self.bits().to_le_bytes()).collect();
+        let bytes: Vec<u8> = (0..words).flat_map(|_| self.next_bits().to_le_bytes()).collect();
         Number::from_big(IBig::from(UBig::from_le_bytes(&bytes)) % limit)
     }
 }
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn the_generator_is_xoshiro256_plus_plus() {
         let mut random = Random { state: Some([1, 2, 3, 4]) };
-        let outputs: [u64; 5] = std::array::from_fn(|_| random.bits());
+        let outputs: [u64; 5] = std::array::from_fn(|_| random.next_bits());
         assert_eq!(outputs, [41943041, 58720359, 3588806011781223, 3591011842654386, 9228616714210784205]);
     }
 

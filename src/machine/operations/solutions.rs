@@ -40,9 +40,9 @@ impl Solutions {
     }
 
     /// The collection with this number, and the vector at whose end it is: newer collections are dropped.
-    pub(in crate::machine) fn newest(&mut self, number: i64) -> Option<(&mut ListBuffer, &mut Vec<Cell>)> {
+    pub(in crate::machine) fn truncate_to(&mut self, number: i64) -> Option<(&mut ListBuffer, &mut Vec<Cell>)> {
         while self.collections.last()?.number > number {
-            self.pop();
+            self.drop_newest();
         }
         let newest = self.collections.last_mut().filter(|newest| newest.number == number)?;
         Some((&mut newest.found, &mut self.cells))
@@ -51,12 +51,12 @@ impl Solutions {
     /// Drops collections whose choicepoint is gone.
     pub(super) fn drop_abandoned(&mut self, choice_top: Addr) {
         while self.collections.last().is_some_and(|newest| newest.barrier >= choice_top) {
-            self.pop();
+            self.drop_newest();
         }
     }
 
     /// Drops the newest collection, and frees most of a large unused capacity.
-    pub(in crate::machine) fn pop(&mut self) {
+    pub(in crate::machine) fn drop_newest(&mut self) {
         let Some(newest) = self.collections.pop() else { return };
         self.cells.truncate(newest.found.start());
         let (count, room) = (self.cells.len(), self.cells.capacity());
@@ -81,7 +81,7 @@ mod tests {
         let inner = solutions.begin_collection(Addr::NULL);
         solutions.cells.resize(64 * MAX_KEPT_CAPACITY, Cell::ZERO);
         assert!(solutions.size() >= 64 * MAX_KEPT_CAPACITY * size_of::<Cell>());
-        assert!(solutions.newest(inner - 1).is_some());
+        assert!(solutions.truncate_to(inner - 1).is_some());
         assert_eq!(solutions.cells().len(), 1);
         assert!(solutions.size() <= 2 * MAX_KEPT_CAPACITY * size_of::<Cell>());
     }

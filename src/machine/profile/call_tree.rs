@@ -91,14 +91,14 @@ impl CallTree {
     }
 
     /// The running call.
-    pub(super) fn running(&self) -> CallId {
+    pub(super) fn running_call_id(&self) -> CallId {
         self.running
     }
 
     /// A goal is called by the running call. `now` is the count of inferences before it.
-    pub(super) fn call(&mut self, goal: PredId, continuation: (CodeAddr, Addr), choice: Addr, now: u64) {
+    pub(super) fn begin_call(&mut self, goal: PredId, continuation: (CodeAddr, Addr), choice: Addr, now: u64) {
         self.drop_exited(choice);
-        let tally = self.tally(goal);
+        let tally = self.tally_of(goal);
         tally.counts.calls += 1;
         tally.counts.own_inferences += 1;
         if tally.active_calls == 0 {
@@ -107,7 +107,7 @@ impl CallTree {
         tally.active_calls += 1;
         let call = &mut self.calls[self.running as usize];
         if self.running == ROOT || call.continuation != continuation || choice > call.choice {
-            return self.open(goal, continuation, choice);
+            return self.push_call(goal, continuation, choice);
         }
         call.newest = goal;
         match call.goals.iter_mut().find(|(shared, _)| *shared == goal) {
@@ -117,7 +117,7 @@ impl CallTree {
     }
 
     /// Adds a child of the running call, and makes it the running one.
-    fn open(&mut self, goal: PredId, continuation: (CodeAddr, Addr), choice: Addr) {
+    fn push_call(&mut self, goal: PredId, continuation: (CodeAddr, Addr), choice: Addr) {
         let parent = self.running;
         let depth = self.calls[parent as usize].depth + 1;
         let id = self.free.pop().unwrap_or(self.calls.len() as CallId);
@@ -140,7 +140,7 @@ impl CallTree {
         self.drop_exited(choice);
         while self.running != outer && self.running != ROOT {
             let id = self.running;
-            self.stop(id, now, |counts, times| counts.exits += times);
+            self.note_stopped(id, now, |counts, times| counts.exits += times);
             let call = &mut self.calls[id as usize];
             self.running = call.parent;
             call.is_retryable = choice > call.choice;
@@ -154,7 +154,7 @@ impl CallTree {
         let mut entered = Vec::new();
         while old != common {
             if self.depth(old) >= self.depth(common) {
-                self.stop(old, now, |counts, times| counts.fails += if thrown { 0 } else { times });
+                self.note_stopped(old, now, |counts, times| counts.fails += if thrown { 0 } else { times });
                 self.free.push(old);
                 old = self.calls[old as usize].parent;
             } else {
@@ -172,7 +172,7 @@ impl CallTree {
             }
         }
         for id in entered {
-            self.start(id, now);
+            self.note_resumed(id, now);
         }
         self.running = new;
     }
@@ -181,12 +181,12 @@ impl CallTree {
     pub(super) fn count_redo(&mut self) {
         let newest = self.calls[self.running as usize].newest;
         if self.running != ROOT {
-            self.tally(newest).counts.own_inferences += 1;
+            self.tally_of(newest).counts.own_inferences += 1;
         }
     }
 
     /// The goal has ended: drops the calls, and keeps the counts.
-    pub(super) fn close(&mut self) {
+    pub(super) fn drop_calls(&mut self) {
         *self = CallTree { tallies: std::mem::take(&mut self.tallies), ..CallTree::new() };
     }
 
@@ -205,7 +205,7 @@ impl CallTree {
         self.calls[id as usize].depth
     }
 
-    fn tally(&mut self, goal: PredId) -> &mut Tally {
+    fn tally_of(&mut self, goal: PredId) -> &mut Tally {
         let index = goal.0 as usize;
         if index >= self.tallies.len() {
             self.tallies.resize_with(index + 1, Tally::default);
@@ -214,7 +214,7 @@ impl CallTree {
     }
 
     /// The goals of a call have stopped running.
-    fn stop(&mut self, id: CallId, now: u64, count: impl Fn(&mut PredicateCounts, u64)) {
+    fn note_stopped(&mut self, id: CallId, now: u64, count: impl Fn(&mut PredicateCounts, u64)) {
         for &(goal, times) in &self.calls[id as usize].goals {
             let tally = &mut self.tallies[goal.0 as usize];
             count(&mut tally.counts, times);
@@ -226,7 +226,7 @@ impl CallTree {
     }
 
     /// The goals of a call that had exited are running again.
-    fn start(&mut self, id: CallId, now: u64) {
+    fn note_resumed(&mut self, id: CallId, now: u64) {
         for &(goal, times) in &self.calls[id as usize].goals {
             let tally = &mut self.tallies[goal.0 as usize];
             tally.counts.redos += times;

@@ -39,7 +39,7 @@ impl Machine {
         let now = self.inferences();
         if let Some(profile) = &mut self.watching.profile {
             profile.tree.return_to(ROOT, true, now);
-            profile.tree.close();
+            profile.tree.drop_calls();
             profile.inferences = now - profile.inferences;
         }
     }
@@ -52,14 +52,14 @@ impl Machine {
     /// The number of the running call; 0 without a profile.
     pub(in crate::machine) fn running_call(&self) -> i64 {
         let profile = self.watching.profile.as_ref().filter(|_| self.watching.profiles);
-        profile.map_or(0, |profile| i64::from(profile.tree.running()))
+        profile.map_or(0, |profile| i64::from(profile.tree.running_call_id()))
     }
 
     /// Writes the number of the running call into its cell.
     fn record_running(&mut self) {
         let mark = self.newest_trail();
         let Some(profile) = &mut self.watching.profile else { return };
-        let running = Cell::int(i64::from(profile.tree.running()));
+        let running = Cell::int(i64::from(profile.tree.running_call_id()));
         profile.recorded = self.store.assign_once(self.watching.running_cell, running, profile.recorded, mark);
     }
 
@@ -82,7 +82,7 @@ impl Machine {
         let (cell, now) = (self.store.read(self.watching.running_cell), self.inferences());
         let Some(profile) = &mut self.watching.profile else { return };
         let new = cell.int_value() as CallId;
-        if new != profile.tree.running() {
+        if new != profile.tree.running_call_id() {
             profile.tree.return_to(new, thrown, now);
         }
     }
@@ -119,7 +119,7 @@ impl Machine {
         let (choice, now) = (self.control.choice, self.inferences().saturating_sub(1));
         if let Some(profile) = &mut self.watching.profile {
             let size = profile.tree.size();
-            profile.tree.call(goal, continuation, choice, now);
+            profile.tree.begin_call(goal, continuation, choice, now);
             if profile.tree.size() > size {
                 // The next call checks the limit of memory.
                 self.store.interrupts.raise(interrupt::COLLECTION_DUE);

@@ -17,7 +17,7 @@
 //! 40,000 has as many). So the operations are split: the library computes pieces of some tens of thousands of words, and this module
 //! combines them. The recursions here halve their operands, so they are at most twenty deep.
 //!
-//! A function on numbers cannot poll. It returns [`EvalError::Long`] with the [`Work`] to be done, and the caller that can
+//! A function on numbers cannot poll. It returns [`EvalError::Long`](super::EvalError::Long) with the [`Work`] to be done, and the caller that can
 //! be interrupted does it.
 
 mod divisors;

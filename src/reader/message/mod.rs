@@ -21,19 +21,21 @@ impl SyntaxError {
     pub fn diagnostic(&self, source: SourceId, text: &str) -> Diagnostic {
         use MessageId as Say;
         let message = ErrorMessage { error: *self, source, text };
-        let here = message.quote(self.at);
+        let here = message.quoted_excerpt(self.at);
         match self.problem {
             // ---- tokens ----
             Problem::UnknownCharacter => message.unknown_character(),
             Problem::UnterminatedQuoted { broken } => message.unterminated_quoted(broken),
             Problem::ControlInQuoted { character } => message.control_in_quoted(character),
             Problem::UnknownEscape => message
-                .report(Say::UnknownEscape, [here], Say::BackslashDoubled.into())
+                .report_here(Say::UnknownEscape, [here], Say::BackslashDoubled.into())
                 .with_help(Say::EscapesAre.into()),
             Problem::UnclosedEscape => message.unclosed_escape(),
-            Problem::ImpossibleCode => message.report(Say::ImpossibleCode, [here], Say::CodesEnd.into()),
-            Problem::UnterminatedComment => message.report(Say::UnterminatedComment, [], Say::CommentOpened.into()),
-            Problem::FloatTooLarge => message.report(Say::FloatTooLarge, [here], Say::FloatLargest.into()),
+            Problem::ImpossibleCode => message.report_here(Say::ImpossibleCode, [here], Say::CodesEnd.into()),
+            Problem::UnterminatedComment => {
+                message.report_here(Say::UnterminatedComment, [], Say::CommentOpened.into())
+            }
+            Problem::FloatTooLarge => message.report_here(Say::FloatTooLarge, [here], Say::FloatLargest.into()),
             Problem::QuoteUnopened { words } => message.quote_unopened(words),
 
             // ---- terms ----
@@ -42,7 +44,7 @@ impl SyntaxError {
             Problem::CommaMissing { next } => message.comma_missing(next),
             Problem::BareOperator => {
                 let label = Phrase::new(Say::BareOperatorHere, [here.clone()]);
-                message.report(Say::BareOperator, [here], label)
+                message.report_here(Say::BareOperator, [here], label)
             }
             Problem::PriorityTooHigh { priority, limit, argument } => {
                 message.priority_too_high(priority, limit, argument)
@@ -51,17 +53,17 @@ impl SyntaxError {
                 message.operand_too_high(operand, priority, limit, middle)
             }
             Problem::BarMisplaced => message
-                .report(Say::BarMisplaced, [], Say::BarMisplacedHere.into())
+                .report_here(Say::BarMisplaced, [], Say::BarMisplacedHere.into())
                 .with_help(Say::BarAlternative.into()),
-            Problem::TailNotSingle => message.report(Say::TailNotSingle, [], Say::TailNotSingleHere.into()),
+            Problem::TailNotSingle => message.report_here(Say::TailNotSingle, [], Say::TailNotSingleHere.into()),
             // Loading skips prose without a report.
             Problem::TooManyArguments | Problem::Prose => {
-                message.report(Say::TermTooLarge, [], Say::TermTooLargeHere.into())
+                message.report_here(Say::TermTooLarge, [], Say::TermTooLargeHere.into())
             }
 
             // ---- brackets ----
             Problem::Unclosed { opener } => message.bracket_unclosed(opener),
-            Problem::Unopened => message.report(Say::Unopened, [here], Say::UnopenedHere.into()),
+            Problem::Unopened => message.report_here(Say::Unopened, [here], Say::UnopenedHere.into()),
             Problem::Mismatched { opener } => message.bracket_mismatched(opener),
             Problem::CloserLost { opener, bracket, sure } => message.closer_lost(opener, bracket, sure),
             Problem::OpenerLost { closer, bracket, sure } => message.opener_lost(closer, bracket, sure),
@@ -87,12 +89,17 @@ struct ErrorMessage<'t> {
 
 impl ErrorMessage<'_> {
     /// A diagnostic with this title, and a label at the place of the error.
-    fn report(&self, title: MessageId, arguments: impl IntoIterator<Item = Argument>, label: Phrase) -> Diagnostic {
+    fn report_here(
+        &self,
+        title: MessageId,
+        arguments: impl IntoIterator<Item = Argument>,
+        label: Phrase,
+    ) -> Diagnostic {
         Diagnostic::error(Phrase::new(title, arguments)).with_label(self.source, self.error.at, label)
     }
 
     /// A piece of the text, cut if it is long or has several lines.
-    fn quote(&self, span: Span) -> Argument {
+    fn quoted_excerpt(&self, span: Span) -> Argument {
         let text = span.of(self.text);
         let end = text.char_indices().nth(MAX_QUOTED_CHARACTERS).map_or(text.len(), |(at, _)| at);
         let end = text[..end].find('\n').unwrap_or(end);
@@ -104,16 +111,16 @@ impl ErrorMessage<'_> {
         match self.error.at.of(self.text) {
             "" => MessageId::FoundEndOfText.into(),
             "." => MessageId::FoundEnd.into(),
-            _ => self.quote(self.error.at),
+            _ => self.quoted_excerpt(self.error.at),
         }
     }
 
     /// The fix that puts `text` in place of `span`.
-    fn fix(&self, span: Span, text: &str, sure: bool) -> Fix {
-        Fix { edits: vec![self.edit(span, text)], sure }
+    fn replacing_fix(&self, span: Span, text: &str, sure: bool) -> Fix {
+        Fix { edits: vec![self.replacing_edit(span, text)], sure }
     }
 
-    fn edit(&self, span: Span, text: &str) -> Edit {
+    fn replacing_edit(&self, span: Span, text: &str) -> Edit {
         Edit { source: self.source, span, text: text.into() }
     }
 }

@@ -12,31 +12,31 @@ impl ErrorMessage<'_> {
     pub(super) fn end_missing(&self) -> Diagnostic {
         use MessageId as Say;
         let behind = Span::at(self.error.at.end);
-        self.report(Say::EndMissing, [], Say::EndMissingHere.into())
-            .with_fix(Say::PutStop.into(), self.fix(behind, ".", true))
+        self.report_here(Say::EndMissing, [], Say::EndMissingHere.into())
+            .with_fix(Say::PutStop.into(), self.replacing_fix(behind, ".", true))
     }
 
     pub(super) fn full_stop_missing(&self, next: Span, sure: bool) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
         let label = if at.is_empty() { Say::StopMissingHere } else { Say::CommaForStop };
-        self.report(Say::EndMissing, [], label.into())
+        self.report_here(Say::EndMissing, [], label.into())
             .with_label(self.source, next, Say::NextClause.into())
-            .with_fix(Say::PutStop.into(), self.fix(at, ".", sure))
+            .with_fix(Say::PutStop.into(), self.replacing_fix(at, ".", sure))
     }
 
     pub(super) fn full_stop_doubled(&self) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
-        let fix = self.fix(at, if at.len() > 1 { "." } else { "" }, true);
-        self.report(Say::StopDoubled, [], Say::StopDoubledHere.into()).with_fix(Say::DropStop.into(), fix)
+        let fix = self.replacing_fix(at, if at.len() > 1 { "." } else { "" }, true);
+        self.report_here(Say::StopDoubled, [], Say::StopDoubledHere.into()).with_fix(Say::DropStop.into(), fix)
     }
 
     pub(super) fn comma_missing(&self, next: Span) -> Diagnostic {
         use MessageId as Say;
-        self.report(Say::CommaMissing, [], Say::CommaMissingHere.into())
+        self.report_here(Say::CommaMissing, [], Say::CommaMissingHere.into())
             .with_label(self.source, next, Say::NextGoal.into())
-            .with_fix(Say::PutComma.into(), self.fix(self.error.at, ",", false))
+            .with_fix(Say::PutComma.into(), self.replacing_fix(self.error.at, ",", false))
     }
 
     // ---- brackets and quotes -------------------------------------------------------------------------------------
@@ -44,24 +44,24 @@ impl ErrorMessage<'_> {
     pub(super) fn closer_lost(&self, opener: Span, bracket: &'static str, sure: bool) -> Diagnostic {
         use MessageId as Say;
         let label = Phrase::new(Say::CloserLostHere, [bracket.into()]);
-        self.report(Say::Unclosed, [self.quote(opener)], label)
+        self.report_here(Say::Unclosed, [self.quoted_excerpt(opener)], label)
             .with_label(self.source, opener, Say::BracketOpened.into())
-            .with_fix(Phrase::new(Say::PutBracket, [bracket.into()]), self.fix(self.error.at, bracket, sure))
+            .with_fix(Phrase::new(Say::PutBracket, [bracket.into()]), self.replacing_fix(self.error.at, bracket, sure))
     }
 
     pub(super) fn opener_lost(&self, closer: Span, bracket: &'static str, sure: bool) -> Diagnostic {
         use MessageId as Say;
         let label = Phrase::new(Say::OpenerLostHere, [bracket.into()]);
-        self.report(Say::Unopened, [self.quote(closer)], label)
+        self.report_here(Say::Unopened, [self.quoted_excerpt(closer)], label)
             .with_label(self.source, closer, Say::ClosedHere.into())
-            .with_fix(Phrase::new(Say::PutBracket, [bracket.into()]), self.fix(self.error.at, bracket, sure))
+            .with_fix(Phrase::new(Say::PutBracket, [bracket.into()]), self.replacing_fix(self.error.at, bracket, sure))
     }
 
     pub(super) fn quote_unopened(&self, words: Span) -> Diagnostic {
         use MessageId as Say;
-        let quote = self.quote(self.error.at);
-        let fix = self.fix(Span::at(words.start), self.error.at.of(self.text), false);
-        self.report(Say::QuoteUnopened, [quote.clone()], Say::QuoteUnopenedHere.into())
+        let quote = self.quoted_excerpt(self.error.at);
+        let fix = self.replacing_fix(Span::at(words.start), self.error.at.of(self.text), false);
+        self.report_here(Say::QuoteUnopened, [quote.clone()], Say::QuoteUnopenedHere.into())
             .with_label(self.source, words, Say::QuoteMissing.into())
             .with_fix(Phrase::new(Say::PutBracket, [quote]), fix)
     }
@@ -74,7 +74,7 @@ impl ErrorMessage<'_> {
     pub(super) fn foreign_syntax(&self, start: u32, all: bool, parses: bool) -> Diagnostic {
         use MessageId as Say;
         let at = self.error.at;
-        let report = |title, label| self.report(title, [self.quote(at)], label);
+        let report = |title, label| self.report_here(title, [self.quoted_excerpt(at)], label);
         let Some((replacements, sure)) = foreign::fix(self.text, start, at, all, parses) else {
             return report(Say::ForeignSign, Say::ForeignHere.into());
         };
@@ -106,15 +106,17 @@ impl ErrorMessage<'_> {
         let begins = if is_adjacent(before.chars().next_back()) && !may_touch { " " } else { "" };
         let ends = if is_adjacent(after.chars().next()) && !replacement.span.is_empty() { " " } else { "" };
         let text = format!("{begins}{}{ends}", replacement.prolog.trim_start());
-        self.edit(Span::new(start - blanks as u32, end), &text)
+        self.replacing_edit(Span::new(start - blanks as u32, end), &text)
     }
 
     pub(super) fn foreign_directive(&self) -> Diagnostic {
         let at = self.error.at;
-        let report = self.report(MessageId::NoDirective, [self.quote(at)], MessageId::ForeignHere.into());
+        let report = self.report_here(MessageId::NoDirective, [self.quoted_excerpt(at)], MessageId::ForeignHere.into());
         match foreign_directive(at.of(self.text)) {
             Some(("", help)) => report.with_help(help.into()),
-            Some((instead, help)) => report.with_fix(Phrase::new(help, [instead.into()]), self.fix(at, instead, true)),
+            Some((instead, help)) => {
+                report.with_fix(Phrase::new(help, [instead.into()]), self.replacing_fix(at, instead, true))
+            }
             None => report,
         }
     }

@@ -7,7 +7,8 @@ use crate::text::Span;
 
 impl ErrorMessage<'_> {
     pub(super) fn term_expected(&self, after: Option<Span>) -> Diagnostic {
-        let report = self.report(MessageId::TermExpected, [self.found_token()], MessageId::TermExpectedHere.into());
+        let report =
+            self.report_here(MessageId::TermExpected, [self.found_token()], MessageId::TermExpectedHere.into());
         match after.filter(|_| !self.error.at.is_empty()) {
             Some(after) => report.with_label(self.source, after, MessageId::AfterThis.into()),
             None => report,
@@ -17,7 +18,11 @@ impl ErrorMessage<'_> {
     pub(super) fn operator_expected(&self, left: Span) -> Diagnostic {
         use MessageId as Say;
         let report = self
-            .report(Say::OperatorExpected, [self.quote(left), self.found_token()], Say::OperatorExpectedHere.into())
+            .report_here(
+                Say::OperatorExpected,
+                [self.quoted_excerpt(left), self.found_token()],
+                Say::OperatorExpectedHere.into(),
+            )
             .with_label(self.source, left, Say::AfterThis.into());
         match self.advice_on_neighbours(left) {
             Some(help) => report.with_help(help),
@@ -45,7 +50,7 @@ impl ErrorMessage<'_> {
 
     pub(super) fn bracket_unclosed(&self, opener: Span) -> Diagnostic {
         use MessageId as Say;
-        self.report(Say::Unclosed, [self.quote(opener)], Say::BracketMissing.into()).with_label(
+        self.report_here(Say::Unclosed, [self.quoted_excerpt(opener)], Say::BracketMissing.into()).with_label(
             self.source,
             opener,
             Say::BracketOpened.into(),
@@ -55,11 +60,8 @@ impl ErrorMessage<'_> {
     pub(super) fn bracket_mismatched(&self, opener: Span) -> Diagnostic {
         use MessageId as Say;
         let label = Phrase::new(Say::MismatchedHere, [closer_of(opener.of(self.text)).into()]);
-        self.report(Say::Mismatched, [self.quote(opener), self.quote(self.error.at)], label).with_label(
-            self.source,
-            opener,
-            Say::BracketOpened.into(),
-        )
+        self.report_here(Say::Mismatched, [self.quoted_excerpt(opener), self.quoted_excerpt(self.error.at)], label)
+            .with_label(self.source, opener, Say::BracketOpened.into())
     }
 
     // ---- priorities ----------------------------------------------------------------------------------------------
@@ -67,8 +69,8 @@ impl ErrorMessage<'_> {
     pub(super) fn priority_too_high(&self, priority: u16, limit: u16, argument: Option<Meant>) -> Diagnostic {
         use MessageId as Say;
         let label = Phrase::new(Say::PriorityTooHighHere, [number(priority)]);
-        let arguments = [self.quote(self.error.at), number(priority), number(limit)];
-        let report = self.report(Say::PriorityTooHigh, arguments, label);
+        let arguments = [self.quoted_excerpt(self.error.at), number(priority), number(limit)];
+        let report = self.report_here(Say::PriorityTooHigh, arguments, label);
         match argument {
             Some(argument) => report.with_fix(Say::PriorityBrackets.into(), self.brackets_around(argument)),
             None => report.with_help(Say::PriorityBrackets.into()),
@@ -83,9 +85,9 @@ impl ErrorMessage<'_> {
         middle: Option<Meant>,
     ) -> Diagnostic {
         use MessageId as Say;
-        let arguments = [self.quote(operand), number(priority), number(limit)];
+        let arguments = [self.quoted_excerpt(operand), number(priority), number(limit)];
         let report = self
-            .report(Say::PriorityTooHigh, arguments, Phrase::new(Say::PriorityLimit, [number(limit)]))
+            .report_here(Say::PriorityTooHigh, arguments, Phrase::new(Say::PriorityLimit, [number(limit)]))
             .with_label(self.source, operand, Phrase::new(Say::PriorityTooHighHere, [number(priority)]));
         match middle {
             Some(middle) => self.with_two_goals(report, middle),
@@ -94,13 +96,16 @@ impl ErrorMessage<'_> {
     }
 
     fn brackets_around(&self, Meant { at: term, sure }: Meant) -> Fix {
-        Fix { edits: vec![self.edit(Span::at(term.start), "("), self.edit(Span::at(term.end), ")")], sure }
+        Fix {
+            edits: vec![self.replacing_edit(Span::at(term.start), "("), self.replacing_edit(Span::at(term.end), ")")],
+            sure,
+        }
     }
 
     /// The same report, with the fix that makes two goals of two comparisons in a row.
     fn with_two_goals(&self, report: Diagnostic, middle: Meant) -> Diagnostic {
         let put = format!(", {}", middle.at.of(self.text));
-        let fix = self.fix(Span::at(middle.at.end), &put, middle.sure);
+        let fix = self.replacing_fix(Span::at(middle.at.end), &put, middle.sure);
         report.with_fix(Phrase::new(MessageId::TwoComparisons, [put.into()]), fix)
     }
 }

@@ -8,18 +8,18 @@ use crate::text::{Span, intended_text};
 impl ErrorMessage<'_> {
     pub(super) fn unterminated_quoted(&self, broken: Span) -> Diagnostic {
         use MessageId as Say;
-        self.report(Say::UnterminatedQuoted, [self.quote(self.error.at)], Say::QuoteOpened.into())
+        self.report_here(Say::UnterminatedQuoted, [self.quoted_excerpt(self.error.at)], Say::QuoteOpened.into())
             .with_label(self.source, broken, Say::QuoteBroken.into())
             .with_help(Say::QuoteContinued.into())
     }
 
     pub(super) fn control_in_quoted(&self, character: char) -> Diagnostic {
         let label = Phrase::new(MessageId::ControlWritten, [escape_of(character).into()]);
-        self.report(MessageId::ControlInQuoted, [code_point(character).into()], label)
+        self.report_here(MessageId::ControlInQuoted, [code_point(character).into()], label)
     }
 
     pub(super) fn unclosed_escape(&self) -> Diagnostic {
-        let title = Phrase::new(MessageId::UnclosedEscape, [self.quote(self.error.at)]);
+        let title = Phrase::new(MessageId::UnclosedEscape, [self.quoted_excerpt(self.error.at)]);
         let behind = Span::at(self.error.at.end);
         Diagnostic::error(title).with_label(self.source, behind, MessageId::EscapeCloses.into())
     }
@@ -28,7 +28,7 @@ impl ErrorMessage<'_> {
     pub(super) fn unknown_character(&self) -> Diagnostic {
         let character = self.error.at.of(self.text).chars().next().unwrap_or_default();
         let label = Phrase::new(MessageId::UnknownCharacterHere, [code_point(character).into()]);
-        let report = self.report(MessageId::UnknownCharacter, [self.quote(self.error.at)], label);
+        let report = self.report_here(MessageId::UnknownCharacter, [self.quoted_excerpt(self.error.at)], label);
         let alikes = self.look_alikes();
         match alikes.first() {
             Some((span, _)) if *span == self.error.at => self.with_look_alikes(report, &alikes),
@@ -42,10 +42,10 @@ impl ErrorMessage<'_> {
             _ => MessageId::LookAlikes.into(),
         };
         for (span, meant) in &alikes[1..] {
-            let label = Phrase::new(MessageId::LookAlikeHere, [self.quote(*span), (*meant).into()]);
+            let label = Phrase::new(MessageId::LookAlikeHere, [self.quoted_excerpt(*span), (*meant).into()]);
             report = report.with_label(self.source, *span, label);
         }
-        let edits = alikes.iter().map(|(span, meant)| self.edit(*span, meant));
+        let edits = alikes.iter().map(|(span, meant)| self.replacing_edit(*span, meant));
         report.with_fix(help, Fix { edits: edits.collect(), sure: true })
     }
 

@@ -56,7 +56,7 @@ pub(in crate::reader) fn find(parser: &mut SpeculativeParser, clause: &[Token], 
             places.extend(places_before(clause, &layout, index, bracket));
         }
     }
-    let best = places.iter().min_by_key(|place| preference(place, &layout))?;
+    let best = places.iter().min_by_key(|place| place_rank(place, &layout))?;
     let sure = places.iter().all(|place| place.index == best.index);
     let (before, next) = (best.index.checked_sub(1), clause[best.index].span.start);
     let at = before.filter(|_| closes && !best.leads).map_or(next, |before| clause[before].span.end);
@@ -79,7 +79,7 @@ fn candidates(clause: &[Token], layout: &Layout, wrong: usize) -> Vec<usize> {
 }
 
 /// The order of places, best first: by penalty; among equals, in the line of the partner; then the last one.
-fn preference(place: &Place, layout: &Layout) -> (u32, bool, Reverse<usize>) {
+fn place_rank(place: &Place, layout: &Layout) -> (u32, bool, Reverse<usize>) {
     let line = layout.line(if place.leads { place.index } else { place.index - 1 });
     (place.penalty, layout.line(place.partner) != line, Reverse(place.index))
 }
@@ -98,14 +98,14 @@ fn places_before(clause: &[Token], layout: &Layout, index: usize, bracket: Kind)
     let place = |&leads: &bool| {
         let place = Walk::new(clause, layout).place(index, leads, bracket)?;
         let line = layout.line(if leads { index } else { index - 1 });
-        let balance = balance(clause, layout, line, bracket);
+        let balance = unmatched_in_line(clause, layout, line, bracket);
         Some(Place { penalty: place.penalty + u32::from(balance <= 0), ..place })
     };
     leads.iter().filter_map(place).collect()
 }
 
 /// The number of brackets without a partner in a line that this one could match; if there are none, the line was fine.
-fn balance(clause: &[Token], layout: &Layout, line: u32, bracket: Kind) -> isize {
+fn unmatched_in_line(clause: &[Token], layout: &Layout, line: u32, bracket: Kind) -> isize {
     let Some(kind) = KINDS.iter().find(|kind| kind.0 == bracket || kind.1 == bracket) else { return 0 };
     let tokens = clause.iter().enumerate().filter(|(number, _)| layout.line(*number) == line);
     let side = |token: &Token| isize::from(token.kind == kind.0) - isize::from(token.kind == kind.1);

@@ -15,25 +15,25 @@ pub(in crate::reader) fn is_closer(kind: Kind) -> bool {
 }
 
 /// The change of the bracket depth at a token.
-pub(in crate::reader) fn step(kind: Kind) -> i32 {
+pub(in crate::reader) fn depth_change(kind: Kind) -> i32 {
     i32::from(is_opener(kind)) - i32::from(is_closer(kind))
 }
 
 /// The index of the innermost bracket around a token.
-pub(in crate::reader) fn opener(tokens: &[Token], index: usize) -> Option<usize> {
+pub(in crate::reader) fn enclosing_bracket(tokens: &[Token], index: usize) -> Option<usize> {
     let mut depth = 0;
     (0..index).rev().find(|&before| {
-        depth -= step(tokens[before].kind);
+        depth -= depth_change(tokens[before].kind);
         depth < 0
     })
 }
 
 /// The range of tokens between the innermost brackets around a token; all tokens if there are none.
-pub(in crate::reader) fn inside(tokens: &[Token], index: usize) -> Range<usize> {
-    let begin = opener(tokens, index).map_or(0, |opener| opener + 1);
+pub(in crate::reader) fn enclosed_range(tokens: &[Token], index: usize) -> Range<usize> {
+    let begin = enclosing_bracket(tokens, index).map_or(0, |opener| opener + 1);
     let mut depth = 0;
     let closer = tokens[index..].iter().position(|token| {
-        depth += step(token.kind);
+        depth += depth_change(token.kind);
         depth < 0 || matches!(token.kind, Kind::End | Kind::EndOfText)
     });
     begin..closer.map_or(tokens.len(), |closer| index + closer)
@@ -41,21 +41,21 @@ pub(in crate::reader) fn inside(tokens: &[Token], index: usize) -> Range<usize> 
 
 /// The indices of the commas and bars in a range, outside brackets that it contains. `||` does not count: it is an
 /// operator of other languages.
-pub(in crate::reader) fn separators(tokens: &[Token], range: Range<usize>) -> impl Iterator<Item = usize> {
+pub(in crate::reader) fn separators_in(tokens: &[Token], range: Range<usize>) -> impl Iterator<Item = usize> {
     let mut depth = 0;
     let is_bar = |index: usize| tokens.get(index).is_some_and(|token| token.kind == Kind::Bar);
     let is_lone = move |index: usize| !is_bar(index + 1) && !index.checked_sub(1).is_some_and(is_bar);
     range.filter(move |&index| {
-        depth += step(tokens[index].kind);
+        depth += depth_change(tokens[index].kind);
         depth == 0 && (tokens[index].kind == Kind::Comma || is_bar(index) && is_lone(index))
     })
 }
 
 /// The range of the argument or element around a token, between brackets, commas and bars.
-pub(in crate::reader) fn piece(tokens: &[Token], index: usize) -> Range<usize> {
-    let inside = inside(tokens, index);
-    let begin = separators(tokens, inside.clone()).take_while(|&separator| separator < index).last();
-    let end = separators(tokens, inside.clone()).find(|&separator| separator >= index);
+pub(in crate::reader) fn enclosing_piece(tokens: &[Token], index: usize) -> Range<usize> {
+    let inside = enclosed_range(tokens, index);
+    let begin = separators_in(tokens, inside.clone()).take_while(|&separator| separator < index).last();
+    let end = separators_in(tokens, inside.clone()).find(|&separator| separator >= index);
     begin.map_or(inside.start, |separator| separator + 1)..end.unwrap_or(inside.end)
 }
 

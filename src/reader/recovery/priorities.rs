@@ -1,6 +1,6 @@
 //! Priorities: an argument that needs brackets, and comparisons in a row.
 
-use super::enclosure::{inside, opener, piece, separates, step};
+use super::enclosure::{depth_change, enclosed_range, enclosing_bracket, enclosing_piece, separates};
 use super::heads::is_neck;
 use super::speculation::{SpeculativeParser, with_full_stop};
 use crate::reader::errors::{Meant, Problem, SyntaxError};
@@ -39,13 +39,13 @@ pub(in crate::reader) fn with_brackets(
 
 /// The argument or element around a token, if it parses as a term of its own: `findall(X, a :- b, L)` needs brackets.
 fn bracketed_argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Meant> {
-    let opener = opener(tokens, wrong)?;
-    let argument = piece(tokens, wrong);
+    let opener = enclosing_bracket(tokens, wrong)?;
+    let argument = enclosing_piece(tokens, wrong);
     let has_more = argument.end < tokens.len() && tokens[argument.end].kind == Kind::Comma;
     let is_vague = has_more && is_neck(parser.text, &tokens[wrong]);
     let covered = |tokens: &[Token]| Some(tokens.first()?.span.to(tokens.last()?.span));
     // `assertz(a :- b, c)`: the comma joins goals, unless what is behind it may be a reference to the clause.
-    let whole = &tokens[argument.start..inside(tokens, wrong).end];
+    let whole = &tokens[argument.start..enclosed_range(tokens, wrong).end];
     let takes_clause = opener
         .checked_sub(1)
         .is_some_and(|name| argument.start == opener + 1 && OF_CLAUSES.contains(&tokens[name].span.of(parser.text)));
@@ -66,7 +66,7 @@ fn middle_operand(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize
     if first.span != operand || !is_comparison(first) || !is_comparison(&tokens[wrong]) || !is_variable {
         return None;
     }
-    let is_separated = opener(tokens, wrong).is_some_and(|opener| separates(tokens, opener));
+    let is_separated = enclosing_bracket(tokens, wrong).is_some_and(|opener| separates(tokens, opener));
     if is_separated || is_under_prefix(parser, &tokens[..wrong - 2]) {
         return None;
     }
@@ -86,7 +86,7 @@ fn is_under_prefix(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
     const OF_GOALS: std::ops::Range<u16> = 700..1000;
     let mut depth = 0;
     for token in tokens.iter().rev() {
-        depth -= step(token.kind);
+        depth -= depth_change(token.kind);
         if depth < 0 || depth == 0 && matches!(token.kind, Kind::Comma | Kind::Bar) {
             return false;
         }

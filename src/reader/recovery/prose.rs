@@ -5,7 +5,7 @@
 //! with arguments. A text that begins with a neck, or with a head and a neck, is never prose: a broken rule must be
 //! reported.
 
-use super::enclosure::step;
+use super::enclosure::depth_change;
 use super::heads::{behind_head, has_neck, is_neck};
 use super::resume::{Recovery, Resume};
 use super::speculation::SpeculativeParser;
@@ -44,11 +44,11 @@ pub(in crate::reader) fn find_at(parser: &mut SpeculativeParser, tokens: &[Token
         return Some(Span::new(start as u32, clause as u32));
     }
     let least = if known { 1 } else { MIN_NEIGHBOURS };
-    let is_prose = is_prose(parser, paragraph(text, start), least)
-        || is_prose(parser, whole(text, tokens), least)
+    let is_prose = is_prose(parser, paragraph_from(text, start), least)
+        || is_prose(parser, text_of_tokens(text, tokens), least)
         || is_caption(&text[start..])
         || known && is_no_clause(tokens);
-    is_prose.then(|| Span::new(start as u32, end(parser, start) as u32))
+    is_prose.then(|| Span::new(start as u32, end_of_prose(parser, start) as u32))
 }
 
 /// The prose that begins with tokens that happen to parse: `Fig. 2. Hanoi`, `слово.`
@@ -94,7 +94,7 @@ fn is_prose(parser: &mut SpeculativeParser, text: &str, least: usize) -> bool {
         if gap.contains('\n') {
             depth = 0;
         }
-        depth = (depth + step(token.kind)).max(0);
+        depth = (depth + depth_change(token.kind)).max(0);
         let is_here = depth == 0 && is_word(parser, token.span.of(text), token.kind);
         words += usize::from(is_here);
         neighbours += usize::from(is_here && before.is_some() && token.layout);
@@ -118,7 +118,7 @@ fn is_caption(text: &str) -> bool {
 }
 
 /// The end of the prose that begins at the byte `start`: the first line behind it that begins a clause.
-fn end(parser: &mut SpeculativeParser, start: usize) -> usize {
+fn end_of_prose(parser: &mut SpeculativeParser, start: usize) -> usize {
     let text = parser.text;
     let mut at = start;
     while let Some(newline) = text[at..].find('\n') {
@@ -191,13 +191,13 @@ pub(in crate::reader) fn line_at(text: &str, start: usize) -> &str {
 }
 
 /// The text of the tokens.
-fn whole<'t>(text: &'t str, tokens: &[Token]) -> &'t str {
+fn text_of_tokens<'t>(text: &'t str, tokens: &[Token]) -> &'t str {
     let last = tokens[..tokens.len().min(MAX_CLAUSE_TOKENS)].last();
     tokens[0].span.to(last.map_or(tokens[0].span, |last| last.span)).of(text)
 }
 
 /// The text from the byte `start` up to an empty line or one with a neck.
-fn paragraph(text: &str, start: usize) -> &str {
+fn paragraph_from(text: &str, start: usize) -> &str {
     let most = (text.len().min(start + MAX_PARAGRAPH_BYTES)..=text.len()).find(|&end| text.is_char_boundary(end));
     let mut end = start;
     for line in text[start..most.unwrap_or(start)].split_inclusive('\n') {

@@ -40,7 +40,7 @@ impl Marking {
 
     /// Marks everything reachable from a cell.
     pub fn mark(&mut self, store: &Store, root: Cell) {
-        let (mut addr, mut count) = self.row(store, root);
+        let (mut addr, mut count) = self.mark_pointees(store, root);
         loop {
             if count == 0 {
                 let Some(row) = self.waiting.pop() else { return };
@@ -49,7 +49,7 @@ impl Marking {
             let cell = store.read(addr);
             (addr, count) = (addr.plus(1), count - 1);
             if cell.is_pointer() {
-                let (inner, inner_count) = self.row(store, cell);
+                let (inner, inner_count) = self.mark_pointees(store, cell);
                 if inner_count > 0 {
                     if count > 0 {
                         self.waiting.push((addr, count));
@@ -63,7 +63,7 @@ impl Marking {
     /// Marks the cells that a cell points to; returns those of them that are still to be scanned. A cell that was marked alone has
     /// been scanned.
     #[inline(always)]
-    fn row(&mut self, store: &Store, cell: Cell) -> (Addr, usize) {
+    fn mark_pointees(&mut self, store: &Store, cell: Cell) -> (Addr, usize) {
         let addr = cell.addr();
         match cell.tag() {
             Tag::Int | Tag::Atom | Tag::Header => (addr, 0),
@@ -85,7 +85,7 @@ impl Marking {
     }
 
     /// Ends marking: all other cells are dead.
-    pub fn finish(self) -> Sliding {
+    pub fn finish_marking(self) -> Sliding {
         let mut below = 0;
         let counts = self.live.bits.iter().map(|bits| {
             let count = below;
@@ -109,7 +109,7 @@ pub struct Sliding {
 impl Sliding {
     /// The new address of a cell; of a dead one, or of the heap's top, that of the next live one.
     #[inline(always)]
-    pub fn address(&self, addr: Addr) -> Addr {
+    pub fn relocated_addr(&self, addr: Addr) -> Addr {
         let (word, bit) = self.live.place(addr);
         let Some(bits) = self.live.bits.get(word) else { return self.live.start.plus(self.total as usize) };
         let below = self.counts[word] + u64::from((bits & ((1 << bit) - 1)).count_ones());
@@ -118,22 +118,22 @@ impl Sliding {
 
     /// A cell relocated: its pointer updated.
     #[inline(always)]
-    pub fn cell(&self, cell: Cell) -> Cell {
+    pub fn relocated_cell(&self, cell: Cell) -> Cell {
         if !cell.is_pointer() {
             return cell;
         }
-        let (old, new) = (cell.addr(), self.address(cell.addr()));
+        let (old, new) = (cell.addr(), self.relocated_addr(cell.addr()));
         cell.moved_by(new.offset().wrapping_sub(old.offset()))
     }
 
     /// Moves the live cells and lowers the heap's top.
-    pub fn slide(&self, store: &mut Store) {
+    pub fn slide_cells(&self, store: &mut Store) {
         let mut target = self.live.start;
         let mut payload = 0;
         for addr in self.live.iter() {
             let cell = store.read(addr);
             let moved = match payload {
-                0 => self.cell(cell),
+                0 => self.relocated_cell(cell),
                 _ => cell,
             };
             payload = if payload > 0 { payload - 1 } else { header_payload(cell) };

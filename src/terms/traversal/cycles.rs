@@ -41,7 +41,7 @@ impl Store {
             return true;
         }
         let mut search = CycleSearch::new(self);
-        !terms.iter().any(|term| search.search(*term, 1))
+        !terms.iter().any(|term| search.find_cycle_heads(*term, 1))
     }
 
     /// Compound terms that are parts of themselves, at least one on each cycle: the targets of the back edges of a depth-first search
@@ -52,7 +52,7 @@ impl Store {
         }
         let mut search = CycleSearch::new(self);
         for term in terms {
-            search.search(*term, usize::MAX);
+            search.find_cycle_heads(*term, usize::MAX);
         }
         search.cycle_heads
     }
@@ -70,7 +70,7 @@ impl<'s> CycleSearch<'s> {
     }
 
     /// Searches a term until there are `enough` cycle heads; returns whether there are.
-    fn search(&mut self, term: Cell, enough: usize) -> bool {
+    fn find_cycle_heads(&mut self, term: Cell, enough: usize) -> bool {
         let term = self.store.deref(term);
         if !term.is_compound() || !self.met.insert(term.addr()) {
             return false;
@@ -105,7 +105,7 @@ impl<'s> CycleSearch<'s> {
                 }
                 chain = self.chain(first, cell);
             }
-            self.close(chain);
+            self.close_chain(chain);
             match waiting.pop() {
                 Some(earlier) => chain = earlier,
                 None => return false,
@@ -119,7 +119,7 @@ impl<'s> CycleSearch<'s> {
     }
 
     /// Closes the terms of a chain.
-    fn close(&mut self, chain: Chain) {
+    fn close_chain(&mut self, chain: Chain) {
         let mut cell = chain.first;
         self.closed.insert(cell.addr());
         while cell != chain.last {

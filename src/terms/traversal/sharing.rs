@@ -30,20 +30,20 @@ impl Sharing {
             if root.is_compound() {
                 sharing.shared.insert(root.addr());
             }
-            sharing.search(store, root, attributes);
+            sharing.count_paths(store, root, attributes);
         }
         sharing
     }
 
-    fn search(&mut self, store: &Store, root: Cell, attributes: bool) {
+    fn count_paths(&mut self, store: &Store, root: Cell, attributes: bool) {
         let mut steps = 0;
-        let row = self.enter(store, root, attributes);
+        let row = self.record_path(store, root, attributes);
         // The walk that uses an incomplete result is interrupted too.
         let _: Result<(), Stopped> = store.walk_arguments(row, |cell| {
             if cell.is_immediate() {
                 return Ok(NO_ARGUMENTS);
             }
-            let inner = self.enter(store, cell, attributes);
+            let inner = self.record_path(store, cell, attributes);
             if inner.1 > 0 {
                 steps += 1;
                 store.interrupts.poll_at(steps)?;
@@ -53,7 +53,7 @@ impl Sharing {
     }
 
     /// Records a path to a dereferenced term; returns its arguments if it is the first.
-    fn enter(&mut self, store: &Store, cell: Cell, attributes: bool) -> ArgumentRow {
+    fn record_path(&mut self, store: &Store, cell: Cell, attributes: bool) -> ArgumentRow {
         let addr = cell.addr();
         let row = match cell.tag() {
             Tag::List => (addr, 2),

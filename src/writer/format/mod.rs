@@ -227,15 +227,15 @@ impl Run<'_> {
             return Err(FormatError::Unknown(directive.letter));
         }
         match directive.letter {
-            'w' => self.term(&WriteOptions::WRITE)?,
-            'q' => self.term(&WriteOptions::WRITEQ)?,
-            'k' => self.term(&WriteOptions::CANONICAL)?,
+            'w' => self.write_term(&WriteOptions::WRITE)?,
+            'q' => self.write_term(&WriteOptions::WRITEQ)?,
+            'k' => self.write_term(&WriteOptions::CANONICAL)?,
             'p' => return Ok(Step::Print(self.next_argument()?)),
             '@' => return Ok(Step::Call(self.next_argument()?)),
-            'a' => self.atomic(directive)?,
-            's' => self.text(directive)?,
-            'c' => self.character(directive)?,
-            'd' | 'D' | 'r' | 'R' | 'e' | 'f' | 'g' => return self.number(directive),
+            'a' => self.write_atomic(directive)?,
+            's' => self.write_text(directive)?,
+            'c' => self.write_characters(directive)?,
+            'd' | 'D' | 'r' | 'R' | 'e' | 'f' | 'g' => return self.write_number(directive),
             'i' => drop(self.next_argument()?),
             'n' => self.columns.push_many('\n', count.unwrap_or(1)),
             'N' if self.columns.column() == 0 => {}
@@ -249,12 +249,12 @@ impl Run<'_> {
         Ok(Step::Done)
     }
 
-    fn term(&mut self, options: &WriteOptions) -> Result<(), FormatError> {
+    fn write_term(&mut self, options: &WriteOptions) -> Result<(), FormatError> {
         let term = self.next_argument()?;
         write_term(self.store, self.operators, term, options, self.columns).map_err(|_| FormatError::TooLong)
     }
 
-    fn atomic(&mut self, directive: Directive) -> Result<(), FormatError> {
+    fn write_atomic(&mut self, directive: Directive) -> Result<(), FormatError> {
         let argument = self.next_argument()?;
         match self.store.view(argument) {
             View::Atom(name) => self.columns.push_str(&self.store.atoms.name(name)),
@@ -270,7 +270,7 @@ impl Run<'_> {
     }
 
     /// A list of codes or characters, a string or an atom.
-    fn text(&mut self, directive: Directive) -> Result<(), FormatError> {
+    fn write_text(&mut self, directive: Directive) -> Result<(), FormatError> {
         let argument = self.next_argument()?;
         match self.store.view(argument) {
             View::String(string) => self.columns.push_str(self.store.string_text(string)),
@@ -296,7 +296,7 @@ impl Run<'_> {
         }
     }
 
-    fn character(&mut self, directive: Directive) -> Result<(), FormatError> {
+    fn write_characters(&mut self, directive: Directive) -> Result<(), FormatError> {
         let argument = self.next_argument()?;
         let character = self.one_character(argument).ok_or(directive.argument_error("a character code", argument))?;
         self.columns.push_many(character, directive.count.unwrap_or(1));
@@ -308,7 +308,7 @@ impl Run<'_> {
         code.ok_or(FormatError::Unknown('t'))
     }
 
-    fn number(&mut self, directive: Directive) -> Result<Step, FormatError> {
+    fn write_number(&mut self, directive: Directive) -> Result<Step, FormatError> {
         let argument = self.next_argument()?;
         match (self.store.number(argument), self.store.view(argument)) {
             (Some(number), _) => {

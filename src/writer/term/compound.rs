@@ -11,7 +11,7 @@ use std::fmt;
 
 impl TermWriter<'_> {
     /// Writes a compound term that is not a list.
-    pub(super) fn compound(&mut self, cell: Cell, structure: Structure, place: Place, depth: u32) -> fmt::Result {
+    pub(super) fn write_compound(&mut self, cell: Cell, structure: Structure, place: Place, depth: u32) -> fmt::Result {
         let name = structure.name();
         match structure.arity() {
             1 if name == known::VAR_FUNCTOR && self.options.numbervars => {
@@ -26,41 +26,41 @@ impl TermWriter<'_> {
             _ => {}
         }
         if self.options.ignore_ops {
-            return self.functional(cell, name, structure.arity(), depth);
+            return self.write_functional(cell, name, structure.arity(), depth);
         }
         match structure.arity() {
-            1 if name == known::CURLY => self.curly(cell, depth),
+            1 if name == known::CURLY => self.write_curly(cell, depth),
             1 => match (self.operators.prefix(name), self.operators.postfix(name)) {
-                (Some(operator), _) => self.prefix(cell, name, operator, place, depth),
-                (None, Some(operator)) => self.postfix(cell, name, operator, place, depth),
-                (None, None) => self.functional(cell, name, 1, depth),
+                (Some(operator), _) => self.write_prefix(cell, name, operator, place, depth),
+                (None, Some(operator)) => self.write_postfix(cell, name, operator, place, depth),
+                (None, None) => self.write_functional(cell, name, 1, depth),
             },
             2 => match self.operators.infix(name) {
-                Some(operator) => self.infix(cell, operator, place, depth),
-                None => self.functional(cell, name, 2, depth),
+                Some(operator) => self.write_infix(cell, operator, place, depth),
+                None => self.write_functional(cell, name, 2, depth),
             },
-            arity => self.functional(cell, name, arity, depth),
+            arity => self.write_functional(cell, name, arity, depth),
         }
     }
 
     /// Writes a compound term in functional notation.
-    pub(super) fn functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
-        self.name(name)?;
+    pub(super) fn write_functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
+        self.write_name(name)?;
         self.tokens.mark("(")?;
-        self.argument(compound, 0, arity, depth);
+        self.push_argument_and_rest(compound, 0, arity, depth);
         Ok(())
     }
 
     /// Continues with the arguments from index `next` on.
-    pub(super) fn arguments(&mut self, compound: Cell, next: u32, depth: u32) -> fmt::Result {
-        self.comma()?;
+    pub(super) fn write_arguments_from(&mut self, compound: Cell, next: u32, depth: u32) -> fmt::Result {
+        self.write_comma()?;
         let arity = self.store.functor_of(compound).map_or(0, |functor| functor.arity());
-        self.argument(compound, next as usize, arity, depth);
+        self.push_argument_and_rest(compound, next as usize, arity, depth);
         Ok(())
     }
 
     /// Pushes the argument at `index` and what follows it.
-    fn argument(&mut self, compound: Cell, index: usize, arity: usize, depth: u32) {
+    fn push_argument_and_rest(&mut self, compound: Cell, index: usize, arity: usize, depth: u32) {
         if index + 1 == arity {
             self.close_later(Bracket::Round);
         } else {
@@ -69,23 +69,37 @@ impl TermWriter<'_> {
         self.push_argument(compound, index, Place::ARGUMENT, depth);
     }
 
-    fn curly(&mut self, compound: Cell, depth: u32) -> fmt::Result {
+    fn write_curly(&mut self, compound: Cell, depth: u32) -> fmt::Result {
         self.tokens.put("{")?;
         self.close_later(Bracket::Curly);
         self.push_argument(compound, 0, Place::enclosed(1200), depth);
         Ok(())
     }
 
-    fn prefix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        self.open(place.brackets_prefix(operator))?;
-        self.name(name)?;
+    fn write_prefix(
+        &mut self,
+        compound: Cell,
+        name: Atom,
+        operator: Operator,
+        place: Place,
+        depth: u32,
+    ) -> fmt::Result {
+        self.open_bracket(place.brackets_prefix(operator))?;
+        self.write_name(name)?;
         self.tokens.mark_prefix();
         self.push_argument(compound, 0, Place::behind_prefix(name, operator), depth);
         Ok(())
     }
 
-    fn postfix(&mut self, compound: Cell, name: Atom, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        self.open(place.brackets_postfix(operator, || self.begins_with_digits(compound)))?;
+    fn write_postfix(
+        &mut self,
+        compound: Cell,
+        name: Atom,
+        operator: Operator,
+        place: Place,
+        depth: u32,
+    ) -> fmt::Result {
+        self.open_bracket(place.brackets_postfix(operator, || self.begins_with_digits(compound)))?;
         self.tasks.push(Task::Postfix { name });
         self.push_argument(compound, 0, Place::left_of(operator), depth);
         Ok(())
@@ -129,8 +143,8 @@ impl TermWriter<'_> {
         }
     }
 
-    fn infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        self.open(place.brackets_infix(operator))?;
+    fn write_infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        self.open_bracket(place.brackets_infix(operator))?;
         self.tasks.push(Task::Infix { compound, depth });
         self.push_argument(compound, 0, Place::left_of(operator), depth);
         Ok(())
@@ -144,11 +158,11 @@ impl TermWriter<'_> {
             known::COMMA => self.tokens.mark(",")?,
             known::BAR => self.tokens.mark("|")?,
             _ if matches!(notation(&self.store.atoms.name(name)), Notation::Symbols | Notation::Solo) => {
-                self.name(name)?
+                self.write_name(name)?
             }
             _ => {
                 self.tokens.mark(" ")?;
-                self.name(name)?;
+                self.write_name(name)?;
                 self.tokens.mark(" ")?;
             }
         }
@@ -157,7 +171,7 @@ impl TermWriter<'_> {
     }
 
     /// Opens a bracket around the term if it needs one.
-    fn open(&mut self, bracketed: bool) -> fmt::Result {
+    fn open_bracket(&mut self, bracketed: bool) -> fmt::Result {
         if bracketed {
             self.tokens.put("(")?;
             self.close_later(Bracket::Round);

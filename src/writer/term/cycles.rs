@@ -33,18 +33,18 @@ impl TermWriter<'_> {
         }
         self.tokens.put("@(")?;
         self.write_at(term, Place::ARGUMENT, 2)?;
-        self.comma()?;
+        self.write_comma()?;
         self.tokens.mark("[")?;
         for (index, &cycle_head) in cycle_heads.iter().enumerate() {
             if index > 0 {
-                self.comma()?;
+                self.write_comma()?;
             }
             if self.options.ignore_ops {
                 self.tokens.put("=(")?;
             }
-            self.variable(cycle_head)?;
+            self.write_variable(cycle_head)?;
             if self.options.ignore_ops {
-                self.comma()?;
+                self.write_comma()?;
                 self.write(cycle_head, Place::ARGUMENT)?;
                 self.tokens.mark(")")?;
             } else {

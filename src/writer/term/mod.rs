@@ -121,11 +121,11 @@ impl<'a> TermWriter<'a> {
             steps += 1;
             self.store.interrupts.poll_at(steps).map_err(|_| fmt::Error)?;
             match task {
-                Task::Term { cell, place, depth } => self.term(cell, place, depth)?,
-                Task::Arguments { compound, next, depth } => self.arguments(compound, next, depth)?,
-                Task::Tail { cell, depth } => self.tail(cell, depth)?,
+                Task::Term { cell, place, depth } => self.write_term(cell, place, depth)?,
+                Task::Arguments { compound, next, depth } => self.write_arguments_from(compound, next, depth)?,
+                Task::Tail { cell, depth } => self.write_tail(cell, depth)?,
                 Task::Infix { compound, depth } => self.infix_operator(compound, depth)?,
-                Task::Postfix { name } => self.name(name)?,
+                Task::Postfix { name } => self.write_name(name)?,
                 Task::Close { bracket, times } => {
                     for step in 0..times as usize {
                         self.store.interrupts.poll_at(step).map_err(|_| fmt::Error)?;
@@ -137,14 +137,14 @@ impl<'a> TermWriter<'a> {
         Ok(())
     }
 
-    fn term(&mut self, cell: Cell, place: Place, depth: u32) -> fmt::Result {
+    fn write_term(&mut self, cell: Cell, place: Place, depth: u32) -> fmt::Result {
         let max_depth = self.options.max_depth;
         if max_depth != 0 && depth > max_depth {
             return self.tokens.put("...");
         }
         let cell = self.store.deref(cell);
         match self.store.view(cell) {
-            View::Variable(variable) => self.variable(variable),
+            View::Variable(variable) => self.write_variable(variable),
             View::Int(value) => self.write_number(value < 0, place, |out| push_integer(value, out)),
             View::Float(value) => self.write_number(value.is_sign_negative(), place, |out| push_float(value, out)),
             View::Big(_) => match self.store.number(cell) {
@@ -154,18 +154,18 @@ impl<'a> TermWriter<'a> {
                 }
                 None => Ok(()),
             },
-            View::String(string) => self.string(string),
-            View::Atom(name) => self.atom(name, place),
-            View::List(..) | View::Compound(_) if self.has_name(cell, depth) => self.variable(cell),
-            View::List(head, tail) if self.writes_lists() => self.list(head, tail, depth),
-            View::List(..) => self.functional(cell, known::DOT, 2, depth),
-            View::Compound(structure) => self.compound(cell, structure, place, depth),
+            View::String(string) => self.write_string(string),
+            View::Atom(name) => self.write_atom(name, place),
+            View::List(..) | View::Compound(_) if self.has_name(cell, depth) => self.write_variable(cell),
+            View::List(head, tail) if self.writes_lists() => self.write_list(head, tail, depth),
+            View::List(..) => self.write_functional(cell, known::DOT, 2, depth),
+            View::Compound(structure) => self.write_compound(cell, structure, place, depth),
         }
     }
 
     // ---- atomic terms --------------------------------------------------------------------------------------------
 
-    fn variable(&mut self, variable: Cell) -> fmt::Result {
+    fn write_variable(&mut self, variable: Cell) -> fmt::Result {
         if let Some(name) = self.options.names.and_then(|names| names.get(variable)) {
             return self.tokens.put(name);
         }
@@ -189,7 +189,7 @@ impl<'a> TermWriter<'a> {
         self.tokens.put_number(&self.scratch)
     }
 
-    fn string(&mut self, string: Cell) -> fmt::Result {
+    fn write_string(&mut self, string: Cell) -> fmt::Result {
         let text = self.store.string_text(string);
         if !self.options.quoted {
             return self.tokens.put(text);
@@ -199,17 +199,17 @@ impl<'a> TermWriter<'a> {
         self.tokens.put(&self.scratch)
     }
 
-    fn atom(&mut self, name: Atom, place: Place) -> fmt::Result {
+    fn write_atom(&mut self, name: Atom, place: Place) -> fmt::Result {
         if place.brackets_atom() && self.operators.is_operator(name) {
             self.tokens.put("(")?;
-            self.name(name)?;
+            self.write_name(name)?;
             return self.tokens.mark(")");
         }
-        self.name(name)
+        self.write_name(name)
     }
 
     /// The name of an atom, functor or operator.
-    fn name(&mut self, name: Atom) -> fmt::Result {
+    fn write_name(&mut self, name: Atom) -> fmt::Result {
         let text = self.store.atoms.name(name);
         if !self.options.quoted || notation(&text) != Notation::Quoted {
             return self.tokens.put(&text);
@@ -225,14 +225,14 @@ impl<'a> TermWriter<'a> {
         !(self.options.ignore_ops && self.options.dotted_lists)
     }
 
-    fn list(&mut self, head: Cell, tail: Cell, depth: u32) -> fmt::Result {
+    fn write_list(&mut self, head: Cell, tail: Cell, depth: u32) -> fmt::Result {
         self.tokens.put("[")?;
         self.tasks.push(Task::Tail { cell: tail, depth: depth.saturating_add(1) });
         self.tasks.push(Task::Term { cell: head, place: Place::ARGUMENT, depth: depth.saturating_add(1) });
         Ok(())
     }
 
-    fn tail(&mut self, tail: Cell, depth: u32) -> fmt::Result {
+    fn write_tail(&mut self, tail: Cell, depth: u32) -> fmt::Result {
         let tail = self.store.deref(tail);
         if tail == Cell::atom(known::NIL) {
             return self.tokens.mark("]");
@@ -244,7 +244,7 @@ impl<'a> TermWriter<'a> {
         }
         if goes_on {
             let depth = depth.saturating_add(1);
-            self.comma()?;
+            self.write_comma()?;
             self.tasks.push(Task::Tail { cell: self.store.argument(tail, 1), depth });
             self.tasks.push(Task::Term { cell: self.store.argument(tail, 0), place: Place::ARGUMENT, depth });
         } else {
@@ -263,7 +263,7 @@ impl<'a> TermWriter<'a> {
         self.tasks.push(Task::Term { cell, place, depth: depth.saturating_add(1) });
     }
 
-    fn comma(&mut self) -> fmt::Result {
+    fn write_comma(&mut self) -> fmt::Result {
         self.tokens.mark(if self.options.spaced { ", " } else { "," })
     }
 

@@ -160,7 +160,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             if self.frames.is_empty() {
                 return Progress::Done(Found {
                     value: returned.value,
-                    line: self.lines.moves(returned.line),
+                    line: self.lines.move_numbers(returned.line),
                     is_exhaustive: returned.is_exhaustive,
                 });
             }
@@ -181,7 +181,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
         let is_known = root.best_number != NO_INDEX;
         is_known.then(|| Found {
             value: root.best.for_side(root.side),
-            line: self.lines.moves(root.line),
+            line: self.lines.move_numbers(root.line),
             is_exhaustive: false,
         })
     }
@@ -382,7 +382,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             frame.best = value;
             frame.best_number = frame.number;
             if frame.depth > 0 {
-                frame.line = self.lines.add(frame.number, returned.line);
+                frame.line = self.lines.prepend(frame.number, returned.line);
             }
         }
         if M::CUTOFF_RULE != CutoffRule::Never && M::CUTOFF_RULE != CutoffRule::BetaOnly && value > frame.alpha {

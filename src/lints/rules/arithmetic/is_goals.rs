@@ -4,7 +4,7 @@ use super::binary_goals::{is_expression, operands, operator, with_operator};
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::Goal;
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::known;
@@ -49,13 +49,13 @@ fn check_goal(program: &Program, clause: &ClauseInfo, goal: &Goal, findings: &mu
         let shown = program.excerpt(clause, clause.outline.span(goal.node));
         let name = program.variable_name(clause, variable);
         let title = Phrase::new(MessageId::IsItself, [shown]);
-        let diagnostic = label(Diagnostic::warning(title), clause, goal.node, MessageId::IsItselfHere);
+        let diagnostic = with_node_label(Diagnostic::warning(title), clause, goal.node, MessageId::IsItselfHere);
         let help = Phrase::new(MessageId::IsItselfHelp, [name.into()]);
         findings.add(diagnostic.with_help(help));
     } else if is_expression(program, clause, left) {
         let shown = program.excerpt(clause, clause.outline.span(left));
         let title = Phrase::new(MessageId::IsExpression, [shown]);
-        let diagnostic = label(Diagnostic::warning(title), clause, left, MessageId::NotEvaluated);
+        let diagnostic = with_node_label(Diagnostic::warning(title), clause, left, MessageId::NotEvaluated);
         findings.add(with_operator(program, clause, goal, diagnostic, "=:="));
     }
 }

@@ -4,7 +4,7 @@ use super::binary_goals::{operands, operator};
 use crate::diagnostics::{Diagnostic, Edit, Explanation, Fix, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::{ARITHMETIC_COMPARISONS, known};
 use crate::lints::model::outline::{Form, Kind, NodeId};
@@ -55,7 +55,7 @@ fn check_expression(program: &Program, clause: &ClauseInfo, expression: NodeId, 
             continue;
         }
         let title = Phrase::new(MessageId::NoNumber, [format!("{text}/{arity}").into()]);
-        let diagnostic = label(Diagnostic::warning(title), clause, node, MessageId::NoNumberHere);
+        let diagnostic = with_node_label(Diagnostic::warning(title), clause, node, MessageId::NoNumberHere);
         let near: Vec<String> = clause
             .outline
             .variables

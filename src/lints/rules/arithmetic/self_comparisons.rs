@@ -4,7 +4,7 @@ use super::binary_goals::{operands, operator};
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::Goal;
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::{ARITHMETIC_COMPARISONS, TERM_EQUALITIES};
@@ -38,6 +38,6 @@ fn check_goal(program: &Program, clause: &ClauseInfo, goal: &Goal, findings: &mu
     if left.is_some() && left == right {
         let shown = program.excerpt(clause, clause.outline.span(goal.node));
         let title = Phrase::new(MessageId::ComparedWithItself, [shown]);
-        findings.add(label(Diagnostic::warning(title), clause, goal.node, MessageId::ComparedWithItselfHere));
+        findings.add(with_node_label(Diagnostic::warning(title), clause, goal.node, MessageId::ComparedWithItselfHere));
     }
 }

@@ -8,7 +8,7 @@ use super::binary_goals::{is_expression, operands, operator, with_operator};
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::Goal;
 use crate::lints::model::clause::{ClauseInfo, PredicateKey};
 use crate::lints::model::inference::Numbers;
@@ -274,7 +274,7 @@ impl ClauseCheck<'_, '_> {
         };
         let shown = self.program.excerpt(self.clause, outline.span(goal.node));
         let diagnostic = Diagnostic::warning(Phrase::new(message, [shown]));
-        let diagnostic = label(diagnostic, self.clause, sum, MessageId::NotEvaluated);
+        let diagnostic = with_node_label(diagnostic, self.clause, sum, MessageId::NotEvaluated);
         with_operator(self.program, self.clause, goal, diagnostic, instead)
     }
 }

@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::{Scope, Step};
 use crate::lints::model::names::known;
 use crate::lints::model::program::Program;
@@ -43,7 +43,7 @@ fn check_clause(program: &Program, number: usize, findings: &mut Findings) {
                     && has_more
                 {
                     let diagnostic = Diagnostic::new(Severity::Hint, MessageId::CutInBranch.into());
-                    let diagnostic = label(diagnostic, clause, goal.node, MessageId::CutInBranchHere);
+                    let diagnostic = with_node_label(diagnostic, clause, goal.node, MessageId::CutInBranchHere);
                     findings.add(diagnostic);
                 }
             }

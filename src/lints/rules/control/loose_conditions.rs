@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::{Scope, Step};
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::known;
@@ -49,6 +49,6 @@ fn check_alternative(program: &Program, clause: &ClauseInfo, construct: NodeId, 
         // With an else, `( A ; B -> C ; D )`, it is often a chain of cases that is meant as it stands.
         let severity = if first == right { Severity::Warning } else { Severity::Hint };
         let diagnostic = Diagnostic::new(severity, MessageId::LooseCondition.into());
-        findings.add(label(diagnostic, clause, first, MessageId::LooseConditionHere));
+        findings.add(with_node_label(diagnostic, clause, first, MessageId::LooseConditionHere));
     }
 }

@@ -3,7 +3,7 @@
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::inference::{Conflict, InferredTypes};
 use crate::lints::model::names::known;
@@ -53,10 +53,10 @@ fn report(program: &Program, types: &InferredTypes, clause: &ClauseInfo, conflic
     let mut diagnostic = Diagnostic::new(severity, Phrase::new(MessageId::NeverTrue, [goal]));
     let is_operand = conflict.wanted == types.evaluable;
     let here = if is_operand { MessageId::NoNumberHere } else { MessageId::NeverTrueHere };
-    diagnostic = label(diagnostic, clause, conflict.part, here);
+    diagnostic = with_node_label(diagnostic, clause, conflict.part, here);
     if let Some(cause) = conflict.cause.filter(|cause| *cause != conflict.goal) {
         let name = conflict_name(program, clause, outline.variable(conflict.part));
-        diagnostic = label(diagnostic, clause, cause, Phrase::new(MessageId::NeverTrueCause, [name]));
+        diagnostic = with_node_label(diagnostic, clause, cause, Phrase::new(MessageId::NeverTrueCause, [name]));
     }
     if let Some(wanted) = description(program, &conflict.wanted) {
         diagnostic = diagnostic.with_note(Phrase::new(MessageId::NeverTrueWanted, [wanted]));

@@ -8,7 +8,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::{Goal, Step};
 use crate::lints::model::builtin_types::is_pure;
 use crate::lints::model::clause::{ClauseInfo, PredicateKey};
@@ -69,7 +69,7 @@ fn check_left_recursion(program: &Program, key: PredicateKey, findings: &mut Fin
             && repeats_head(clause, goal, has_exit)
         {
             let title = Phrase::new(MessageId::LeftRecursion, [program.indicator(key.signature)]);
-            findings.add(label(Diagnostic::warning(title), clause, goal, MessageId::LeftRecursionHere));
+            findings.add(with_node_label(Diagnostic::warning(title), clause, goal, MessageId::LeftRecursionHere));
             return true;
         }
         has_exit |= certain_calls(clause, key).next().is_none();
@@ -128,7 +128,7 @@ fn check_missing_answer(program: &Program, key: PredicateKey, findings: &mut Fin
     }
     let diagnostic = match behind {
         Some((clause, (call, never))) => {
-            label(no_base_case(program, key, clause, call), clause, never, MessageId::NoBaseCaseBehind)
+            with_node_label(no_base_case(program, key, clause, call), clause, never, MessageId::NoBaseCaseBehind)
         }
         None => no_base_case(program, key, clause, call),
     };
@@ -140,7 +140,7 @@ fn check_missing_answer(program: &Program, key: PredicateKey, findings: &mut Fin
 /// The report of a predicate without a base case, at a recursive call.
 fn no_base_case(program: &Program, key: PredicateKey, clause: &ClauseInfo, call: NodeId) -> Diagnostic {
     let title = Phrase::new(MessageId::NoBaseCase, [program.indicator(key.signature)]);
-    label(Diagnostic::warning(title), clause, call, MessageId::NoBaseCaseHere)
+    with_node_label(Diagnostic::warning(title), clause, call, MessageId::NoBaseCaseHere)
 }
 
 /// The recursive calls of a clause.

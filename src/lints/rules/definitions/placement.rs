@@ -4,7 +4,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::{label, rename};
+use crate::lints::fixes::{renaming_fix, with_node_label};
 use crate::lints::model::clause::PredicateKey;
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Form, Kind};
@@ -153,15 +153,16 @@ fn report_misspelt(program: &Program, run: Run, meant: PredicateKey, is_between:
     let Some(head) = clause.outline.head else { return };
     let [indicator, meant_indicator] = [run.key, meant].map(|key| program.indicator(key.signature));
     let title = Phrase::new(MessageId::HeadMisspelt, [indicator, meant_indicator.clone()]);
-    let mut diagnostic = label(Diagnostic::warning(title), clause, head, MessageId::HeadMisspeltHere);
+    let mut diagnostic = with_node_label(Diagnostic::warning(title), clause, head, MessageId::HeadMisspeltHere);
     let neighbour = &program.clauses[program.predicates[&meant][0]];
     if let Some(head) = neighbour.outline.head {
-        diagnostic = label(diagnostic, neighbour, head, Phrase::new(MessageId::ClauseOf, [meant_indicator.clone()]));
+        diagnostic =
+            with_node_label(diagnostic, neighbour, head, Phrase::new(MessageId::ClauseOf, [meant_indicator.clone()]));
     }
     let help = Phrase::new(MessageId::ProcedureNear, [meant_indicator]);
     if meant.signature.arity == run.key.signature.arity {
         let text = crate::writer::quoted_atom(program.text(meant.signature.name));
-        diagnostic = diagnostic.with_fix(help, rename(program, &[(run.first, head)], &text, is_between));
+        diagnostic = diagnostic.with_fix(help, renaming_fix(program, &[(run.first, head)], &text, is_between));
     } else {
         diagnostic = diagnostic.with_help(help);
     }
@@ -202,8 +203,8 @@ fn report_apart(program: &Program, first: Run, again: Run, findings: &mut Findin
     let severity = if are_facts { Severity::Hint } else { Severity::Warning };
     let mut diagnostic = Diagnostic::new(severity, Phrase::new(title, [indicator.clone()]));
     if let (Some(old_head), Some(new_head)) = (old.outline.head, new.outline.head) {
-        diagnostic = label(diagnostic, new, new_head, here);
-        diagnostic = label(diagnostic, old, old_head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
+        diagnostic = with_node_label(diagnostic, new, new_head, here);
+        diagnostic = with_node_label(diagnostic, old, old_head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
     }
     findings.add(diagnostic.with_help(Phrase::new(help, [indicator])));
 }

@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
 use hashbrown::HashMap;
@@ -46,7 +46,7 @@ fn check_predicate(program: &Program, numbers: &[usize], findings: &mut Findings
         // A fact twice is harmless, and data often has some.
         let severity = if clause.outline.body.is_some() { Severity::Warning } else { Severity::Hint };
         let diagnostic = Diagnostic::new(severity, MessageId::SameClause.into());
-        let diagnostic = label(diagnostic, clause, head, MessageId::SameClauseHere);
-        findings.add(label(diagnostic, earlier, earlier_head, MessageId::SameClauseThere));
+        let diagnostic = with_node_label(diagnostic, clause, head, MessageId::SameClauseHere);
+        findings.add(with_node_label(diagnostic, earlier, earlier_head, MessageId::SameClauseThere));
     }
 }

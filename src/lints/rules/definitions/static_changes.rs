@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, Edit, Explanation, Fix, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::clause::PredicateKey;
 use crate::lints::model::names::{DATABASE_CHANGES, known};
 use crate::lints::model::outline::{Form, NodeId, Outline};
@@ -40,9 +40,14 @@ fn check(context: &LintContext, findings: &mut Findings) {
             let indicator = program.indicator(signature);
             let definition = &program.clauses[*first];
             let diagnostic = Diagnostic::warning(Phrase::new(MessageId::StaticChanged, [indicator.clone()]));
-            let mut diagnostic = label(diagnostic, clause, goal.node, MessageId::StaticChangedHere);
+            let mut diagnostic = with_node_label(diagnostic, clause, goal.node, MessageId::StaticChangedHere);
             if let Some(head) = definition.outline.head {
-                diagnostic = label(diagnostic, definition, head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));
+                diagnostic = with_node_label(
+                    diagnostic,
+                    definition,
+                    head,
+                    Phrase::new(MessageId::ClauseOf, [indicator.clone()]),
+                );
             }
             let help = Phrase::new(MessageId::StaticChangedHelp, [indicator.clone()]);
             let start = definition.outline.span.start;

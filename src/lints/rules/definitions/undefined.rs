@@ -3,7 +3,7 @@
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::{label, rename};
+use crate::lints::fixes::{renaming_fix, with_node_label};
 use crate::lints::model::clause::PredicateKey;
 use crate::lints::model::names::{DATABASE_CHANGES, Name, known};
 use crate::lints::model::outline::{Form, Kind, NodeId, Outline, Signature};
@@ -202,9 +202,9 @@ fn report(
         None => program.indicator(key.signature),
     };
     let title = Phrase::new(MessageId::CallUndefined, [indicator]);
-    let mut diagnostic = label(Diagnostic::new(severity, title), clause, node, MessageId::CallUndefinedHere);
+    let mut diagnostic = with_node_label(Diagnostic::new(severity, title), clause, node, MessageId::CallUndefinedHere);
     for (number, node) in calls[1..].iter().take(2) {
-        diagnostic = label(diagnostic, &program.clauses[*number], *node, MessageId::AlsoHere);
+        diagnostic = with_node_label(diagnostic, &program.clauses[*number], *node, MessageId::AlsoHere);
     }
     let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(indicator_list(meant))]);
     diagnostic = match meant {
@@ -216,7 +216,7 @@ fn report(
             _ => diagnostic,
         },
         [(other, count), rest @ ..] if *count == arity => {
-            diagnostic.with_fix(help, rename(program, calls, &crate::writer::quoted_atom(other), rest.is_empty()))
+            diagnostic.with_fix(help, renaming_fix(program, calls, &crate::writer::quoted_atom(other), rest.is_empty()))
         }
         _ => diagnostic.with_help(help),
     };
@@ -239,6 +239,6 @@ fn report_game(program: &Program, relations: &[PredicateKey], undefined: &Undefi
     let title = Phrase::new(MessageId::GameMissing, [Argument::from(names.join(", "))]);
     let (number, node) = undefined.calls[first][0];
     let diagnostic = Diagnostic::new(Severity::Hint, title);
-    let diagnostic = label(diagnostic, &program.clauses[number], node, MessageId::GameMissingHere);
+    let diagnostic = with_node_label(diagnostic, &program.clauses[number], node, MessageId::GameMissingHere);
     findings.add(diagnostic.with_help(MessageId::GameMissingHelp.into()));
 }

@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::Step;
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::known;
@@ -40,9 +40,9 @@ fn check_predicate(program: &Program, numbers: &[usize], findings: &mut Findings
     {
         let indicator = next.key.map_or_else(|| "".into(), |key| program.indicator(key.signature));
         let diagnostic = Diagnostic::warning(Phrase::new(MessageId::Unreachable, [indicator]));
-        let diagnostic = label(diagnostic, next, next_head, MessageId::UnreachableHere);
-        let diagnostic = label(diagnostic, catcher, head, MessageId::CatchesAll);
-        findings.add(label(diagnostic, catcher, cut, MessageId::CutsRest));
+        let diagnostic = with_node_label(diagnostic, next, next_head, MessageId::UnreachableHere);
+        let diagnostic = with_node_label(diagnostic, catcher, head, MessageId::CatchesAll);
+        findings.add(with_node_label(diagnostic, catcher, cut, MessageId::CutsRest));
     }
 }
 

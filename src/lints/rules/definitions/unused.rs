@@ -3,7 +3,7 @@
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::clause::PredicateKey;
 use crate::lints::model::names::{Name, known};
 use crate::lints::model::outline::{Form, Signature};
@@ -125,6 +125,6 @@ fn report(program: &Program, unused: &[(usize, Signature)], findings: &mut Findi
     let title = Phrase::new(MessageId::Unused, [Argument::from(names.join(", "))]);
     let clause = &program.clauses[*first];
     if let Some(head) = clause.outline.head {
-        findings.add(label(Diagnostic::new(Severity::Hint, title), clause, head, MessageId::UnusedHere));
+        findings.add(with_node_label(Diagnostic::new(Severity::Hint, title), clause, head, MessageId::UnusedHere));
     }
 }

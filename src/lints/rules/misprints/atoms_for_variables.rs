@@ -3,7 +3,7 @@
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::{label, replace};
+use crate::lints::fixes::{replacement_fix, with_node_label};
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::outline::{Kind, NodeId, VariableId};
 use crate::lints::model::program::Program;
@@ -55,9 +55,9 @@ fn report(program: &Program, number: usize, node: NodeId, variable: VariableId, 
     let (text, name) =
         (clause.written_name(node).map_or("", |name| program.text(name)), program.variable_name(clause, variable));
     let title = Phrase::new(MessageId::AtomForVariable, [text.into(), name.into()]);
-    let diagnostic = label(Diagnostic::warning(title), clause, node, MessageId::AtomForVariableHere);
+    let diagnostic = with_node_label(Diagnostic::warning(title), clause, node, MessageId::AtomForVariableHere);
     let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), name.into(), Argument::from(1)]);
     findings.explain_variable(number, variable);
     findings.explain_name(text);
-    findings.add(diagnostic.with_fix(help, replace(clause, &[node], name, true)));
+    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], name, true)));
 }

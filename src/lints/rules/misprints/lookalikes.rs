@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, Label, MessageId, Phrase, Severity, spell_out};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::rename;
+use crate::lints::fixes::renaming_fix;
 use crate::lints::model::names::Name;
 use crate::lints::model::outline::NodeId;
 use crate::lints::model::program::Program;
@@ -123,7 +123,7 @@ fn report_mixed(program: &Program, name: Name, meant: &str, known: bool, places:
     explain_variables(program, places, findings);
     findings.explain_name(text);
     let help = Phrase::new(MessageId::ScriptFix, [meant.into()]);
-    findings.add(diagnostic.with_fix(help, rename(program, places, meant, true)));
+    findings.add(diagnostic.with_fix(help, renaming_fix(program, places, meant, true)));
 }
 
 /// Reports names that look the same: variables if they stand in one clause, other names anywhere in the program.
@@ -173,7 +173,7 @@ fn report_twins(
                 findings,
             );
             let help = Phrase::new(MessageId::ScriptFix, [other_text.into()]);
-            findings.add(diagnostic.with_fix(help, rename(program, &here, other_text, false)));
+            findings.add(diagnostic.with_fix(help, renaming_fix(program, &here, other_text, false)));
         }
     }
 }

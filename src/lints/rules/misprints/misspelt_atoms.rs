@@ -3,7 +3,7 @@
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::rename;
+use crate::lints::fixes::renaming_fix;
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::Name;
 use crate::lints::model::outline::{Form, NodeId, Signature};
@@ -72,7 +72,7 @@ fn report(program: &Program, place: (usize, NodeId), name: Name, meant: &str, fi
     let span = program.name_span(clause.outline, place.1, name);
     let label = MessageId::AtomMisspeltHere.into();
     let diagnostic = Diagnostic::warning(title).with_label(clause.outline.source, span, label);
-    let fix = rename(program, &[place], &crate::writer::quoted_atom(meant), false);
+    let fix = renaming_fix(program, &[place], &crate::writer::quoted_atom(meant), false);
     let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
     findings.add(diagnostic.with_fix(help, fix));
 }

@@ -7,7 +7,7 @@
 use crate::diagnostics::{Diagnostic, Edit, Explanation, Fix, MessageId};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::Step;
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::outline::{Form, Kind, NodeId, Variable, VariableId};
@@ -135,7 +135,7 @@ fn report_goal_at_margin(program: &Program, number: usize, goal: NodeId, source:
     findings.explain_name(program.text(signature.name));
     let diagnostic = Diagnostic::warning(MessageId::GoalAtMargin.into());
     let diagnostic = diagnostic.with_label(clause.outline.source, comma, MessageId::StopMeant.into());
-    let diagnostic = label(diagnostic, clause, goal, MessageId::GoalAtMarginHere);
+    let diagnostic = with_node_label(diagnostic, clause, goal, MessageId::GoalAtMarginHere);
     let fix = Fix { edits: vec![Edit { source: clause.outline.source, span: comma, text: ".".into() }], sure: false };
     findings.add(diagnostic.with_fix(MessageId::StopMeantHelp.into(), fix));
 }
@@ -192,7 +192,7 @@ fn check_indented(program: &Program, number: usize, source: &Source, findings: &
     let diagnostic = Diagnostic::warning(MessageId::ClauseIndented.into());
     let diagnostic = diagnostic.with_label(before.outline.source, stop, MessageId::CommaMeant.into());
     let Some(head) = clause.outline.head else { return };
-    let diagnostic = label(diagnostic, clause, head, MessageId::ClauseIndentedHere);
+    let diagnostic = with_node_label(diagnostic, clause, head, MessageId::ClauseIndentedHere);
     let fix = Fix { edits: vec![Edit { source: clause.outline.source, span: stop, text: ",".into() }], sure: false };
     findings.add(diagnostic.with_fix(MessageId::CommaMeantHelp.into(), fix));
 }

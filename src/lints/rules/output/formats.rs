@@ -3,7 +3,7 @@
 use crate::diagnostics::{Argument, Diagnostic, Edit, Explanation, Fix, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::label;
+use crate::lints::fixes::with_node_label;
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Kind, NodeId};
@@ -54,9 +54,9 @@ fn check_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: &m
     };
     if let Some((problem, misfit)) = format_problem(program, clause, text, given.as_deref()) {
         let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatWrong, [Argument::from(problem)]));
-        let diagnostic = label(diagnostic, clause, format, MessageId::FormatHere);
+        let diagnostic = with_node_label(diagnostic, clause, format, MessageId::FormatHere);
         findings.add(match misfit {
-            Some(misfit) => label(diagnostic, clause, misfit, MessageId::FormatArgumentHere),
+            Some(misfit) => with_node_label(diagnostic, clause, misfit, MessageId::FormatArgumentHere),
             None => diagnostic,
         });
     }
@@ -141,7 +141,7 @@ fn format_for_stream(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Di
     let outline = clause.outline;
     let [format, first, second] = [0, 1, 2].map(|index| outline.argument(goal, index));
     let diagnostic = Diagnostic::warning(Phrase::new(MessageId::FormatWrong, [MessageId::FormatNoStream.into()]));
-    let diagnostic = label(diagnostic, clause, format, MessageId::FormatHere);
+    let diagnostic = with_node_label(diagnostic, clause, format, MessageId::FormatHere);
     let is_list = |node| matches!(outline.node(node).kind, Kind::Compound(known::PAIR) | Kind::Atom(known::NIL));
     let wanted = text_of(program, clause, format).map_or(0, |text| expected_arguments(text).count());
     let put = |at, text: &str| Edit { source: outline.source, span: Span::at(at), text: text.into() };

@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::{label, replace};
+use crate::lints::fixes::{replacement_fix, with_node_label};
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::known;
 use crate::lints::model::outline::{Kind, NodeId};
@@ -69,8 +69,8 @@ fn report(program: &Program, clause: &ClauseInfo, goal: NodeId, node: NodeId, fi
     let name = clause.outline.signature(goal).map_or("", |signature| program.text(signature.name));
     let shown = program.excerpt(clause, clause.outline.span(node));
     let diagnostic = Diagnostic::warning(Phrase::new(MessageId::TextIsList, [name.into(), shown]));
-    let diagnostic = label(diagnostic, clause, node, MessageId::TextIsListHere);
+    let diagnostic = with_node_label(diagnostic, clause, node, MessageId::TextIsListHere);
     let atom = quoted_atom(program.text(text));
     let help = Phrase::new(MessageId::TextIsListHelp, [atom.as_str().into()]);
-    findings.add(diagnostic.with_fix(help, replace(clause, &[node], &atom, true)));
+    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], &atom, true)));
 }

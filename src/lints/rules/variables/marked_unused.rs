@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::{label, replace};
+use crate::lints::fixes::{replacement_fix, with_node_label};
 use crate::lints::model::body::{Scope, Step};
 use crate::lints::model::outline::VariableId;
 use crate::lints::model::program::Program;
@@ -44,14 +44,14 @@ fn check_clause(program: &Program, number: usize, findings: &mut Findings) {
             continue;
         }
         let title = Phrase::new(MessageId::UnderlinedUsed, [name.into(), (occurrences.len() as u64).into()]);
-        let mut diagnostic = label(Diagnostic::warning(title), clause, occurrences[1], MessageId::UsedHere);
-        diagnostic = label(diagnostic, clause, occurrences[0], MessageId::MarkedUnused);
+        let mut diagnostic = with_node_label(Diagnostic::warning(title), clause, occurrences[1], MessageId::UsedHere);
+        diagnostic = with_node_label(diagnostic, clause, occurrences[0], MessageId::MarkedUnused);
         let is_free = clause.outline.variables.iter().all(|other| program.text(other.name) != plain);
         let begins_as_variable = plain.chars().next().is_some_and(char::is_uppercase);
         findings.add(match is_free && begins_as_variable {
             true => {
                 let help = Phrase::new(MessageId::UnderlinedHelp, [plain.into()]);
-                diagnostic.with_fix(help, replace(clause, occurrences, plain, false))
+                diagnostic.with_fix(help, replacement_fix(clause, occurrences, plain, false))
             }
             false => diagnostic,
         });

@@ -4,7 +4,7 @@ use super::corrections::{Correction, correction_of, is_near, is_unused};
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::{label, replace};
+use crate::lints::fixes::{replacement_fix, with_node_label};
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::names::{ARITHMETIC_COMPARISONS, Name, known};
 use crate::lints::model::naming::Naming;
@@ -179,10 +179,10 @@ fn report_misplaced(
     let there = clause.outline.variable(place).map_or("", |other| program.variable_name(clause, other));
     let title = Phrase::new(MessageId::SingletonInBody, [name.into()]);
     let text = Phrase::new(MessageId::StandsInstead, [there.into(), name.into()]);
-    let diagnostic = label(Diagnostic::warning(title), clause, place, text);
-    let diagnostic = label(diagnostic, clause, node, MessageId::OnlyOccurrence);
+    let diagnostic = with_node_label(Diagnostic::warning(title), clause, place, text);
+    let diagnostic = with_node_label(diagnostic, clause, node, MessageId::OnlyOccurrence);
     let help = Phrase::new(MessageId::PerhapsMisprint, [there.into(), name.into(), Argument::from(1)]);
-    let mut diagnostic = diagnostic.with_fix(help, replace(clause, &[place], name, false));
+    let mut diagnostic = diagnostic.with_fix(help, replacement_fix(clause, &[place], name, false));
     diagnostic.help.push(Phrase::new(MessageId::UnderlineUnused, [name.into()]));
     findings.add(diagnostic);
 }
@@ -198,27 +198,27 @@ fn report_near(
     let node = clause.outline.variables[variable as usize].occurrences[0];
     let other = clause.outline.variables[meant as usize].occurrences[0];
     let title = Phrase::new(MessageId::VariableMisspelt, [name.into(), meant_name.into()]);
-    let mut diagnostic = label(Diagnostic::warning(title), clause, node, MessageId::OnlyOccurrence);
-    diagnostic = label(diagnostic, clause, other, Phrase::new(MessageId::OtherVariable, [meant_name.into()]));
+    let mut diagnostic = with_node_label(Diagnostic::warning(title), clause, node, MessageId::OnlyOccurrence);
+    diagnostic = with_node_label(diagnostic, clause, other, Phrase::new(MessageId::OtherVariable, [meant_name.into()]));
     let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), Argument::from(1)]);
-    findings.add(diagnostic.with_fix(help, replace(clause, &[node], meant_name, true)));
+    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], meant_name, true)));
 }
 
 fn report_singleton(program: &Program, clause: &ClauseInfo, variable: VariableId, findings: &mut Findings) {
     let name = program.variable_name(clause, variable);
     let node = clause.outline.variables[variable as usize].occurrences[0];
     let title = Phrase::new(MessageId::SingletonInBody, [name.into()]);
-    let mut diagnostic = label(Diagnostic::warning(title), clause, node, MessageId::OnlyOccurrence);
+    let mut diagnostic = with_node_label(Diagnostic::warning(title), clause, node, MessageId::OnlyOccurrence);
     match correction_of(program, clause, variable) {
         Some(Correction { variable: meant, .. }) => {
             let meant = program.variable_name(clause, meant);
             let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant.into(), Argument::from(1)]);
-            diagnostic = diagnostic.with_fix(help, replace(clause, &[node], meant, false));
+            diagnostic = diagnostic.with_fix(help, replacement_fix(clause, &[node], meant, false));
             diagnostic.help.push(Phrase::new(MessageId::UnderlineUnused, [name.into()]));
         }
         None => {
             let help = Phrase::new(MessageId::UnderlineUnused, [name.into()]);
-            diagnostic = diagnostic.with_fix(help, replace(clause, &[node], &format!("_{name}"), false));
+            diagnostic = diagnostic.with_fix(help, replacement_fix(clause, &[node], &format!("_{name}"), false));
         }
     }
     findings.add(diagnostic);
@@ -246,7 +246,7 @@ fn report_in_heads(program: &Program, singletons: &[(usize, VariableId)], findin
     {
         let clause = &program.clauses[*number];
         let node = clause.outline.variables[*variable as usize].occurrences[0];
-        diagnostic = label(diagnostic, clause, node, MessageId::OnlyOccurrence);
+        diagnostic = with_node_label(diagnostic, clause, node, MessageId::OnlyOccurrence);
     }
     findings.add(diagnostic.with_help(MessageId::UnderlineIfMeant.into()));
 }

@@ -7,7 +7,7 @@ use super::corrections::{Correction, correction_of, is_unused};
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::{label, replace};
+use crate::lints::fixes::{replacement_fix, with_node_label};
 use crate::lints::model::arguments::ArgumentSet;
 use crate::lints::model::body::{Goal, Scope, Step};
 use crate::lints::model::clause::{ClauseInfo, PredicateKey};
@@ -86,34 +86,38 @@ fn report(
     let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::UnboundVariable, [name.into(), shown]));
     findings.explain_variable(number, variable);
     if let Some(place) = bound_later(program, clause, variable, goal, nodes) {
-        diagnostic = label(diagnostic, clause, nodes[0], MessageId::UnboundHere);
-        diagnostic = label(diagnostic, clause, place, MessageId::UnboundYet);
+        diagnostic = with_node_label(diagnostic, clause, nodes[0], MessageId::UnboundHere);
+        diagnostic = with_node_label(diagnostic, clause, place, MessageId::UnboundYet);
         return findings.add(diagnostic.with_help(MessageId::UnboundYetHelp.into()));
     }
     let misplaced = context.naming().misplaced_for(program, clause, variable).filter(|place| !nodes.contains(place));
     if let Some(place) = misplaced {
         let there = clause.outline.variable(place).map_or("", |other| program.variable_name(clause, other));
-        diagnostic =
-            label(diagnostic, clause, place, Phrase::new(MessageId::StandsInstead, [there.into(), name.into()]));
-        diagnostic = label(diagnostic, clause, nodes[0], MessageId::UnboundHere);
+        diagnostic = with_node_label(
+            diagnostic,
+            clause,
+            place,
+            Phrase::new(MessageId::StandsInstead, [there.into(), name.into()]),
+        );
+        diagnostic = with_node_label(diagnostic, clause, nodes[0], MessageId::UnboundHere);
         let help = Phrase::new(MessageId::PerhapsMisprint, [there.into(), name.into(), Argument::from(1)]);
-        return findings.add(diagnostic.with_fix(help, replace(clause, &[place], name, false)));
+        return findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[place], name, false)));
     }
-    diagnostic = label(diagnostic, clause, nodes[0], MessageId::UnboundHere);
+    diagnostic = with_node_label(diagnostic, clause, nodes[0], MessageId::UnboundHere);
     for again in &nodes[1..] {
-        diagnostic = label(diagnostic, clause, *again, MessageId::UnboundAgain);
+        diagnostic = with_node_label(diagnostic, clause, *again, MessageId::UnboundAgain);
     }
     if let Some(Correction { variable: meant, sure }) = correction_of(program, clause, variable) {
         let meant_name = program.variable_name(clause, meant);
         let occurrences = &clause.outline.variables[meant as usize].occurrences;
         if occurrences.iter().all(|node| clause.is_in_head(*node)) {
             let text = Phrase::new(MessageId::UnusedInBody, [meant_name.into()]);
-            diagnostic = label(diagnostic, clause, occurrences[0], text);
+            diagnostic = with_node_label(diagnostic, clause, occurrences[0], text);
             findings.explain_variable(number, meant);
         }
         let places = Argument::from(nodes.len() as u64);
         let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), places]);
-        diagnostic = diagnostic.with_fix(help, replace(clause, nodes, meant_name, sure));
+        diagnostic = diagnostic.with_fix(help, replacement_fix(clause, nodes, meant_name, sure));
     }
     findings.add(diagnostic);
 }

@@ -3,7 +3,7 @@
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
-use crate::lints::fixes::{label, replace};
+use crate::lints::fixes::{replacement_fix, with_node_label};
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::outline::{NodeId, VariableId};
 use crate::lints::model::program::Program;
@@ -70,7 +70,7 @@ fn report(
     let (argument, variable) = unusual;
     let [name, meant_name] = [variable, meant].map(|variable| program.variable_name(clause, variable));
     let title = Phrase::new(MessageId::OddVariable, [name.into(), meant_name.into()]);
-    let diagnostic = label(Diagnostic::warning(title), clause, argument, MessageId::OddVariableHere);
+    let diagnostic = with_node_label(Diagnostic::warning(title), clause, argument, MessageId::OddVariableHere);
     let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), Argument::from(1)]);
-    findings.add(diagnostic.with_fix(help, replace(clause, &[argument], meant_name, false)));
+    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[argument], meant_name, false)));
 }

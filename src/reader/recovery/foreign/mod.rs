@@ -18,7 +18,7 @@ pub(in crate::reader) use replacement::{Meaning, Replacement};
 
 use crate::reader::errors::{Problem, SyntaxError};
 use crate::reader::lexer::clause_at;
-use crate::reader::recovery::enclosure::{opener, piece, separates, step};
+use crate::reader::recovery::enclosure::{depth_change, enclosing_bracket, enclosing_piece, separates};
 use crate::reader::recovery::heads::behind_head;
 use crate::reader::recovery::speculation::{MAX_CLAUSE_TOKENS, SpeculativeParser};
 use crate::reader::tokens::Token;
@@ -50,7 +50,7 @@ pub(in crate::reader) fn find(
     {
         return Some(SyntaxError::new(Problem::ForeignDirective, name.span));
     }
-    let all = replacements(parser.text, tokens);
+    let all = find_replacements(parser.text, tokens);
     let main = all.iter().find(|replacement| replacement.causes(tokens, wrong, error))?;
     error_of(parser, tokens, &all, main, error.name())
 }
@@ -70,7 +70,7 @@ pub(in crate::reader) fn split_neck(
     if !is_split || tokens.len() > MAX_CLAUSE_TOKENS {
         return None;
     }
-    let all = replacements(parser.text, tokens);
+    let all = find_replacements(parser.text, tokens);
     let main = all.iter().find(|one_of| one_of.meaning == Meaning::Neck && one_of.span.start == one.span.start)?;
     let error = error_of(parser, tokens, &all, main, "operator_expected")?;
     matches!(error.problem, Problem::Foreign { parses: true, .. }).then_some(error)
@@ -102,7 +102,12 @@ fn error_of(
     // An operator that the program declares is used on purpose. Then only what is like the main one is replaced.
     let is_every = !all.iter().any(is_declared);
     let start = tokens[0].span.start;
-    let fixed = fixed(text, start, tokens[tokens.len() - 1].span, &selected(text, all, main, is_every));
+    let fixed = text_with_replacements(
+        text,
+        start,
+        tokens[tokens.len() - 1].span,
+        &select_replacements(text, all, main, is_every),
+    );
     let parses = main.meaning != Meaning::Change && parser.accepts_text(&fixed);
     let problem = Problem::Foreign { start, all: is_every, parses, name };
     (parses || !main.may_be_name).then(|| SyntaxError::new(problem, main.span))
@@ -118,12 +123,12 @@ pub(in crate::reader) fn fix(
     parses: bool,
 ) -> Option<(Vec<Replacement>, bool)> {
     let (tokens, _) = clause_at(text, start as usize);
-    let all = replacements(text, &tokens);
+    let all = find_replacements(text, &tokens);
     let main = all.iter().find(|replacement| replacement.span == at)?;
     if !parses {
         return Some((vec![main.clone()], false));
     }
-    let mut selected: Vec<Replacement> = selected(text, &all, main, is_every).into_iter().cloned().collect();
+    let mut selected: Vec<Replacement> = select_replacements(text, &all, main, is_every).into_iter().cloned().collect();
     let sure = selected.iter().all(|replacement| replacement.sure);
     selected.sort_by_key(|replacement| replacement.span != at);
     Some((selected, sure))
@@ -131,7 +136,12 @@ pub(in crate::reader) fn fix(
 
 /// The replacements to be made together with the main one: all of the clause, or only those like it. What is inside a
 /// comment counts only if the comment is not one.
-fn selected<'r>(text: &str, all: &'r [Replacement], main: &Replacement, is_every: bool) -> Vec<&'r Replacement> {
+fn select_replacements<'r>(
+    text: &str,
+    all: &'r [Replacement],
+    main: &Replacement,
+    is_every: bool,
+) -> Vec<&'r Replacement> {
     let is_same = |other: &Replacement| other.meaning == main.meaning;
     let is_like = |other: &Replacement| {
         let is_part = main.meaning == Meaning::Condition || other.is_bracket();
@@ -147,7 +157,7 @@ fn selected<'r>(text: &str, all: &'r [Replacement], main: &Replacement, is_every
 }
 
 /// The text from `start` to [`BYTES_BEHIND`] bytes behind `last`, with the replacements made.
-fn fixed(text: &str, start: u32, last: Span, replacements: &[&Replacement]) -> String {
+fn text_with_replacements(text: &str, start: u32, last: Span, replacements: &[&Replacement]) -> String {
     let most = text.len().min(last.end as usize + BYTES_BEHIND);
     let end = (0..=most).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(text.len());
     let (mut fixed, mut from) = (String::new(), start as usize);
@@ -161,14 +171,14 @@ fn fixed(text: &str, start: u32, last: Span, replacements: &[&Replacement]) -> S
 }
 
 /// The foreign syntax of a clause, in source order.
-fn replacements(text: &str, tokens: &[Token]) -> Vec<Replacement> {
+fn find_replacements(text: &str, tokens: &[Token]) -> Vec<Replacement> {
     let clause = Clause { text, tokens, neck: behind_head(tokens, 0) };
     let conditionals = conditionals(&clause);
     let mut all = conditionals.clone();
     let mut goals: Vec<(Meaning, Range<usize>)> = Vec::new();
     let mut index = 0;
     while index < tokens.len() {
-        all.extend(clause.remainder(index));
+        all.extend(clause.foreign_remainder(index));
         let found = clause.foreign_at(index);
         let goal =
             |found: &Replacement| Some((found.meaning, goal_argument(tokens, index, found.meaning, &conditionals)?));
@@ -195,11 +205,12 @@ fn goal_argument(
     meaning: Meaning,
     conditionals: &[Replacement],
 ) -> Option<Range<usize>> {
-    let is_separated = matches!(meaning, Meaning::And | Meaning::Or) && separates(tokens, opener(tokens, index)?);
-    let goal = is_separated.then(|| piece(tokens, index)).filter(|goal| !goal.is_empty())?;
+    let is_separated =
+        matches!(meaning, Meaning::And | Meaning::Or) && separates(tokens, enclosing_bracket(tokens, index)?);
+    let goal = is_separated.then(|| enclosing_piece(tokens, index)).filter(|goal| !goal.is_empty())?;
     let mut depth = 0;
     let is_conditional = |token: &Token| {
-        depth += step(token.kind);
+        depth += depth_change(token.kind);
         let found = conditionals.binary_search_by_key(&token.span.start, |replacement| replacement.span.start);
         depth == 0 && found.is_ok_and(|found| conditionals[found].span == token.span)
     };

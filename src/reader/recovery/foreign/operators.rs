@@ -2,7 +2,7 @@
 
 use super::replacement::{Meaning, Replacement};
 use crate::reader::lexer::Kind;
-use crate::reader::recovery::enclosure::{inside, opener, separates, separators};
+use crate::reader::recovery::enclosure::{enclosed_range, enclosing_bracket, separates, separators_in};
 use crate::reader::tokens::Token;
 use crate::terms::arithmetic::Evaluable;
 use crate::text::{Span, begins_line};
@@ -68,18 +68,20 @@ impl Clause<'_> {
 
     /// The foreign syntax that begins with the token at `index`, and its number of tokens.
     pub(super) fn foreign_at(&self, index: usize) -> Option<(Replacement, usize)> {
-        let found = self.neck(index).or_else(|| self.comment(index)).or_else(|| self.negation(index));
+        let found =
+            self.foreign_neck(index).or_else(|| self.foreign_comment(index)).or_else(|| self.foreign_negation(index));
         let is_behind_term = index > 0 && ends_term(self.tokens[index - 1].kind);
-        found.or_else(|| is_behind_term.then(|| self.infix(index).or_else(|| self.assignment(index)))?)
+        found
+            .or_else(|| is_behind_term.then(|| self.foreign_infix(index).or_else(|| self.foreign_assignment(index)))?)
     }
 
     /// A symbol written for the neck.
-    fn neck(&self, index: usize) -> Option<(Replacement, usize)> {
+    fn foreign_neck(&self, index: usize) -> Option<(Replacement, usize)> {
         if self.neck != Some(index) {
             return None;
         }
         let (count, symbol) = match (self.word(index), self.word(index + 1)) {
-            (":" | ";", "-") => (2, self.joined(index, 2)),
+            (":" | ";", "-") => (2, self.joined_words(index, 2)),
             (symbol, _) => (1, symbol.to_string()),
         };
         let meaning = if symbol == "=>" { Meaning::Rule } else { Meaning::Neck };
@@ -91,7 +93,7 @@ impl Clause<'_> {
     }
 
     /// `//` where no operator can be, or `#` at the beginning of a line.
-    fn comment(&self, index: usize) -> Option<(Replacement, usize)> {
+    fn foreign_comment(&self, index: usize) -> Option<(Replacement, usize)> {
         let is_marker = match self.word(index) {
             "//" => index == 0 || !ends_term(self.tokens[index - 1].kind),
             "#" => begins_line(self.text, self.tokens[index].span.start),
@@ -101,7 +103,7 @@ impl Clause<'_> {
     }
 
     /// `not` before a goal without brackets; `not(G)` is a goal like any other.
-    fn negation(&self, index: usize) -> Option<(Replacement, usize)> {
+    fn foreign_negation(&self, index: usize) -> Option<(Replacement, usize)> {
         let next = self.tokens.get(index + 1)?;
         let is_word = self.tokens[index].kind == Kind::Name && NEGATIONS.contains(&self.word(index));
         let is_negation = next.kind == Kind::Symbol && self.word(index + 1) == "\\+";
@@ -111,7 +113,7 @@ impl Clause<'_> {
     }
 
     /// An operator between two terms.
-    fn infix(&self, index: usize) -> Option<(Replacement, usize)> {
+    fn foreign_infix(&self, index: usize) -> Option<(Replacement, usize)> {
         let is_pair = matches!(self.kind(index), Kind::Solo | Kind::Bar)
             && self.tokens.get(index + 1).is_some_and(|next| !next.layout);
         let count = if is_pair { 2 } else { 1 };
@@ -125,18 +127,18 @@ impl Clause<'_> {
             ..Replacement::new(self.span(index, count), meaning, prolog)
         };
         let found = match meaning {
-            Meaning::Unequal => self.unequal(found, index - 1, after),
+            Meaning::Unequal => self.choose_inequality(found, index - 1, after),
             // Before the neck there are no goals to join.
             Meaning::And => Replacement { sure: self.neck.is_none_or(|neck| neck <= index), ..found },
             Meaning::Or => Replacement { sure: !self.has_comma_beside(index), ..found },
-            Meaning::Value => self.value(found, index - 1, after),
+            Meaning::Value => self.choose_assignment(found, index - 1, after),
             _ => found,
         };
         Some((found, count))
     }
 
     /// Numbers are compared by `=\=`, other terms by `\=`; between two variables either may be meant.
-    fn unequal(&self, found: Replacement, before: usize, after: usize) -> Replacement {
+    fn choose_inequality(&self, found: Replacement, before: usize, after: usize) -> Replacement {
         let is_atom =
             |index| matches!(self.kind(index), Kind::Name | Kind::QuotedName) && self.kind(index + 1) != Kind::Open;
         let is_text = |index| matches!(self.kind(index), Kind::DoubleQuoted | Kind::OpenList | Kind::CloseList);
@@ -151,7 +153,7 @@ impl Clause<'_> {
 
     /// Assignment: `is` if the right side can be evaluated, else `=`. If the variable occurs in its own new value, it is
     /// to be changed, which Prolog cannot do. The assignment is sure only at the first occurrence of a variable.
-    fn value(&self, found: Replacement, before: usize, after: usize) -> Replacement {
+    fn choose_assignment(&self, found: Replacement, before: usize, after: usize) -> Replacement {
         if self.kind(before) != Kind::Variable {
             return Replacement { sure: false, ..found };
         }
@@ -179,7 +181,7 @@ impl Clause<'_> {
     }
 
     /// `X += 1` and `X++`.
-    fn assignment(&self, index: usize) -> Option<(Replacement, usize)> {
+    fn foreign_assignment(&self, index: usize) -> Option<(Replacement, usize)> {
         let (symbol, name) = (self.word(index).trim_end_matches('.'), self.word(index - 1));
         let &(_, operation) = ASSIGNMENTS.iter().find(|row| row.0 == symbol)?;
         if self.kind(index - 1) != Kind::Variable {
@@ -201,19 +203,19 @@ impl Clause<'_> {
     fn split_operator(&self, index: usize) -> Option<(Replacement, usize)> {
         let is_symbol = |number| matches!(self.kind(number), Kind::Symbol);
         let count = (2..=3).rev().find(|&count| {
-            (index..index + count).all(is_symbol) && LONG_OPERATORS.contains(&&*self.joined(index, count))
+            (index..index + count).all(is_symbol) && LONG_OPERATORS.contains(&&*self.joined_words(index, count))
         })?;
         let span = self.span(index, count);
-        let found = Replacement::of_name(span, Meaning::SplitOperator, &self.joined(index, count));
+        let found = Replacement::of_name(span, Meaning::SplitOperator, &self.joined_words(index, count));
         (!span.of(self.text).contains('\n')).then_some((found, count))
     }
 
-    fn joined(&self, index: usize, count: usize) -> String {
+    fn joined_words(&self, index: usize, count: usize) -> String {
         (index..index + count).map(|number| self.word(number)).collect()
     }
 
     /// `X % 2`: a comment before this token that is meant as the remainder.
-    pub(super) fn remainder(&self, index: usize) -> Option<Replacement> {
+    pub(super) fn foreign_remainder(&self, index: usize) -> Option<Replacement> {
         let before = self.tokens[..index].last()?;
         if !(is_number(before.kind) || matches!(before.kind, Kind::Variable | Kind::Close)) {
             return None;
@@ -237,8 +239,8 @@ impl Clause<'_> {
     /// may be meant as `a, (b ; c)`.
     fn has_comma_beside(&self, index: usize) -> bool {
         let is_comma = |separator: usize| self.kind(separator) == Kind::Comma;
-        let is_separated = opener(self.tokens, index).is_some_and(|opener| separates(self.tokens, opener));
-        !is_separated && separators(self.tokens, inside(self.tokens, index)).any(is_comma)
+        let is_separated = enclosing_bracket(self.tokens, index).is_some_and(|opener| separates(self.tokens, opener));
+        !is_separated && separators_in(self.tokens, enclosed_range(self.tokens, index)).any(is_comma)
     }
 }
 
