@@ -86,7 +86,7 @@ pub fn solution(query: &Query<'_>) -> Solution {
 /// Saves the last answer of a query.
 pub fn keep(query: &mut Query<'_>) -> Option<SavedAnswer> {
     let (bindings, residue) = query.solution();
-    query.keep(&bindings, &residue)
+    query.save_answer(&bindings, &residue)
 }
 
 /// The ball of an uncaught exception.

@@ -132,7 +132,7 @@ fn open_or_include(m: &mut Machine, load: impl FnOnce(&mut Machine, &str) -> Res
 fn open_input(m: &mut Machine, module: Atom) -> Answer {
     match program_text(&mut m.streams).map(|text| Source::new("user", text)) {
         Ok(Ok(source)) => {
-            loader::begin(m, Arc::new(source), PathBuf::new(), module);
+            loader::begin_load(m, Arc::new(source), PathBuf::new(), module);
             Ok(true)
         }
         Ok(Err(_)) => Err(m.resource_error("memory")),
@@ -186,7 +186,7 @@ fn condition_holds(m: &mut Machine) -> Answer {
 fn close_source(m: &mut Machine) -> Answer {
     let goals = m.loads.innermost().map_or(&[][..], |load| &load.initialization);
     m.store.check_room(goals.iter().map(|goal| goal.len() + 2).sum())?;
-    let Some(closed) = loader::close(m) else { return Ok(false) };
+    let Some(closed) = loader::end_load(m) else { return Ok(false) };
     if m.loads.is_empty() && !loader::defers_lints(m) {
         loader::report_lints(m);
     }

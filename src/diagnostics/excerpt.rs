@@ -23,7 +23,7 @@ pub(super) struct Excerpt {
 impl Excerpt {
     /// The excerpt of `source` that shows `labels`; spans beyond the text are moved to its end.
     pub(super) fn new(source: &Source, labels: &[Span]) -> Excerpt {
-        let labels: Vec<Span> = labels.iter().map(|&span| within(source, span)).collect();
+        let labels: Vec<Span> = labels.iter().map(|&span| span_within(source, span)).collect();
         let mut edges: Vec<u32> = labels.iter().flat_map(|span| [span.start, last_character(source, *span)]).collect();
         edges.sort_unstable();
         let mut excerpt = Excerpt { text: String::new(), spans: vec![Span::default(); labels.len()] };
@@ -48,7 +48,7 @@ impl Excerpt {
     fn add_line(&mut self, source: &Source, number: u32, edges: &[u32], labels: &[Span]) {
         let line = source.line_span(number);
         let mut shown = line.start;
-        for piece in pieces(source, line, edges) {
+        for piece in pieces_of_line(source, line, edges) {
             if piece.start > shown {
                 self.text.push(CUT_MARK);
             }
@@ -81,7 +81,7 @@ impl Excerpt {
 }
 
 /// The spans of a line to show: [`MAX_CHARACTERS_AROUND`] characters on either side of each edge, joined where they meet.
-fn pieces(source: &Source, line: Span, edges: &[u32]) -> Vec<Span> {
+fn pieces_of_line(source: &Source, line: Span, edges: &[u32]) -> Vec<Span> {
     let mut pieces: Vec<Span> = Vec::new();
     for &edge in edges {
         let edge = edge.min(line.end);
@@ -98,7 +98,7 @@ fn pieces(source: &Source, line: Span, edges: &[u32]) -> Vec<Span> {
 }
 
 /// The span cut to the text and to whole characters; an empty one grows by the character that follows it in the line.
-fn within(source: &Source, span: Span) -> Span {
+fn span_within(source: &Source, span: Span) -> Span {
     let text = source.text();
     let floor = |at: u32| character_start(text, at);
     let (start, end) = (floor(span.start), floor(span.end).max(floor(span.start)));

@@ -40,14 +40,14 @@ pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
 
 /// Opens a file. Returns its canonical path and its source.
 fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, SourceId), FileError> {
-    let path = resolve(m, name);
+    let path = resolve_path(m, name);
     let file = read_source(m.streams.host_mut(), &path)?;
     if let Some(diagnostic) = file.diagnostic() {
         reports::report(m, &diagnostic);
     }
     let (source, scanned) = scans::repair_if_enabled(state::repairs_scans(m), file.source)?;
     let source = Arc::new(source);
-    let id = begin(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default(), module);
+    let id = begin_load(m, source, path.parent().map(Path::to_path_buf).unwrap_or_default(), module);
     if let Some(diagnostic) = scans::repairs_hint(id, &scanned) {
         reports::report(m, &diagnostic);
     }
@@ -60,12 +60,12 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
 
 /// Whether the file with this name is being loaded or included.
 pub fn is_being_loaded(m: &Machine, name: &str) -> bool {
-    m.loads.contains_file(&canonical_or_same(m, resolve(m, name)))
+    m.loads.contains_file(&canonical_or_same(m, resolve_path(m, name)))
 }
 
 /// The source of the last load of the file with this name.
 pub fn loaded_source(m: &Machine, name: &str) -> Option<SourceId> {
-    m.sources.of_file(&canonical_or_same(m, resolve(m, name)))
+    m.sources.of_file(&canonical_or_same(m, resolve_path(m, name)))
 }
 
 /// The canonical path of a file, or the path itself if the host cannot resolve it.
@@ -79,7 +79,7 @@ fn real_path(m: &Machine, path: &Path) -> Option<PathBuf> {
 }
 
 /// Begins to load a source into a module; relative file names in it start from `directory`.
-pub fn begin(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: Atom) -> SourceId {
+pub fn begin_load(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: Atom) -> SourceId {
     let position = reading_start(&source);
     let id = m.sources.add(source.clone());
     m.loads.push(Load {
@@ -108,7 +108,7 @@ fn reading_start(source: &Source) -> usize {
 }
 
 /// The path of the file with this name, whether or not it exists.
-fn resolve(m: &Machine, name: &str) -> PathBuf {
+fn resolve_path(m: &Machine, name: &str) -> PathBuf {
     let directory = m.loads.innermost().map(|load| load.directory.clone()).unwrap_or_default();
     let path = without_parent_steps(m, directory.join(name));
     let with_ending = PathBuf::from(format!("{}.pl", path.display()));
@@ -144,7 +144,7 @@ pub struct Closed {
 
 /// Ends the innermost load, if there is one. The goals, definitions and flags of an included source pass to the source that
 /// includes it.
-pub fn close(m: &mut Machine) -> Option<Closed> {
+pub fn end_load(m: &mut Machine) -> Option<Closed> {
     let load = m.loads.pop()?;
     let mut closed = Closed { goals: Vec::new(), module: load.module, importer: load.importer };
     match m.loads.innermost_mut() {
@@ -161,9 +161,9 @@ pub fn close(m: &mut Machine) -> Option<Closed> {
 }
 
 /// Closes loads that an exception or halt/1 has left open, until `count` are open.
-pub fn abandon(m: &mut Machine, count: usize) {
+pub fn abandon_loads(m: &mut Machine, count: usize) {
     while m.loads.depth() > count {
-        close(m);
+        end_load(m);
     }
 }
 

@@ -36,11 +36,11 @@ impl Prolog {
 
     fn inspect_from(&mut self, from: RootSource, thoroughness: Thoroughness) -> Vec<Diagnostic> {
         let heap = self.machine.store.heap_top;
-        match inspection::goal(&mut self.machine, from, thoroughness) {
+        match inspection::inspection_goal(&mut self.machine, from, thoroughness) {
             Ok(Some(goal)) => {
                 let mut query = Query::start(self, heap, goal, Vec::new());
                 // Findings are kept even if the rules throw, fail or exceed the time limit.
-                let _ = query.next_within(Some(thoroughness.time()));
+                let _ = query.next_within(Some(thoroughness.time_limit()));
                 let _ = query.end();
             }
             // Out of memory, which has been reported already.

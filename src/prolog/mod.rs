@@ -186,7 +186,7 @@ impl Prolog {
             Ok(()) => halted = self.load_opened(),
             Err(error) => reports::report(&mut self.machine, &error.diagnostic()),
         }
-        loader::abandon(&mut self.machine, depth);
+        loader::abandon_loads(&mut self.machine, depth);
         let after = self.machine.reporter.counts();
         Loaded { errors: after.errors - before.errors, warnings: after.warnings - before.warnings, halted }
     }
@@ -307,6 +307,6 @@ enum ProgramMessage {
 fn begin_text(machine: &mut Machine, name: &str, text: &str) -> Result<(), FileError> {
     let source = Source::new(name, text);
     let source = source.map_err(|_| FileError { path: name.into(), problem: FileProblem::TooLong })?;
-    loader::begin(machine, Arc::new(source), PathBuf::new(), known::USER);
+    loader::begin_load(machine, Arc::new(source), PathBuf::new(), known::USER);
     Ok(())
 }

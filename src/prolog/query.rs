@@ -183,7 +183,7 @@ impl<'p> Query<'p> {
     }
 
     /// Saves an answer; `None` if it has no variables or memory is exhausted.
-    pub(crate) fn keep(&mut self, bindings: &[(String, Cell)], residue: &[Cell]) -> Option<SavedAnswer> {
+    pub(crate) fn save_answer(&mut self, bindings: &[(String, Cell)], residue: &[Cell]) -> Option<SavedAnswer> {
         let machine = &mut self.prolog.machine;
         let store = &mut machine.store;
         let (names, mut cells): (Vec<String>, Vec<Cell>) = bindings.iter().cloned().unzip();
@@ -250,7 +250,7 @@ impl Query<'_> {
         let cleanups = machine.abandoned_cleanups(self.base);
         machine.end_query(self.base, true);
         machine.store.heap_top = self.heap;
-        loader::abandon(machine, self.loads);
+        loader::abandon_loads(machine, self.loads);
         let mut thrown = None;
         for cleanup in cleanups {
             let started = machine.store.instantiate(&cleanup).map_err(Thrown::from);

@@ -34,7 +34,7 @@ pub(in crate::toplevel) fn play(
     let (term, loaded) = if native_games::find(name).is_some() {
         (game, Ending::True)
     } else if is_file(prolog, game) {
-        ("rules", run::load(prolog, interrupts, &[game.to_string()]))
+        ("rules", run::load_files(prolog, interrupts, &[game.to_string()]))
     } else {
         return report_unknown_game(prolog, name);
     };
@@ -45,7 +45,7 @@ pub(in crate::toplevel) fn play(
         prolog.inspect_before_play();
     }
     let goal = format!("'$play'(({term}), [{}])", options.join(", "));
-    let ending = run::once(prolog, interrupts, output, &goal);
+    let ending = run::call_once(prolog, interrupts, output, &goal);
     run::inspect(prolog, ending);
     ending.after(loaded)
 }

@@ -20,14 +20,14 @@ pub(in crate::toplevel) fn run(
     files: &[String],
     goal: Option<&str>,
 ) -> Ending {
-    let loaded = load(prolog, interrupts, files);
+    let loaded = load_files(prolog, interrupts, files);
     if loaded.is_final() {
         return loaded;
     }
     let has_main = prolog.is_main_requested() || prolog.defines(MAIN, 0);
     match goal.or(has_main.then_some(MAIN)) {
         Some(goal) => {
-            let ending = once(prolog, interrupts, output, goal);
+            let ending = call_once(prolog, interrupts, output, goal);
             inspect(prolog, ending);
             ending.after(loaded)
         }
@@ -43,7 +43,7 @@ pub(in crate::toplevel) fn run(
 }
 
 /// Loads files. `initialization(main)` is deferred, and lints are reported after the last file.
-pub(in crate::toplevel) fn load(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Ending {
+pub(in crate::toplevel) fn load_files(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Ending {
     prolog.defer_main(true);
     prolog.defer_lints(true);
     let ending = load_each(prolog, interrupts, files);
@@ -89,18 +89,18 @@ pub(in crate::toplevel) fn inspect(prolog: &mut Prolog, ending: Ending) {
 }
 
 /// Calls the goal with which a session begins: the one given, or else main/0 if a file requests it.
-pub(in crate::toplevel) fn start(
+pub(in crate::toplevel) fn call_first_goal(
     prolog: &mut Prolog,
     interrupts: &CtrlC,
     output: &Output,
     goal: Option<&str>,
 ) -> Ending {
     let wanted = prolog.is_main_requested().then_some(MAIN);
-    goal.or(wanted).map_or(Ending::True, |goal| once(prolog, interrupts, output, goal))
+    goal.or(wanted).map_or(Ending::True, |goal| call_once(prolog, interrupts, output, goal))
 }
 
 /// Calls a goal for its first solution. Errors and failure are reported.
-pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goal: &str) -> Ending {
+pub(in crate::toplevel) fn call_once(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goal: &str) -> Ending {
     let first = |mut query: Query<'_>| match query.next() {
         answer @ Answer::Yes { .. } => query.end().map_or(answer, Answer::Error),
         answer => answer,
@@ -109,21 +109,25 @@ pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &CtrlC, output:
     let answer = match answer {
         Ok(answer) => answer,
         Err(diagnostic) => {
-            report(prolog, output, &diagnostic);
+            write_report(prolog, output, &diagnostic);
             return Ending::Error;
         }
     };
     match answer {
         Answer::Yes { .. } => Ending::True,
         Answer::No => {
-            report(prolog, output, &Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [goal.trim().into()])));
+            write_report(
+                prolog,
+                output,
+                &Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [goal.trim().into()])),
+            );
             Ending::Failed
         }
         Answer::Halt(status) => Ending::Halted(status),
         Answer::Error(_) if prolog.machine.streams.output_is_broken() => Ending::BrokenPipe,
         Answer::Error(uncaught) => {
             if let Some(diagnostic) = prolog.diagnostic(&uncaught) {
-                report(prolog, output, &diagnostic);
+                write_report(prolog, output, &diagnostic);
             }
             if uncaught.aborted { Ending::Interrupted } else { Ending::Error }
         }
@@ -131,7 +135,7 @@ pub(in crate::toplevel) fn once(prolog: &mut Prolog, interrupts: &CtrlC, output:
 }
 
 /// Writes a report; on a terminal it begins on a new line.
-fn report(prolog: &mut Prolog, output: &Output, diagnostic: &Diagnostic) {
+fn write_report(prolog: &mut Prolog, output: &Output, diagnostic: &Diagnostic) {
     if output.console.is_some() {
         // Failures of the output are handled at the end of the run.
         let _ = output.begin_line(&mut prolog.machine.streams);

@@ -24,7 +24,7 @@ impl Values {
     pub(super) fn save_answer(&mut self, query: &mut Query<'_>, bindings: &[(String, Cell)], residue: &[Cell]) {
         let terms = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied());
         let summary = TermSummary::of(&query.prolog().machine.store, terms, u32::MAX);
-        self.last = if !summary.is_truncated { query.keep(bindings, residue).map(Arc::new) } else { None };
+        self.last = if !summary.is_truncated { query.save_answer(bindings, residue).map(Arc::new) } else { None };
         if let Some(kept) = &self.last {
             for (index, name) in kept.names.iter().enumerate() {
                 self.last_values.insert(name.clone(), (kept.clone(), index));

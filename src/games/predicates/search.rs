@@ -83,7 +83,7 @@ struct PositionKeys {
 impl PositionKeys {
     /// The hash key of a position. One with variables gets a fresh key, since it matters which of them are identical; so does a cyclic
     /// one, since a hash would cover only a part of it.
-    fn of(&mut self, m: &Machine, position: Cell) -> u64 {
+    fn key_of(&mut self, m: &Machine, position: Cell) -> u64 {
         if m.store.is_ground(position) && m.store.is_acyclic(position) {
             return m.store.hash(position);
         }
@@ -174,7 +174,7 @@ fn rules_term(m: &mut Machine) -> Result<Cell, Thrown> {
 /// Begins a search. Its first question is for the moves of the root, which needs no step of the walker.
 fn begin_rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: TaskAtoms) -> Result<RuleSearch, Thrown> {
     let mut keys = (plan.table > 0).then(PositionKeys::default);
-    let root = PositionRef::root(keys.as_mut().map_or(0, |keys| keys.of(m, position)));
+    let root = PositionRef::root(keys.as_mut().map_or(0, |keys| keys.key_of(m, position)));
     let search = Search::new(RuleTree::default(), root, plan, table_for(plan)?);
     Ok(RuleSearch { search, limits: Limits::begin(m, plan), dropped: vec![0], keys, tasks })
 }
@@ -233,7 +233,7 @@ fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> 
     let side = if mover > 0 { Side::Max } else { Side::Min };
     let successors = m.store.argument(m.arg(3), 0);
     let keys = match &mut rules.keys {
-        Some(keys) => arguments::list(m, successors)?.into_iter().map(|position| keys.of(m, position)).collect(),
+        Some(keys) => arguments::list(m, successors)?.into_iter().map(|position| keys.key_of(m, position)).collect(),
         None => match m.store.list_length(successors) {
             (count, ListEnd::Nil) => vec![0; count],
             _ => return Err(m.type_error(Type::List, successors)),

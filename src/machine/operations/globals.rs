@@ -151,7 +151,7 @@ impl Globals {
     ) -> Result<Option<Cell>, Exhausted> {
         let Some(global) = self.variables.get(&name) else { return Ok(None) };
         if let Some(number) = global.slot
-            && let Some(slot) = self.slot(store, number)
+            && let Some(slot) = self.slot_addr(store, number)
             && store.read(slot.plus(1)) == Cell::int(global.count)
         {
             return Ok(Some(store.read(slot)));
@@ -167,7 +167,7 @@ impl Globals {
 
     /// The address of a slot's value, behind which is its count. `None` if its segment is not on the heap: backtracking may have
     /// removed it.
-    fn slot(&self, store: &Store, number: usize) -> Option<Addr> {
+    fn slot_addr(&self, store: &Store, number: usize) -> Option<Addr> {
         let (mut place, mut index, mut size) = (self.root, number, FIRST_SEGMENT_SLOTS);
         loop {
             let segment = store.read(place);

@@ -149,7 +149,7 @@ mod tests {
         let mut m = Machine::new(Sizes::of_total(1 << 26), streams, &tables).expect("a little memory");
         loader::install(&mut m).expect("the library");
         let source = Source::new("program", program).expect("short");
-        loader::begin(&mut m, Arc::new(source), PathBuf::new(), known::USER);
+        loader::begin_load(&mut m, Arc::new(source), PathBuf::new(), known::USER);
         loader::next_item(&mut m).expect("memory");
         let name = m.store.atoms.intern("p");
         let id = m.database.find(PredKey { module: known::USER, name, arity: 1 }).expect("p/1");

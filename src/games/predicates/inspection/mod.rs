@@ -70,7 +70,7 @@ pub enum Thoroughness {
 
 impl Thoroughness {
     /// The time limit, besides the limit of inferences, of which some take long.
-    pub fn time(self) -> Duration {
+    pub fn time_limit(self) -> Duration {
         Duration::from_millis(match self {
             Thoroughness::AfterSuccess => 100,
             Thoroughness::BeforePlay | Thoroughness::AfterFailure => 500,
@@ -119,7 +119,7 @@ pub enum RootSource {
 ///
 /// # Errors
 /// [`Thrown`] if memory is exhausted.
-pub fn goal(m: &mut Machine, from: RootSource, thoroughness: Thoroughness) -> Result<Option<Cell>, Thrown> {
+pub fn inspection_goal(m: &mut Machine, from: RootSource, thoroughness: Thoroughness) -> Result<Option<Cell>, Thrown> {
     let Some(moves) = Relation::Moves.defined_name(m) else { return Ok(None) };
     m.attachments.get::<Findings>().cycles_are_hints =
         matches!(thoroughness, Thoroughness::AfterSuccess | Thoroughness::BeforePlay);
@@ -327,7 +327,7 @@ fn found(m: &mut Machine) -> Answer {
     let (position, extra) = (m.x[1], m.x[3]);
     let picture: String = texts::text(m, m.x[2])?.into();
     let picture =
-        if picture.trim().is_empty() { format!(" {}", reports::text_of(m, position)) } else { cropped(&picture) };
+        if picture.trim().is_empty() { format!(" {}", reports::text_of(m, position)) } else { crop_picture(&picture) };
     let mut clauses = Vec::new();
     for pair in arguments::list(m, m.x[4])? {
         let name = arguments::atom_of(m, m.store.argument(pair, 0))?;
@@ -377,7 +377,7 @@ const MAX_PICTURE_LINES: usize = 24;
 const MAX_PICTURE_COLUMNS: usize = 100;
 
 /// Crops a picture that the program has drawn.
-fn cropped(picture: &str) -> String {
+fn crop_picture(picture: &str) -> String {
     let line = |line: &str| line.trim_end().chars().take(MAX_PICTURE_COLUMNS).collect::<String>();
     let lines: Vec<String> = picture.trim_end().lines().skip_while(|line| line.trim().is_empty()).map(line).collect();
     let cut = if lines.len() > MAX_PICTURE_LINES { "\n…" } else { "" };

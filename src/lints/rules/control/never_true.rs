@@ -28,12 +28,18 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let Some(types) = context.types() else { return };
     for clause in &context.program.clauses {
         for conflict in types.conflicts(clause) {
-            report(context.program, types, clause, &conflict, findings);
+            report_conflict(context.program, types, clause, &conflict, findings);
         }
     }
 }
 
-fn report(program: &Program, types: &InferredTypes, clause: &ClauseInfo, conflict: &Conflict, findings: &mut Findings) {
+fn report_conflict(
+    program: &Program,
+    types: &InferredTypes,
+    clause: &ClauseInfo,
+    conflict: &Conflict,
+    findings: &mut Findings,
+) {
     let outline = clause.outline;
     // A report on the goal, or on the goal that the value comes from, explains it better.
     let is_reported = |goal: NodeId| findings.has_warning_in(outline.source, outline.span(goal));
@@ -58,7 +64,7 @@ fn report(program: &Program, types: &InferredTypes, clause: &ClauseInfo, conflic
         let name = conflict_name(program, clause, outline.variable(conflict.part));
         diagnostic = with_node_label(diagnostic, clause, cause, Phrase::new(MessageId::NeverTrueCause, [name]));
     }
-    if let Some(wanted) = description(program, &conflict.wanted) {
+    if let Some(wanted) = describe_type(program, &conflict.wanted) {
         diagnostic = diagnostic.with_note(Phrase::new(MessageId::NeverTrueWanted, [wanted]));
     }
     findings.add(diagnostic);
@@ -75,7 +81,7 @@ fn is_misprint(program: &Program, conflict: &Conflict) -> bool {
 }
 
 /// A type in words, if it is short.
-fn description(program: &Program, wanted: &Type) -> Option<Argument> {
+fn describe_type(program: &Program, wanted: &Type) -> Option<Argument> {
     const MAX_SHOWN_SYMBOLS: usize = 5;
     let symbols = wanted.symbols.as_ref().filter(|symbols| symbols.len() <= MAX_SHOWN_SYMBOLS)?;
     let number = wanted.numbers.then(|| Argument::from(MessageId::KindNumber));

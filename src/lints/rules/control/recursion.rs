@@ -53,14 +53,14 @@ fn check(context: &LintContext, findings: &mut Findings) {
 }
 
 /// The clauses of a predicate.
-fn clauses<'c>(program: &'c Program, key: PredicateKey) -> impl Iterator<Item = &'c ClauseInfo<'c>> {
+fn clauses_of<'c>(program: &'c Program, key: PredicateKey) -> impl Iterator<Item = &'c ClauseInfo<'c>> {
     program.predicates[&key].iter().map(|number| &program.clauses[*number])
 }
 
 /// Reports a clause that begins with the call it answers; returns whether there is one.
 fn check_left_recursion(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
     let mut has_exit = false;
-    for clause in clauses(program, key) {
+    for clause in clauses_of(program, key) {
         let first = match clause.steps.first() {
             Some(Step::Goal(goal)) if clause.called(goal) == Some(key) => Some(goal.node),
             _ => None,
@@ -98,8 +98,8 @@ fn check_list_recursion(program: &Program, key: PredicateKey, findings: &mut Fin
     };
     let continues =
         |clause: &ClauseInfo| certain_calls(clause, key).next().is_some() && splits_list(clause) && !may_exit(clause);
-    let first = clauses(program, key).next().and_then(|clause| Some((clause, certain_calls(clause, key).next()?.1)));
-    match first.filter(|_| clauses(program, key).all(continues)) {
+    let first = clauses_of(program, key).next().and_then(|clause| Some((clause, certain_calls(clause, key).next()?.1)));
+    match first.filter(|_| clauses_of(program, key).all(continues)) {
         Some((clause, call)) => {
             let diagnostic = no_base_case(program, key, clause, call);
             findings.add(diagnostic.with_help(MessageId::NoBaseCaseHelp.into()));
@@ -113,16 +113,16 @@ fn check_list_recursion(program: &Program, key: PredicateKey, findings: &mut Fin
 fn check_missing_answer(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
     if program.environment.is_beginning()
         || !is_pure_but_for_output(program, key)
-        || !clauses(program, key).all(|clause| changes_arguments(clause, key))
+        || !clauses_of(program, key).all(|clause| changes_arguments(clause, key))
     {
         return false;
     }
     let Some((clause, call)) =
-        clauses(program, key).find_map(|clause| Some((clause, own_calls(clause, key).next()?.node)))
+        clauses_of(program, key).find_map(|clause| Some((clause, own_calls(clause, key).next()?.node)))
     else {
         return false;
     };
-    let behind = clauses(program, key).find_map(|clause| Some((clause, goal_behind_call(clause, key)?)));
+    let behind = clauses_of(program, key).find_map(|clause| Some((clause, goal_behind_call(clause, key)?)));
     if behind.is_none() && !passes_on_result(program, key) {
         return false;
     }
@@ -199,8 +199,8 @@ fn passes_on_result(program: &Program, key: PredicateKey) -> bool {
         let occurrences = clause.outline.variables[variable as usize].occurrences.len();
         is_there.iter().all(|is_there| *is_there) && occurrences == is_there.len() + 1
     };
-    (0..key.signature.arity as usize).any(|index| clauses(program, key).all(|clause| is_passed_on(clause, index)))
-        || clauses(program, key).all(|clause| clause.outline.form == Form::Grammar)
+    (0..key.signature.arity as usize).any(|index| clauses_of(program, key).all(|clause| is_passed_on(clause, index)))
+        || clauses_of(program, key).all(|clause| clause.outline.form == Form::Grammar)
 }
 
 /// Whether a predicate and all its callees have no effects but output, and do not use fail/0 or throw/1 to leave a loop.
@@ -220,7 +220,7 @@ fn is_pure_but_for_output(program: &Program, key: PredicateKey) -> bool {
             }
             continue;
         }
-        for clause in clauses(program, key) {
+        for clause in clauses_of(program, key) {
             for (_, goal) in clause.goals() {
                 let Some(called) = clause.called(goal) else { return false };
                 waiting.push(called);

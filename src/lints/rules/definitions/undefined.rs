@@ -70,7 +70,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
             similar_predicates(name, arity, own, program.environment.vocabulary(), is_relation)
         };
         let meant = if number < MAX_SUGGESTIONS { similar() } else { Vec::new() };
-        report(
+        report_undefined(
             program,
             key,
             &undefined.calls[&key],
@@ -180,7 +180,7 @@ fn find_undefined(program: &Program, definitions: &RuntimeDefinitions, findings:
 
 /// Reports the calls of an undefined predicate, with what was probably `meant`. It is only a hint if the
 /// predicate may be defined at run time and no name is similar.
-fn report(
+fn report_undefined(
     program: &Program,
     key: PredicateKey,
     calls: &[(usize, NodeId)],

@@ -61,7 +61,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
         }
     }
     unused.sort_unstable();
-    report(program, &unused, findings);
+    report_unused(program, &unused, findings);
 }
 
 /// The files with initialization/1 or module/2, and the predicates that are called from outside: exports and goals of
@@ -75,7 +75,10 @@ fn entry_points(program: &Program) -> (Vec<SourceId>, Vec<PredicateKey>) {
                 (known::INITIALIZATION, 1 | 2) => sources.push(clause.outline.source),
                 (known::MODULE, 2) => {
                     sources.push(clause.outline.source);
-                    keys.extend(exports(clause.outline, goal.node).map(|signature| PredicateKey { signature, ..key }));
+                    keys.extend(
+                        exported_signatures(clause.outline, goal.node)
+                            .map(|signature| PredicateKey { signature, ..key }),
+                    );
                 }
                 _ => {}
             }
@@ -89,7 +92,10 @@ fn entry_points(program: &Program) -> (Vec<SourceId>, Vec<PredicateKey>) {
 }
 
 /// The predicates that `module(Name, Exports)` exports.
-fn exports(outline: &crate::lints::model::outline::Outline, directive: u32) -> impl Iterator<Item = Signature> {
+fn exported_signatures(
+    outline: &crate::lints::model::outline::Outline,
+    directive: u32,
+) -> impl Iterator<Item = Signature> {
     let list = outline.argument(directive, 1);
     outline.below(list).filter(|node| outline.is(*node, known::SLASH, 2)).filter_map(|node| {
         let name = outline.signature(outline.argument(node, 0)).filter(|name| name.arity == 0)?.name;
@@ -114,7 +120,7 @@ fn mentioned_names(program: &Program) -> HashSet<Name, FxBuildHasher> {
     mentioned
 }
 
-fn report(program: &Program, unused: &[(usize, Signature)], findings: &mut Findings) {
+fn report_unused(program: &Program, unused: &[(usize, Signature)], findings: &mut Findings) {
     let Some((first, _)) = unused.first() else { return };
     let names: Vec<String> = unused
         .iter()

@@ -25,7 +25,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     for (number, clause) in program.clauses.iter().enumerate() {
         for node in clause.outline.below(0) {
             if let Some(variable) = meant_variable(program, clause, node) {
-                report(program, number, node, variable, findings);
+                report_atom(program, number, node, variable, findings);
             }
         }
     }
@@ -50,7 +50,7 @@ fn meant_variable(program: &Program, clause: &ClauseInfo, node: NodeId) -> Optio
     (0..clause.outline.variables.len() as VariableId).find(lacks_capital)
 }
 
-fn report(program: &Program, number: usize, node: NodeId, variable: VariableId, findings: &mut Findings) {
+fn report_atom(program: &Program, number: usize, node: NodeId, variable: VariableId, findings: &mut Findings) {
     let clause = &program.clauses[number];
     let (text, name) =
         (clause.written_name(node).map_or("", |name| program.text(name)), program.variable_name(clause, variable));

@@ -61,12 +61,12 @@ fn check(context: &LintContext, findings: &mut Findings) {
             .filter(|word| is_beside(word) || is_no_word(word))
             .collect();
         if let [meant] = near[..] {
-            report(program, (number, node), name, meant, findings);
+            report_misspelt(program, (number, node), name, meant, findings);
         }
     }
 }
 
-fn report(program: &Program, place: (usize, NodeId), name: Name, meant: &str, findings: &mut Findings) {
+fn report_misspelt(program: &Program, place: (usize, NodeId), name: Name, meant: &str, findings: &mut Findings) {
     let (clause, text) = (&program.clauses[place.0], program.text(name));
     let title = Phrase::new(MessageId::AtomMisspelt, [text.into(), meant.into()]);
     let span = program.name_span(clause.outline, place.1, name);

@@ -49,7 +49,7 @@ fn check_goal(program: &Program, clause: &ClauseInfo, goal: NodeId, findings: &m
     let format = outline.argument(goal, format);
     let Some(text) = text_of(program, clause, format) else { return };
     let given = match arguments.map(|index| outline.argument(goal, index)) {
-        Some(list) => elements(clause, list),
+        Some(list) => list_elements(clause, list),
         None => Some(Vec::new()),
     };
     if let Some((problem, misfit)) = format_problem(program, clause, text, given.as_deref()) {
@@ -169,7 +169,7 @@ fn text_of<'c>(program: &'c Program, clause: &ClauseInfo, node: NodeId) -> Optio
 
 /// The elements of a list; a term that is no list counts as the only element, as format/2 takes it. `None` if the list
 /// is not known.
-fn elements(clause: &ClauseInfo, mut list: NodeId) -> Option<Vec<NodeId>> {
+fn list_elements(clause: &ClauseInfo, mut list: NodeId) -> Option<Vec<NodeId>> {
     let mut elements = Vec::new();
     loop {
         match clause.outline.node(list).kind {

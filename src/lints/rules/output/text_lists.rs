@@ -30,7 +30,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     for clause in program.clauses.iter().filter(|clause| !clause.outline.lists.is_empty()) {
         for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
             for node in written_arguments(program, clause, goal.node) {
-                report(program, clause, goal.node, node, findings);
+                report_text_list(program, clause, goal.node, node, findings);
             }
         }
     }
@@ -64,7 +64,7 @@ fn written_arguments(program: &Program, clause: &ClauseInfo, goal: NodeId) -> Ve
     all.into_iter().filter(|node| outline.lists.contains(node)).collect()
 }
 
-fn report(program: &Program, clause: &ClauseInfo, goal: NodeId, node: NodeId, findings: &mut Findings) {
+fn report_text_list(program: &Program, clause: &ClauseInfo, goal: NodeId, node: NodeId, findings: &mut Findings) {
     let Kind::Text(text) = clause.outline.node(node).kind else { return };
     let name = clause.outline.signature(goal).map_or("", |signature| program.text(signature.name));
     let shown = program.excerpt(clause, clause.outline.span(node));

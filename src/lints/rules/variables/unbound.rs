@@ -65,14 +65,14 @@ fn check(context: &LintContext, findings: &mut Findings) {
             }
             let goal = uses[0].1;
             let nodes: Vec<NodeId> = uses.iter().map(|(.., node)| *node).collect();
-            report(context, (number, variable), goal, &nodes, findings);
+            report_unbound(context, (number, variable), goal, &nodes, findings);
         }
     }
 }
 
 /// Reports a variable with the best explanation: a later goal binds it, another variable stands in its usual place, or
 /// its name is a misprint.
-fn report(
+fn report_unbound(
     context: &LintContext,
     (number, variable): (usize, VariableId),
     goal: NodeId,

@@ -53,14 +53,14 @@ fn check_clause(context: &LintContext, number: usize, findings: &mut Findings) {
                 naming.has_other(position, name, other)
             });
             if let Some(meant) = meant {
-                report(program, clause, (argument, variable), meant, findings);
+                report_unusual(program, clause, (argument, variable), meant, findings);
                 findings.explain_variable(number, variable);
             }
         }
     }
 }
 
-fn report(
+fn report_unusual(
     program: &Program,
     clause: &ClauseInfo,
     unusual: (NodeId, VariableId),
