@@ -136,7 +136,8 @@ impl<'a> Walk<'a> {
         Walk { clause, layout, open: Vec::new(), penalty: 0 }
     }
 
-    /// The place before the token at `index`, with its penalty; `None` if the brackets do not match.
+    /// Inserts the bracket before the token at `index`, and walks over the clause: the place with its penalty and the partner of the
+    /// bracket; `None` if some bracket has none.
     fn place(mut self, index: usize, leads: bool, bracket: Kind) -> Option<Place> {
         let mut partner = None;
         let closes = is_closer(bracket);
@@ -176,7 +177,7 @@ impl<'a> Walk<'a> {
         let indent = self.layout.place(number).indent;
         if put.is_some_and(is_closer) || is_closer(token.kind) {
             self.penalty += 3 * u32::from(!self.open.last().is_some_and(|opened| opened.is_above(indent)));
-        } else if is_alternative(token) {
+        } else if continues_term(token) {
             self.penalty += 2 * u32::from(!self.open.last().is_some_and(|opened| opened.is_above(indent)));
         } else if matches!(token.kind, Kind::Comma | Kind::End) {
             self.penalty += 2;
@@ -185,7 +186,7 @@ impl<'a> Walk<'a> {
             // A line is indented further only if the line before ends in an open bracket or an operator.
             let before = self.layout.place(number - 1);
             let goes_on = self.open.iter().any(|opened| opened.line == before.line)
-                || is_alternative(&self.clause[number - 1])
+                || continues_term(&self.clause[number - 1])
                 || put.is_some();
             self.penalty += 2 * u32::from(indent > before.indent && !goes_on);
         }
@@ -207,7 +208,7 @@ impl Opened {
     }
 }
 
-/// Whether a line that begins so continues the bracket it is in: `;`, `->`, `|` and other operators.
-fn is_alternative(token: &Token) -> bool {
+/// Whether a token at the beginning of a line continues the term before it: `;`, `->`, `|` and other operators.
+fn continues_term(token: &Token) -> bool {
     matches!(token.kind, Kind::Solo | Kind::Symbol | Kind::Bar)
 }

@@ -8,6 +8,9 @@ use crate::reader::quoted::has_full_stop;
 use crate::reader::tokens::Token;
 use crate::text::Span;
 
+/// The maximum length of the beginning of a line in which words without a quote are looked for.
+const MAX_LINE_BYTES: usize = 1 << 11;
+
 /// The index of the token at which reading continues, if a quoted item without a closing quote has swallowed the full stop
 /// of its clause.
 pub(in crate::reader) fn resume_behind(parser: &SpeculativeParser, clause: &[Token], wrong: usize) -> Option<usize> {
@@ -32,9 +35,8 @@ pub(in crate::reader) fn find_unopened(
     let error = parser.bad.iter().find(|error| error.at.start == quote.span.start)?;
     match error.problem {
         Problem::UnterminatedQuoted { .. } => {
-            let is_word = |token: &&Token| matches!(token.kind, Kind::Name | Kind::Variable);
-            let words = clause[..wrong].iter().rev().take_while(is_word).last().unwrap_or(here);
-            let problem = Problem::QuoteUnopened { words: words.span };
+            let words = first_word(&clause[..wrong]).unwrap_or(here.span);
+            let problem = Problem::QuoteUnopened { words };
             Some(SyntaxError::new(problem, error.at))
         }
         _ => None,
@@ -54,5 +56,25 @@ pub(in crate::reader) fn find_behind_stop(text: &str, stop: Span, error: SyntaxE
     let is_open = |error: &&SyntaxError| matches!(error.problem, Problem::UnterminatedQuoted { .. });
     let quote = errors.iter().find(is_open)?.at;
     let at = Span::new(stop.end + quote.start, stop.end + quote.end);
-    Some(SyntaxError::new(Problem::QuoteUnopened { words: error.at }, at))
+    let words = first_word_before(text, error.at.start).unwrap_or(error.at);
+    Some(SyntaxError::new(Problem::QuoteUnopened { words }, at))
+}
+
+/// The first of the words at the end of `tokens`.
+fn first_word(tokens: &[Token]) -> Option<Span> {
+    let is_word = |token: &&Token| matches!(token.kind, Kind::Name | Kind::Variable);
+    tokens.iter().rev().take_while(is_word).last().map(|word| word.span)
+}
+
+/// The first of the words directly before the byte `end`, in its line.
+fn first_word_before(text: &str, end: u32) -> Option<Span> {
+    let before = &text[..end as usize];
+    let start = before.rfind('\n').map_or(0, |line_end| line_end + 1);
+    if end as usize - start > MAX_LINE_BYTES {
+        return None;
+    }
+    let (mut tokens, _) = all_tokens(&before[start..]);
+    tokens.retain(|token| token.kind != Kind::EndOfText);
+    let word = first_word(&tokens)?;
+    Some(Span::new(start as u32 + word.start, start as u32 + word.end))
 }

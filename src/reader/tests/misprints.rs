@@ -80,6 +80,13 @@ fn a_lost_full_stop_loses_no_clause() {
 }
 
 #[test]
+fn a_quote_behind_a_full_stop_gets_its_partner_before_the_first_word() {
+    let fixed_text = "p :- write('Hello big world. How are you').";
+    assert_eq!(fixed("p :- write(Hello big world. How are you')."), fixed_text);
+    assert_eq!(fixed("p :-\n    w(1, Привет, мир. Как дела').\n"), "p :-\n    w(1, Привет, 'мир. Как дела').\n");
+}
+
+#[test]
 fn goals_at_the_margin_are_not_taken_for_facts() {
     let text = "минимакс(П, О) :-\nходы(П, С), !\nлучш(С, О).\nдальше.\n";
     assert_eq!(all(text), ["operator_expected 2:14 ``→`,`?", "дальше"]);
