@@ -6,7 +6,7 @@
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Operation, Permission, Type};
-use crate::machine::{Added, Machine, Search, Thrown};
+use crate::machine::{Added, ClauseSearch, Machine, Thrown};
 use crate::program::{Definition, Generation, PredId, PredKey};
 use crate::terms::{Atom, Cell, atoms::known};
 
@@ -167,8 +167,8 @@ fn abolish(m: &mut Machine) -> Answer {
 }
 
 /// A call of clause/2 or retract/1.
-struct ClauseSearch {
-    search: Search,
+struct ClauseQuery {
+    search: ClauseSearch,
     head: Cell,
     /// The body to unify with, and an alternative.
     bodies: (Cell, Option<Cell>),
@@ -183,7 +183,7 @@ fn clause(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let place =
         if state == Cell::ZERO { visible_predicate(m, module, head)? } else { Some(saved_state(m, CLAUSE_ARITY)) };
     let Some((id, generation)) = place else { return Ok(Next::Fail) };
-    let query = ClauseSearch { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };
+    let query = ClauseQuery { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };
     Ok(next_match(m, state, &query)?.map_or(Next::Fail, |(_, after)| after.next(state, &query)))
 }
 
@@ -197,7 +197,7 @@ fn retract(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     // `other` is the body as assertz/1 would store it, which differs if the clause and its head have different modules.
     let body = m.clause_body(clause);
     let bodies = (body, Some(other).filter(|other| *other != body));
-    let query = ClauseSearch { search: m.search_head(id, generation, head), head, bodies };
+    let query = ClauseQuery { search: m.search_head(id, generation, head), head, bodies };
     let Some((found, after)) = next_match(m, state, &query)? else { return Ok(Next::Fail) };
     m.erase(id, found);
     if after.0.is_none() {
@@ -258,11 +258,11 @@ struct NextClause(Option<i64>);
 
 impl NextClause {
     /// The result of a built-in that was called with `state`; the first call also saves predicate and generation.
-    fn next(self, state: Cell, query: &ClauseSearch) -> Next {
+    fn next(self, state: Cell, query: &ClauseQuery) -> Next {
         match self.0.map(encode_state) {
             None => Next::Last,
             Some(next) if state == Cell::ZERO => {
-                let Search { predicate, generation, .. } = query.search;
+                let ClauseSearch { predicate, generation, .. } = query.search;
                 Next::Begun(next, generation, predicate)
             }
             Some(next) => Next::More(next),
@@ -276,7 +276,7 @@ fn encode_state(order: i64) -> Cell {
 }
 
 /// Finds the next clause that unifies with head and body; returns its order number and the next candidate.
-fn next_match(m: &mut Machine, state: Cell, query: &ClauseSearch) -> Result<Option<(i64, NextClause)>, Thrown> {
+fn next_match(m: &mut Machine, state: Cell, query: &ClauseQuery) -> Result<Option<(i64, NextClause)>, Thrown> {
     let mut after = m.next_matching(&query.search, if state == Cell::ZERO { i64::MIN } else { state.int_value() >> 1 });
     while let Some(found) = after {
         after = m.next_matching(&query.search, found + 1);

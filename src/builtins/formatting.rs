@@ -148,7 +148,7 @@ fn run_format(m: &mut Machine, call: FormatCall) -> Result<Step, Thrown> {
     let format = text(m, call.format)?;
     let column = match &sink {
         Sink::Stream(target) => {
-            target.write(m, |stream| stream.accepts(Content::Text).map(|()| stream.position().column))?
+            target.write(m, |stream| stream.check_accepts(Content::Text).map(|()| stream.position().column))?
         }
         Sink::Term(_) => 0,
     };

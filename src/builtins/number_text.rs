@@ -66,14 +66,14 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 fn number_chars(m: &mut Machine) -> Answer {
-    spell_number(m, CharRepr::Characters)
+    unify_number_with_text(m, CharRepr::Characters)
 }
 
 fn number_codes(m: &mut Machine) -> Answer {
-    spell_number(m, CharRepr::Codes)
+    unify_number_with_text(m, CharRepr::Codes)
 }
 
-fn spell_number(m: &mut Machine, repr: CharRepr) -> Answer {
+fn unify_number_with_text(m: &mut Machine, repr: CharRepr) -> Answer {
     let (number, list) = (m.arg(0), m.arg(1));
     let text = match number_or_variable(m, 0)? {
         None => arguments::list_text(m, list, repr)?,

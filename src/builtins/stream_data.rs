@@ -181,7 +181,7 @@ fn copy_units(m: &mut Machine, length: u64) -> Answer {
     m.must_not_retry();
     let content = from.read(m, |stream| if stream.is_input() { Ok(stream.content()) } else { Err(Fault::NotInput) })?;
     // Checked first, so that no input is consumed if the output refuses it.
-    to.write(m, |stream| stream.accepts(content))?;
+    to.write(m, |stream| stream.check_accepts(content))?;
     for step in 0..length {
         m.store.interrupts.poll_at(step as usize)?;
         let copied = match content {

@@ -160,7 +160,7 @@ fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
 
 /// Writes the term in argument `index`.
 fn put_term(m: &mut Machine, target: StreamTarget, index: usize, options: &WriteOptions) -> Answer {
-    target.write(m, |stream| stream.accepts(Content::Text))?;
+    target.write(m, |stream| stream.check_accepts(Content::Text))?;
     let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
     let written = writer::write_term(&m.store, &m.operators, term, options, &mut sink);
     match (sink.fault, written) {

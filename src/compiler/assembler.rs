@@ -106,7 +106,7 @@ impl Assembler {
     }
 
     /// Emits an instruction that contains its distance from the start of the block.
-    pub(super) fn emit_with_back(&mut self, op: Op, a: usize) {
+    pub(super) fn emit_with_block_distance(&mut self, op: Op, a: usize) {
         let back = self.here() as u32;
         self.last = None;
         self.first_word(Fields::with_back(op, a as u16, back));
@@ -164,7 +164,7 @@ impl Assembler {
     }
 
     /// Whether the last instruction is an `op` of one word, and no label is bound behind it, so that it may be merged with the next.
-    pub(super) fn follows(&self, op: Op) -> bool {
+    pub(super) fn can_merge_with(&self, op: Op) -> bool {
         let can_join = |word: u64| Fields(word).goals().checked_add(self.goals).is_some();
         self.last == Some((op, self.here() - 1)) && self.words.last().copied().is_some_and(can_join)
     }
@@ -172,10 +172,10 @@ impl Assembler {
     /// Emits an instruction on one register, merged with those directly before it. `ops` are the forms for one, two and three
     /// registers.
     pub(super) fn emit_joined(&mut self, ops: [Op; 3], register: usize) {
-        if self.follows(ops[1]) {
+        if self.can_merge_with(ops[1]) {
             let before = self.remove_last(1);
             self.emit(ops[2], before.a(), before.b(), register);
-        } else if self.follows(ops[0]) {
+        } else if self.can_merge_with(ops[0]) {
             let before = self.remove_last(1);
             self.emit(ops[1], before.a(), register, 0);
         } else {

@@ -183,7 +183,7 @@ impl Generator<'_> {
         let (permanent, slot) = (self.analysis.variables[id].permanent, self.analysis.variables[id].slot as usize);
         let place = self.registers.place(id);
         if self.is_void(id) {
-            let count = if self.asm.follows(Op::SetVoid) { self.asm.remove_last(1).a() } else { 0 };
+            let count = if self.asm.can_merge_with(Op::SetVoid) { self.asm.remove_last(1).a() } else { 0 };
             if count == u16::MAX as usize {
                 self.asm.emit(Op::SetVoid, count, 0, 0);
                 self.asm.emit(Op::SetVoid, 1, 0, 0);

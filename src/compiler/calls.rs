@@ -22,7 +22,7 @@ impl Generator<'_> {
     pub(super) fn emit_call(&mut self, entry: EntryAddr, arguments: &[Cell], tail: bool) -> Result<(), TooComplex> {
         self.load_arguments(arguments)?;
         self.bound = false;
-        if tail && !self.allocated && self.asm.follows(Op::GetListXV) {
+        if tail && !self.allocated && self.asm.can_merge_with(Op::GetListXV) {
             let pair = self.asm.remove_last(1);
             self.asm.emit(Op::GetListXVExecute, pair.a(), pair.b(), pair.c());
             self.asm.emit_entry(entry);
@@ -34,7 +34,7 @@ impl Generator<'_> {
             return Ok(());
         }
         self.registers.free_all();
-        self.asm.emit_with_back(Op::Call, self.frame_slots());
+        self.asm.emit_with_block_distance(Op::Call, self.frame_slots());
         self.asm.emit_entry(entry);
         self.live_here(false);
         Ok(())
@@ -48,7 +48,7 @@ impl Generator<'_> {
             return Err(TooComplex);
         }
         self.live_with_arguments(arguments.len());
-        self.asm.emit_with_back(Op::Builtin, self.frame_slots());
+        self.asm.emit_with_block_distance(Op::Builtin, self.frame_slots());
         self.asm.emit_word(u64::from(number));
         self.release_finished();
         self.registers.keep_held();

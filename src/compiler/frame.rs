@@ -273,11 +273,12 @@ impl FrameWriter<'_> {
         match callee {
             Callee::Builtin(number) => {
                 self.record_live_registers(arguments.len());
-                self.asm.emit_with_back(Op::Builtin, self.slot_count());
+                self.asm.emit_with_block_distance(Op::Builtin, self.slot_count());
                 self.asm.emit_word(u64::from(number));
             }
             Callee::Predicate(entry) => {
-                self.asm.emit_with_back(if self.traced { Op::CallTraced } else { Op::Call }, self.slot_count());
+                self.asm
+                    .emit_with_block_distance(if self.traced { Op::CallTraced } else { Op::Call }, self.slot_count());
                 self.asm.emit_entry(entry);
                 self.record_live_registers(0);
                 if is_last && self.traced {

@@ -102,7 +102,7 @@ impl<'a> Generator<'a> {
 
     /// `Y[slot] := X[register]`; two adjacent stores are merged into one instruction.
     pub(super) fn emit_store(&mut self, slot: usize, register: usize) {
-        if self.asm.follows(Op::StoreY) {
+        if self.asm.can_merge_with(Op::StoreY) {
             let first = self.asm.remove_last(1);
             self.asm.emit(Op::StoreYY, first.a(), first.b(), slot);
             self.asm.emit_word(register as u64);
@@ -113,7 +113,7 @@ impl<'a> Generator<'a> {
 
     /// `X[register] := Y[slot]`; two adjacent loads are merged into one instruction.
     pub(super) fn emit_load(&mut self, register: usize, slot: usize) {
-        if self.asm.follows(Op::PutValueY) {
+        if self.asm.can_merge_with(Op::PutValueY) {
             let first = self.asm.remove_last(1);
             self.asm.emit(Op::PutValueYY, first.a(), first.b(), register);
             self.asm.emit_word(slot as u64);

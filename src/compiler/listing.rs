@@ -8,7 +8,7 @@ use crate::writer::{float_text, quoted_atom};
 use std::fmt::Write;
 
 /// Names for operands whose meaning is known to the machine only.
-pub(crate) trait Names {
+pub(crate) trait OperandNames {
     /// `name/arity` of the predicate behind an entry.
     fn predicate(&self, entry: EntryAddr) -> String;
     /// `name/arity` of the predicate with this number.
@@ -22,7 +22,7 @@ pub(crate) trait Names {
 }
 
 /// Lists `words` words of code that begin at `start`; addresses inside are printed as offsets from `block`.
-pub(crate) fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names: &dyn Names) -> String {
+pub(crate) fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names: &dyn OperandNames) -> String {
     let listing = Listing { block, words: words + 1, store, names };
     let mut text = String::new();
     let mut at = 0;
@@ -56,7 +56,7 @@ struct Listing<'a> {
     /// Words of the block, the first among them.
     words: usize,
     store: &'a Store,
-    names: &'a dyn Names,
+    names: &'a dyn OperandNames,
 }
 
 impl Listing<'_> {

@@ -230,7 +230,7 @@ impl Generator<'_> {
     /// Emits the instruction that unifies an element and steps to the next pair; a preceding `UnifyVoidTail` is merged into it.
     /// The caller has made the register ready, because loading it may emit instructions.
     fn emit_tail_op(&mut self, op: Op, register: Option<usize>) {
-        let skipped = if self.asm.follows(Op::UnifyVoidTail) { self.asm.remove_last(1).a() } else { 0 };
+        let skipped = if self.asm.can_merge_with(Op::UnifyVoidTail) { self.asm.remove_last(1).a() } else { 0 };
         match register {
             Some(register) => self.asm.emit(op, register, skipped, 0),
             None => self.asm.emit(op, skipped, 0, 0),
@@ -243,7 +243,7 @@ impl Generator<'_> {
     }
 
     fn unify_void(&mut self) {
-        let count = if self.asm.follows(Op::UnifyVoid) { self.asm.remove_last(1).a() } else { 0 };
+        let count = if self.asm.can_merge_with(Op::UnifyVoid) { self.asm.remove_last(1).a() } else { 0 };
         if count == u16::MAX as usize {
             self.asm.emit(Op::UnifyVoid, count, 0, 0);
             self.asm.emit(Op::UnifyVoid, 1, 0, 0);

@@ -39,12 +39,13 @@ library! {
 }
 
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
-const FOREIGN_LIBRARY_NAMES: &str =
+const OTHER_SYSTEMS_LIBRARY_NAMES: &str =
     "apply_macros backcomp between dcg/basics dcg/high_order dcgs dif filesex format occurs system when";
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {
-    LIBRARY.iter().any(|(module, _)| *module == name) || FOREIGN_LIBRARY_NAMES.split(' ').any(|other| other == name)
+    LIBRARY.iter().any(|(module, _)| *module == name)
+        || OTHER_SYSTEMS_LIBRARY_NAMES.split(' ').any(|other| other == name)
 }
 
 /// Library modules with ISO built-ins: programs may not redefine what they export.

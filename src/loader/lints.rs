@@ -95,7 +95,7 @@ impl Environment for MachineEnvironment<'_> {
         properties.is_some_and(|properties| properties.discontiguous || properties.multifile)
     }
 
-    fn is_beginning(&self) -> bool {
+    fn is_incomplete(&self) -> bool {
         state::find(self.machine).is_some_and(|state| state.is_incomplete)
     }
 

@@ -51,7 +51,7 @@ mod thrown;
 pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceTerm};
 pub use builtin::{Answer, Builtin, Mode};
 pub use clauses::adding::Added;
-pub use clauses::calling::Search;
+pub use clauses::calling::ClauseSearch;
 pub use control::Uncaught;
 pub use profile::FirstCall;
 pub use profile::call_tree::PredicateCounts;

@@ -238,7 +238,7 @@ impl Machine {
                 SetConstant => { let k = m.constant_operand(&r); r.code = next; m.push(&mut r, k); },
                 SetVoid => { r.code = next; for _ in 0..f.a() { m.new_variable(&mut r); } },
                 PutLiteral => { let v = attempt!(with_heap!(m.copy_literal(r.code))); r.code = next; m.set_register(f.a(), v); },
-                MakeFrame => { let v = attempt!(with_heap!(m.make_frame(r.code.plus(1).fetch() as usize))); r.code = next; m.set_register(f.a(), v); },
+                MakeFrame => { let v = attempt!(with_heap!(m.new_variables_term(r.code.plus(1).fetch() as usize))); r.code = next; m.set_register(f.a(), v); },
                 FrameArgument => { let v = m.store.argument(m.register(f.b()), r.code.plus(1).fetch() as usize); r.code = next; m.set_register(f.a(), v); },
                 PutLiteralIn => { let v = attempt!(with_heap!(m.copy_literal_in(r.code, m.register(f.b())))); r.code = next; m.set_register(f.a(), v); },
                 // ---- control ----

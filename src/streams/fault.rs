@@ -21,8 +21,10 @@ pub enum Fault {
     Undecodable,
     /// A character does not exist in the stream's encoding.
     Unencodable,
-    /// The text exceeds the text limit, or reading was interrupted.
+    /// The text exceeds the text limit.
     Full,
+    /// Reading was interrupted.
+    Interrupted,
     /// The stream cannot be repositioned.
     NotRepositionable,
     /// The host failed to read, write or seek.

@@ -334,7 +334,7 @@ impl Stream {
     ///
     /// # Errors
     /// [`Fault::NotOutput`], [`Fault::Binary`] or [`Fault::Text`].
-    pub fn accepts(&mut self, content: Content) -> Result<(), Fault> {
+    pub fn check_accepts(&mut self, content: Content) -> Result<(), Fault> {
         self.writable(content).map(|_| ())
     }
 

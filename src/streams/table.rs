@@ -307,13 +307,13 @@ impl Streams {
     /// [`Stream::extend`] for a text that is not complete yet.
     ///
     /// # Errors
-    /// As [`Streams::prepare_input`] and [`Stream::extend`]; [`Fault::Full`] if interrupted.
+    /// As [`Streams::prepare_input`] and [`Stream::extend`]; [`Fault::Interrupted`].
     pub fn extend(&mut self, id: StreamId) -> Result<bool, Fault> {
         if id == StreamId::USER_INPUT {
             self.prompt_and_flush()?;
         }
         if self.interrupts.as_ref().is_some_and(|interrupts| interrupts.poll().is_err()) {
-            return Err(Fault::Full);
+            return Err(Fault::Interrupted);
         }
         self.stream(id)?.extend()
     }

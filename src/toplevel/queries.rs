@@ -38,8 +38,7 @@ impl Queries {
             Queries::Input => match clause_text(streams, StreamId::USER_INPUT) {
                 Ok(Some(text)) => Next::Query(text),
                 Ok(None) => Next::End,
-                Err(Fault::Undecodable) => Next::NotText,
-                Err(Fault::Full) => Next::NotText,
+                Err(Fault::Undecodable | Fault::Full | Fault::Interrupted) => Next::NotText,
                 Err(Fault::Host(error)) => Next::Broken(error.to_string()),
                 // A program has closed it, or made it binary.
                 Err(_) => Next::End,

@@ -40,25 +40,25 @@ fn clap_shell(shell: Shell) -> clap_complete::Shell {
 }
 
 /// A positional argument with known values.
-struct Names {
+struct ValueArgument {
     /// The command that takes it.
     command: String,
-    names: String,
+    values: String,
     /// Whether it may also be a file.
     or_file: bool,
 }
 
 /// The positional arguments with known values.
-fn arguments_with_names() -> Vec<Names> {
+fn value_arguments() -> Vec<ValueArgument> {
     let grammar = command_line::grammar(Language::En);
     let of_command = grammar.get_subcommands().flat_map(|command| {
-        command.get_positionals().map(|word| Names {
+        command.get_positionals().map(|word| ValueArgument {
             command: command.get_name().to_string(),
-            names: word.get_possible_values().iter().map(|value| value.get_name()).collect::<Vec<_>>().join(" "),
+            values: word.get_possible_values().iter().map(|value| value.get_name()).collect::<Vec<_>>().join(" "),
             or_file: word.get_value_hint() == ValueHint::FilePath,
         })
     });
-    of_command.filter(|word| !word.names.is_empty()).collect()
+    of_command.filter(|word| !word.values.is_empty()).collect()
 }
 
 /// Corrects the script for bash, which would offer options and no files for an empty word.
@@ -82,10 +82,10 @@ fn correct_bash_script(script: &str) -> String {
 fn correct_zsh_script(script: String) -> String {
     const COMMANDS: &str = "_describe -t commands 'perebor commands' commands \"$@\"\n";
     const LAST_COMMAND: &str = "        esac\n    ;;\n";
-    let beside_files = |script: String, word: Names| {
-        script.replace(&format!(":({})' \\", word.names), &format!(":{{compadd -- {}; _files}}' \\", word.names))
+    let beside_files = |script: String, word: ValueArgument| {
+        script.replace(&format!(":({})' \\", word.values), &format!(":{{compadd -- {}; _files}}' \\", word.values))
     };
-    let script = arguments_with_names().into_iter().filter(|word| word.or_file).fold(script, beside_files);
+    let script = value_arguments().into_iter().filter(|word| word.or_file).fold(script, beside_files);
     script
         .replace(COMMANDS, &format!("{COMMANDS}    _files\n"))
         .replace(LAST_COMMAND, &format!("(*)\n_files && ret=0\n;;\n{LAST_COMMAND}"))
@@ -93,9 +93,9 @@ fn correct_zsh_script(script: String) -> String {
 
 /// The additions for fish, whose script has options only.
 fn fish_words() -> String {
-    let line = |Names { command, names, or_file }: Names| {
+    let line = |ValueArgument { command, values, or_file }: ValueArgument| {
         let alone = if or_file { "" } else { " -f" };
-        format!("complete -c perebor -n \"__fish_perebor_using_subcommand {command}\"{alone} -a \"{names}\"\n")
+        format!("complete -c perebor -n \"__fish_perebor_using_subcommand {command}\"{alone} -a \"{values}\"\n")
     };
-    arguments_with_names().into_iter().map(line).collect()
+    value_arguments().into_iter().map(line).collect()
 }

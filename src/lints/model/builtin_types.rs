@@ -1,6 +1,6 @@
 //! What built-ins take and return, as types.
 
-use super::names::{Names, known};
+use super::names::{NameInterner, known};
 use super::outline::Signature;
 use super::types::Type;
 use hashbrown::HashMap;
@@ -11,7 +11,7 @@ pub(crate) struct BuiltinTypes(HashMap<Signature, &'static str, FxBuildHasher>);
 
 impl BuiltinTypes {
     /// Those whose names occur.
-    pub(crate) fn new(names: &Names) -> BuiltinTypes {
+    pub(crate) fn new(names: &NameInterner) -> BuiltinTypes {
         let row = |(name, letters): &(&str, &'static str)| {
             Some((Signature { name: names.find(name)?, arity: letters.len() as u32 }, *letters))
         };

@@ -24,7 +24,7 @@ pub trait Environment {
     fn is_discontiguous(&self, module: &str, name: &str, arity: u32) -> bool;
 
     /// Whether the clauses are only the first part of a program: more will be typed or consulted.
-    fn is_beginning(&self) -> bool;
+    fn is_incomplete(&self) -> bool;
 
     /// The number of clauses of a predicate.
     fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize;

@@ -47,7 +47,7 @@ pub struct InferredTypes<'c, 'a> {
     pub evaluable: Type,
     builtins: BuiltinTypes,
     /// The predicates that cannot succeed only because each of their clauses calls them again; sorted.
-    pub endless: Vec<PredicateKey>,
+    pub without_base_case: Vec<PredicateKey>,
 }
 
 /// Pairs of a goal and a variable in it that is a number when the goal is called.
@@ -97,7 +97,8 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
         let symbols = Evaluable::all().filter_map(symbol).chain([pair]);
         let evaluable = Type { numbers: true, texts: true, ..Type::of_symbols(symbols) };
         let builtins = BuiltinTypes::new(program.names);
-        let mut types = InferredTypes { program, table: Table::default(), evaluable, builtins, endless: Vec::new() };
+        let mut types =
+            InferredTypes { program, table: Table::default(), evaluable, builtins, without_base_case: Vec::new() };
         let closed = types.predicates_known_whole();
         for round in 0..MAX_ROUNDS {
             // Callers mostly stand before their callees, so that the backward rounds carry types further.
@@ -106,7 +107,7 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
                 _ => types.widen_types(closed.iter()),
             };
             if !changed {
-                types.endless = closed.into_iter().filter(|key| types.is_endless(*key)).collect();
+                types.without_base_case = closed.into_iter().filter(|key| types.lacks_base_case(*key)).collect();
                 return types;
             }
         }
@@ -116,15 +117,15 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
     }
 
     /// Whether a predicate cannot succeed, and each of its clauses could if the predicate did.
-    fn is_endless(&mut self, key: PredicateKey) -> bool {
+    fn lacks_base_case(&mut self, key: PredicateKey) -> bool {
         if self.table.contains_key(&key) {
             return false;
         }
         self.table.insert(key, any_arguments(key));
         let mut clauses = self.program.predicates[&key].iter().map(|number| &self.program.clauses[*number]);
-        let is_endless = clauses.all(|clause| !self.follow_body(clause, |_, _| {}, |_| {}).is_unreachable);
+        let lacks_base_case = clauses.all(|clause| !self.follow_body(clause, |_, _| {}, |_| {}).is_unreachable);
         self.table.remove(&key);
-        is_endless
+        lacks_base_case
     }
 
     /// The variables in some goals of a clause that are numbers when the goal is called.

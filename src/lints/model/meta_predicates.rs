@@ -1,6 +1,6 @@
 //! Meta-predicates: which arguments of built-ins are goals.
 
-use super::names::{Name, Names};
+use super::names::{Name, NameInterner};
 use super::outline::Signature;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -52,7 +52,7 @@ pub struct MetaPredicates(HashMap<Signature, MetaPredicate, FxBuildHasher>);
 
 impl MetaPredicates {
     /// Those whose names occur.
-    pub fn new(names: &Names) -> MetaPredicates {
+    pub fn new(names: &NameInterner) -> MetaPredicates {
         let row = |(text, letters, keeps_bindings): &(&str, &'static str, bool)| {
             let name: Name = names.find(text)?;
             let signature = Signature { name, arity: letters.len() as u32 };

@@ -60,20 +60,20 @@ pub(crate) const DATABASE_CHANGES: [Name; 6] =
 
 /// The names that occur in the clauses.
 #[derive(Debug)]
-pub struct Names {
+pub struct NameInterner {
     all: Vec<Box<str>>,
     index: HashTable<u32>,
 }
 
-impl Default for Names {
-    fn default() -> Names {
-        let mut names = Names { all: Vec::new(), index: HashTable::new() };
+impl Default for NameInterner {
+    fn default() -> NameInterner {
+        let mut names = NameInterner { all: Vec::new(), index: HashTable::new() };
         known::TEXTS.iter().for_each(|text| _ = names.intern(text));
         names
     }
 }
 
-impl Names {
+impl NameInterner {
     /// Interns a name.
     pub fn intern(&mut self, text: &str) -> Name {
         let hash = FxBuildHasher.hash_one(text);
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn known_names_have_their_numbers() {
-        let mut names = Names::default();
+        let mut names = NameInterner::default();
         assert_eq!(names.intern(":-"), known::NECK);
         assert_eq!(names.intern("игра"), known::IGRA);
         let fresh = names.intern("ход");

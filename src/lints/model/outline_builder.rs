@@ -1,6 +1,6 @@
 //! Building outlines from the terms of the reader.
 
-use super::names::{Name, Names, known};
+use super::names::{Name, NameInterner, known};
 use super::outline::{Kind, Node, NodeId, Outline, Variable, VariableId};
 use crate::reader::{GoalSpans, ReadTerm};
 use crate::terms::{Addr, Atom, Cell, Store, Tag, View};
@@ -27,7 +27,7 @@ pub(super) struct Buffers {
 pub(super) struct OutlineBuilder<'a> {
     read: &'a ReadTerm,
     store: &'a Store,
-    names: &'a mut Names,
+    names: &'a mut NameInterner,
     spans: &'a GoalSpans,
     buffers: &'a mut Buffers,
     lists: Vec<NodeId>,
@@ -38,7 +38,7 @@ impl<'a> OutlineBuilder<'a> {
     pub(super) fn new(
         read: &'a ReadTerm,
         store: &'a Store,
-        names: &'a mut Names,
+        names: &'a mut NameInterner,
         buffers: &'a mut Buffers,
     ) -> OutlineBuilder<'a> {
         OutlineBuilder { read, store, names, spans: &read.spans, buffers, lists: Vec::new() }

@@ -3,7 +3,7 @@
 use super::clause::{ClauseInfo, PredicateKey};
 use super::environment::Environment;
 use super::meta_predicates::MetaPredicates;
-use super::names::{Name, Names};
+use super::names::{Name, NameInterner};
 use super::outline::{NodeId, Outline, Signature, VariableId};
 use super::queue::LintQueue;
 use crate::diagnostics::Argument;
@@ -15,7 +15,7 @@ use std::cell::OnceCell;
 /// The clauses of a queue, and what is known of the names and sources in them.
 pub struct Program<'a> {
     /// The interned names.
-    pub names: &'a Names,
+    pub names: &'a NameInterner,
     /// The names with which clauses begin that have syntax errors.
     pub unreadable: &'a HashSet<Name, FxBuildHasher>,
     /// The clauses and directives, in the order of reading. Rules refer to a clause by its index here.

@@ -1,6 +1,6 @@
 //! The queue: the clauses read since the last report.
 
-use super::names::{Name, Names};
+use super::names::{Name, NameInterner};
 use super::outline::{Outline, Signature};
 use super::outline_builder::{Buffers, OutlineBuilder};
 use crate::reader::ReadTerm;
@@ -28,7 +28,7 @@ pub struct QueuedClause {
 /// The clauses and directives that wait for the next report.
 #[derive(Debug, Default)]
 pub struct LintQueue {
-    pub(in crate::lints) names: Names,
+    pub(in crate::lints) names: NameInterner,
     pub(in crate::lints) clauses: Vec<QueuedClause>,
     /// The functors of clauses with syntax errors, by name: what those clauses define is not known.
     pub(in crate::lints) unreadable: HashSet<Name, FxBuildHasher>,

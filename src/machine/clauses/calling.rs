@@ -17,7 +17,7 @@ use crate::terms::{Cell, OccursCheck, Region, atoms::known, interrupt};
 
 /// A search for clauses of a predicate.
 #[derive(Clone, Copy, Debug)]
-pub struct Search {
+pub struct ClauseSearch {
     /// Its predicate.
     pub predicate: PredId,
     /// The generation whose clauses are visible.
@@ -48,7 +48,7 @@ impl Machine {
         generation: Generation,
         known: Option<usize>,
         argument: impl Fn(&Machine, usize) -> Cell,
-    ) -> Search {
+    ) -> ClauseSearch {
         let arity = self.database.predicate(predicate).key.arity as usize;
         let mut arguments = [Cell::ZERO; MAX_INDEXED_ARGUMENTS];
         for (index, place) in arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter_mut().enumerate() {
@@ -59,7 +59,7 @@ impl Machine {
         );
         let again = known.and_then(|number| self.lookup_again(predicate, number, &keys, &arguments));
         let lookup = again.unwrap_or_else(|| self.find_lookup(predicate, &keys, &arguments));
-        Search { predicate, generation, keys: keys.without_compared(lookup), lookup }
+        ClauseSearch { predicate, generation, keys: keys.without_compared(lookup), lookup }
     }
 
     fn lookup_again(
@@ -96,13 +96,13 @@ impl Machine {
     }
 
     /// A search for the clauses of a head.
-    pub fn search_head(&mut self, predicate: PredId, generation: Generation, head: Cell) -> Search {
+    pub fn search_head(&mut self, predicate: PredId, generation: Generation, head: Cell) -> ClauseSearch {
         self.begin_search(predicate, generation, None, |m, index| m.store.argument(head, index))
     }
 
     /// The order number of the first clause, from `order` on, that is visible to a search and may match it. `order` is [`i64::MIN`], that
     /// of a clause found before, or one more.
-    pub fn next_matching(&mut self, search: &Search, order: i64) -> Option<i64> {
+    pub fn next_matching(&mut self, search: &ClauseSearch, order: i64) -> Option<i64> {
         let mut from = order;
         for _ in 0..MAX_SKIPPED {
             let clause = self.next_visible(search, from)?;
@@ -114,7 +114,7 @@ impl Machine {
         self.next_visible(search, from).map(|clause| clause.order)
     }
 
-    fn next_visible(&mut self, search: &Search, order: i64) -> Option<&Clause> {
+    fn next_visible(&mut self, search: &ClauseSearch, order: i64) -> Option<&Clause> {
         let generation = search.generation;
         let goal = Snapshot { generation, is_current: self.database.generation() == generation };
         let predicate = self.database.predicate_mut(search.predicate);
@@ -158,7 +158,7 @@ impl Machine {
     ///
     /// The next clause is searched before the present one is tried. If there is none, the choicepoint is popped (or never written), so
     /// a call that matches one clause leaves no choicepoint.
-    fn try_clauses(&mut self, search: &Search, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
+    fn try_clauses(&mut self, search: &ClauseSearch, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
         let arity = self.database.predicate(search.predicate).key.arity as usize;
         for count in 1.. {
             let next = self.next_matching(search, order + 1);
@@ -189,7 +189,7 @@ impl Machine {
     }
 
     /// Unifies the arguments with those of a fact, or enters a rule.
-    fn try_clause(&mut self, search: &Search, order: i64, arity: usize) -> Result<Attempt, Thrown> {
+    fn try_clause(&mut self, search: &ClauseSearch, order: i64, arity: usize) -> Result<Attempt, Thrown> {
         let predicate = self.database.predicate(search.predicate);
         // The call may be of an earlier definition of the predicate.
         let is_seen = |clause: &&Clause| clause.is_visible(search.generation);
@@ -239,7 +239,7 @@ impl Machine {
     /// [`Thrown`] if the heap is full.
     pub fn unify_clause(
         &mut self,
-        search: &Search,
+        search: &ClauseSearch,
         order: i64,
         head: Cell,
         body: Option<Cell>,

@@ -1,7 +1,7 @@
 //! The code of a predicate as text: what vm_list/1 and golden tests show.
 
 use crate::compiler::instruction::Op;
-use crate::compiler::listing::{self, Names};
+use crate::compiler::listing::{self, OperandNames};
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
 use crate::program::{Clause, CodeAddr, CodeId, EntryAddr, Generation, Owner, PredId, Translation};
@@ -65,7 +65,7 @@ fn is_current(clause: &&Clause) -> bool {
     clause.erased_at == Generation::NEVER
 }
 
-impl Names for Machine {
+impl OperandNames for Machine {
     fn predicate(&self, entry: EntryAddr) -> String {
         self.indicator_text(entry.predicate().0)
     }

@@ -126,7 +126,7 @@ impl Machine {
         if self.store.interrupts.is_searching() {
             self.store.interrupts.set_searching(false);
         }
-        self.forget_solutions();
+        self.drop_abandoned_collections();
         self.drop_suspended_exceptions();
         self.drop_abandoned_deadlines();
         self.end_lost_watches();

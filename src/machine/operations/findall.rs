@@ -6,7 +6,7 @@ use crate::terms::Cell;
 impl Machine {
     /// Begins a collection and returns its number.
     pub fn begin_solutions(&mut self) -> i64 {
-        self.forget_solutions();
+        self.drop_abandoned_collections();
         let barrier = self.choice_top();
         self.solutions.begin_collection(barrier)
     }
@@ -33,7 +33,7 @@ impl Machine {
     }
 
     /// Drops collections whose choicepoint is gone.
-    pub(in crate::machine) fn forget_solutions(&mut self) {
+    pub(in crate::machine) fn drop_abandoned_collections(&mut self) {
         let top = self.choice_top();
         self.solutions.drop_abandoned(top);
     }

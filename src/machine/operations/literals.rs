@@ -39,7 +39,9 @@ impl Machine {
         Ok(self.store.read(start))
     }
 
-    pub(in crate::machine) fn make_frame(&mut self, variables: usize) -> Result<Cell, Thrown> {
+    /// A new term `'$frame'(_, …)` with that many variables, at least one: those of a clause that are too many for slots.
+    /// A new term `'$frame'(_, …)` with that many variables, at least one: those of a clause that are too many for slots.
+    pub(in crate::machine) fn new_variables_term(&mut self, variables: usize) -> Result<Cell, Thrown> {
         self.store.check_room(variables + 2)?;
         let name = self.store.atoms.intern("$frame");
         Ok(self.store.compound_of_variables(Functor::new(name, variables.max(1))))

@@ -44,10 +44,10 @@ fn check(context: &LintContext, findings: &mut Findings) {
     keys.sort_unstable();
     for key in keys {
         if !program.is_dynamic(key) {
-            let is_endless = types.is_some_and(|types| types.endless.binary_search(&key).is_ok());
+            let lacks_base_case = types.is_some_and(|types| types.without_base_case.binary_search(&key).is_ok());
             let _ = check_left_recursion(program, key, findings)
                 || check_list_recursion(program, key, findings)
-                || is_endless && check_missing_answer(program, key, findings);
+                || lacks_base_case && check_missing_base_case(program, key, findings);
         }
     }
 }
@@ -110,8 +110,8 @@ fn check_list_recursion(program: &Program, key: PredicateKey, findings: &mut Fin
 }
 
 /// Reports a predicate that cannot succeed where an answer was wanted.
-fn check_missing_answer(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
-    if program.environment.is_beginning()
+fn check_missing_base_case(program: &Program, key: PredicateKey, findings: &mut Findings) -> bool {
+    if program.environment.is_incomplete()
         || !is_pure_but_for_output(program, key)
         || !clauses_of(program, key).all(|clause| changes_arguments(clause, key))
     {
@@ -123,7 +123,7 @@ fn check_missing_answer(program: &Program, key: PredicateKey, findings: &mut Fin
         return false;
     };
     let behind = clauses_of(program, key).find_map(|clause| Some((clause, goal_behind_call(clause, key)?)));
-    if behind.is_none() && !passes_on_result(program, key) {
+    if behind.is_none() && !has_passed_through_argument(program, key) {
         return false;
     }
     let diagnostic = match behind {
@@ -186,9 +186,9 @@ fn goal_behind_call(clause: &ClauseInfo, key: PredicateKey) -> Option<(NodeId, N
     Some((call, behind.find(|node| !is_neutral(*node))?))
 }
 
-/// Whether some argument is passed unchanged from each head to each recursive call and used for nothing else; a grammar
-/// rule always has one, the rest of the text.
-fn passes_on_result(program: &Program, key: PredicateKey) -> bool {
+/// Whether some argument is passed unchanged from each head to each recursive call and used for nothing else;
+/// assumed for grammar rules, whose last call receives the rest of the text.
+fn has_passed_through_argument(program: &Program, key: PredicateKey) -> bool {
     let is_passed_on = |clause: &ClauseInfo, index: usize| {
         let argument = |node| clause.outline.arguments(node).nth(index);
         let variable = clause.outline.head.and_then(argument).and_then(|node| clause.outline.variable(node));

@@ -75,7 +75,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
             key,
             &undefined.calls[&key],
             &meant,
-            definitions.has_unknown || program.environment.is_beginning(),
+            definitions.has_unknown || program.environment.is_incomplete(),
             findings,
         );
     }
