@@ -135,14 +135,14 @@ fn char_code(m: &mut Machine) -> Answer {
 }
 
 fn atom_chars(m: &mut Machine) -> Answer {
-    spell_atom(m, CharRepr::Characters)
+    unify_atom_with_text(m, CharRepr::Characters)
 }
 
 fn atom_codes(m: &mut Machine) -> Answer {
-    spell_atom(m, CharRepr::Codes)
+    unify_atom_with_text(m, CharRepr::Codes)
 }
 
-fn spell_atom(m: &mut Machine, repr: CharRepr) -> Answer {
+fn unify_atom_with_text(m: &mut Machine, repr: CharRepr) -> Answer {
     let (atom, list) = (m.arg(0), m.arg(1));
     if atom.is_var() {
         let text = arguments::list_text(m, list, repr)?;

@@ -6,7 +6,7 @@
 use super::arguments;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Operation, Permission, Type};
-use crate::machine::{Added, ClauseSearch, Machine, Thrown};
+use crate::machine::{ClauseSearch, Machine, PredicateEnd, Thrown};
 use crate::program::{Definition, Generation, PredId, PredKey};
 use crate::terms::{Atom, Cell, atoms::known};
 
@@ -120,12 +120,12 @@ const fn library_primitive(name: &'static str, modes: &'static [&'static str], k
 }
 
 fn asserta(m: &mut Machine) -> Answer {
-    m.assert(m.x[0], Added::First)?;
+    m.assert(m.x[0], PredicateEnd::First)?;
     Ok(true)
 }
 
 fn assertz(m: &mut Machine) -> Answer {
-    m.assert(m.x[0], Added::Last)?;
+    m.assert(m.x[0], PredicateEnd::Last)?;
     Ok(true)
 }
 
@@ -142,7 +142,7 @@ fn retractall(m: &mut Machine) -> Answer {
         let matches = m.unify_clause(&search, found, head, None);
         m.store.undo_to(trail);
         m.store.heap_top = heap;
-        m.restore_boundary();
+        m.restore_trail_boundary();
         m.store.interrupts.poll()?;
         if matches? {
             m.erase(id, found);

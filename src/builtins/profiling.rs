@@ -38,7 +38,7 @@ const fn control_primitive(
 
 fn begin_profile(m: &mut Machine) -> Result<Step, Thrown> {
     let choice = m.newest_choice();
-    Ok(if m.watch_calls(choice) { Step::Proceed } else { Step::Fail })
+    Ok(if m.profile_calls(choice) { Step::Proceed } else { Step::Fail })
 }
 
 fn end_profile(m: &mut Machine) -> Result<Step, Thrown> {

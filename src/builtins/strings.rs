@@ -145,14 +145,14 @@ fn string_concat(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 }
 
 fn string_chars(m: &mut Machine) -> Answer {
-    spell_string(m, CharRepr::Characters)
+    unify_string_with_text(m, CharRepr::Characters)
 }
 
 fn string_codes(m: &mut Machine) -> Answer {
-    spell_string(m, CharRepr::Codes)
+    unify_string_with_text(m, CharRepr::Codes)
 }
 
-fn spell_string(m: &mut Machine, repr: CharRepr) -> Answer {
+fn unify_string_with_text(m: &mut Machine, repr: CharRepr) -> Answer {
     let (string, list) = (m.arg(0), m.arg(1));
     if string.is_var() {
         let text = arguments::list_text(m, list, repr)?;

@@ -75,7 +75,7 @@ fn not_unifiable(m: &mut Machine) -> Answer {
 
 fn unify_with_occurs_check(m: &mut Machine) -> Answer {
     let (left, right) = (m.arg(0), m.arg(1));
-    Ok(m.store.unify_soundly(left, right).unwrap_or(false))
+    Ok(m.store.unify_with_occurs_check(left, right).unwrap_or(false))
 }
 
 fn subsumes_term(m: &mut Machine) -> Answer {

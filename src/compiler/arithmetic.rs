@@ -140,7 +140,7 @@ impl Generator<'_> {
     /// Compiles an expression.
     fn compile_expression(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         if !self.is_compilable(term) {
-            return self.evaluated_at_run_time(term, destination);
+            return self.emit_evaluation_at_run_time(term, destination);
         }
         let mut tasks = vec![Task::Expression(term)];
         let mut values: Vec<Value> = Vec::new();
@@ -161,7 +161,7 @@ impl Generator<'_> {
                     {
                         values.push(self.scratch_float(boxed)?);
                     }
-                    _ => values.push(self.evaluated_at_run_time(term, Destination::Kept(None))?),
+                    _ => values.push(self.emit_evaluation_at_run_time(term, Destination::Kept(None))?),
                 },
                 Task::Apply(functor, number) => {
                     let operands = values.split_off(values.len() - functor.arity());
@@ -192,7 +192,7 @@ impl Generator<'_> {
     }
 
     /// Emits the evaluation of a term at run time: an atom such as `pi`, a boxed number, or a term that is not an expression.
-    fn evaluated_at_run_time(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
+    fn emit_evaluation_at_run_time(&mut self, term: Cell, destination: Destination) -> Result<Value, TooComplex> {
         let operand = self.operand_register(term)?;
         let locations = self.locations();
         self.release_operand(term, operand);

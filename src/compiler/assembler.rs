@@ -77,10 +77,10 @@ impl Assembler {
     pub(super) fn emit(&mut self, op: Op, a: usize, b: usize, c: usize) {
         debug_assert!(a < 65536 && b < 65536 && c < 65536);
         self.last = Some((op, self.here()));
-        self.first_word(Fields::new(op, a as u16, b as u16, c as u16));
+        self.emit_first_word(Fields::new(op, a as u16, b as u16, c as u16));
     }
 
-    fn first_word(&mut self, fields: Fields) {
+    fn emit_first_word(&mut self, fields: Fields) {
         self.words.push(fields.with_goals(std::mem::take(&mut self.goals)).0);
     }
 
@@ -109,7 +109,7 @@ impl Assembler {
     pub(super) fn emit_with_block_distance(&mut self, op: Op, a: usize) {
         let back = self.here() as u32;
         self.last = None;
-        self.first_word(Fields::with_back(op, a as u16, back));
+        self.emit_first_word(Fields::with_back(op, a as u16, back));
     }
 
     /// Emits an operand word.

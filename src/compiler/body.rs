@@ -3,13 +3,13 @@
 //! `( X > 0 -> p ; q ), !, r` becomes `Begin(0) X>0 Then(0) p Else(0) q End(0) Cut r`; `\+ G` is `( G -> fail ; true )`.
 //! All later passes are loops over items, so none recurses over the body. In ISO (8.15.1) the argument of `\+` is a term, not a
 //! body: if it is not callable, the enclosing body still is, and `\+` becomes an ordinary goal, which raises the error. Terms on the
-//! heap and in blocks are traversed by the same code ([`Walk`]), so that the loader and the compiler number goals alike.
+//! heap and in blocks are traversed by the same code ([`TermAccess`]), so that the loader and the compiler number goals alike.
 
 use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Atom, Cell, Functor, Region, Store, Tag, atoms::known};
 
 /// Access to terms on the heap or in a block.
-pub(crate) trait Walk {
+pub(crate) trait TermAccess {
     /// The name, arity and dereferenced cell of an atom or compound term; `None` for a variable.
     ///
     /// # Errors
@@ -44,7 +44,7 @@ pub(crate) fn is_control(functor: Functor) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotCallable;
 
-impl Walk for BlockTerm<'_> {
+impl TermAccess for BlockTerm<'_> {
     fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable> {
         match self.node(cell) {
             Node::Variable(_) => Ok(None),
@@ -58,7 +58,7 @@ impl Walk for BlockTerm<'_> {
     }
 }
 
-impl Walk for &Store {
+impl TermAccess for &Store {
     fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable> {
         let cell = self.deref(cell);
         match cell.tag() {
@@ -164,7 +164,7 @@ impl Body {
     /// # Errors
     /// Returns [`NotCallable`] if a part is not callable, for instance a number, or the body is cyclic.
     pub(crate) fn flatten(
-        terms: &impl Walk,
+        terms: &impl TermAccess,
         body: Cell,
         at: Addr,
         mut visit: impl FnMut(Cell, Addr),
@@ -219,7 +219,7 @@ impl Body {
     /// Pushes the parts of a control construct as tasks; returns `false` for any other goal.
     fn open_construct(
         &mut self,
-        terms: &impl Walk,
+        terms: &impl TermAccess,
         goal: Option<(Functor, Cell)>,
         module: Option<Atom>,
         tasks: &mut Vec<Task>,
@@ -265,7 +265,7 @@ impl Body {
     }
 
     /// `;`: a conditional if its left side is `->` or `*->`, else a disjunction of two or more branches.
-    fn push_disjunction(&mut self, terms: &impl Walk, term: Cell, module: Option<Atom>, tasks: &mut Vec<Task>) {
+    fn push_disjunction(&mut self, terms: &impl TermAccess, term: Cell, module: Option<Atom>, tasks: &mut Vec<Task>) {
         let part = |of, index| (terms.part(of, index), terms.place(of, index), module);
         if let Some((kind, left)) = self.condition_of(terms, terms.part(term, 0)) {
             return self.push_conditional(kind, (part(left, 0), part(left, 1), Some(part(term, 1))), tasks);
@@ -297,7 +297,7 @@ impl Body {
         self.items.push(Item::Begin(id));
     }
 
-    fn condition_of(&self, terms: &impl Walk, left: Cell) -> Option<(Kind, Cell)> {
+    fn condition_of(&self, terms: &impl TermAccess, left: Cell) -> Option<(Kind, Cell)> {
         match terms.goal(left) {
             Ok(Some((functor, cell))) if functor == Functor::new(known::ARROW, 2) => Some((Kind::If, cell)),
             Ok(Some((functor, cell))) if functor == Functor::new(known::SOFT_ARROW, 2) => Some((Kind::SoftIf, cell)),

@@ -36,7 +36,7 @@ impl Generator<'_> {
         self.registers.free_all();
         self.asm.emit_with_block_distance(Op::Call, self.frame_slots());
         self.asm.emit_entry(entry);
-        self.live_here(false);
+        self.record_live_here(false);
         Ok(())
     }
 
@@ -47,7 +47,7 @@ impl Generator<'_> {
         if self.live_in_argument(arguments).is_some() {
             return Err(TooComplex);
         }
-        self.live_with_arguments(arguments.len());
+        self.record_live_with_arguments(arguments.len());
         self.asm.emit_with_block_distance(Op::Builtin, self.frame_slots());
         self.asm.emit_word(u64::from(number));
         self.release_finished();

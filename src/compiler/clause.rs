@@ -28,18 +28,18 @@ const MAX_INLINE_VARIABLES: usize = 2_000;
 
 /// The code of a clause and the facts that indexing needs.
 #[derive(Debug)]
-pub(crate) struct Compiled {
+pub(crate) struct CompiledClause {
     /// The code; execution begins at word 1.
     pub draft: CodeDraft,
     /// The number of words of tests before a cut at the neck; 0 if the clause does not begin with such a guard.
     pub guard: u32,
 }
 
-impl Compiled {
+impl CompiledClause {
     /// Code that fails at once.
-    pub(crate) fn failing() -> Compiled {
+    pub(crate) fn failing() -> CompiledClause {
         let words = vec![0, Fields::new(Op::Fail, 0, 0, 0).0];
-        Compiled { draft: CodeDraft { words, ..CodeDraft::default() }, guard: 0 }
+        CompiledClause { draft: CodeDraft { words, ..CodeDraft::default() }, guard: 0 }
     }
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn compile(
     source: &ClauseSource,
     position: ClausePosition,
     linker: &mut dyn Linker,
-) -> Result<Compiled, NotCallable> {
+) -> Result<CompiledClause, NotCallable> {
     compile_with(source, position, linker, &DebugInfo::default()).map(|(compiled, _)| compiled)
 }
 
@@ -73,7 +73,7 @@ fn compile_with(
     position: ClausePosition,
     linker: &mut dyn Linker,
     debug_info: &DebugInfo,
-) -> Result<(Compiled, DebugInfo), NotCallable> {
+) -> Result<(CompiledClause, DebugInfo), NotCallable> {
     let terms = BlockTerm::new(&source.term);
     let parts = parts(terms);
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
@@ -86,7 +86,7 @@ fn compile_with(
     }
     let (draft, debug_info) =
         frame::compile(terms, &parts, &body, &source.goals, (position, Purpose::Large), linker, debug_info.clone());
-    Ok((Compiled { draft, guard: 0 }, debug_info))
+    Ok((CompiledClause { draft, guard: 0 }, debug_info))
 }
 
 /// The traced translation of a clause that [`compile`] has accepted before; execution begins at word 1.
@@ -137,7 +137,7 @@ fn compile_in_registers(
     position: ClausePosition,
     linker: &mut dyn Linker,
     mut debug_info: DebugInfo,
-) -> Result<(Compiled, DebugInfo), TooComplex> {
+) -> Result<(CompiledClause, DebugInfo), TooComplex> {
     let arity = parts.functor.arity();
     let analysis = analysis::analyse(source, &parts.arguments, body, linker);
     if analysis.variables.len() > MAX_INLINE_VARIABLES || analysis.largest_arity > MAX_ARITY {
@@ -168,7 +168,7 @@ fn compile_in_registers(
     control.generate(&mut code)?;
     let guard = control.guard as u32;
     let debug_info = std::mem::take(&mut code.asm.debug_info);
-    Ok((Compiled { draft: code.asm.finish(), guard }, debug_info))
+    Ok((CompiledClause { draft: code.asm.finish(), guard }, debug_info))
 }
 
 /// Compiles a body without its terms, so that bodies that differ only in the arguments of goals share the code. The result is

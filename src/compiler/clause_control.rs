@@ -28,7 +28,7 @@ impl Generator<'_> {
     pub(super) fn cut_at_neck(&mut self) -> Result<(), TooComplex> {
         if !self.past_neck {
             // The cut comes first: an index that has evaluated the guard enters the clause right behind it.
-            self.live_here(false);
+            self.record_live_here(false);
             self.asm.emit(Op::NeckCut, 0, 0, 0);
             self.take_clause_level()?;
             self.enter_body();
@@ -73,7 +73,7 @@ impl Generator<'_> {
 
     /// Cuts to the choicepoint in a level variable.
     pub(super) fn cut_to(&mut self, level: VarId, in_register: Op, in_slot: Op) {
-        self.live_here(false);
+        self.record_live_here(false);
         match self.registers.place(level).register {
             Some(register) => self.asm.emit(in_register, register as usize, 0, 0),
             None => self.asm.emit(in_slot, self.analysis.variables[level].slot as usize, 0, 0),
@@ -88,8 +88,8 @@ impl Generator<'_> {
     }
 
     /// Records the live point at the beginning of an alternative of a construct.
-    pub(super) fn alternative_here(&mut self) {
-        self.live_here(false);
+    pub(super) fn record_live_at_alternative(&mut self) {
+        self.record_live_here(false);
     }
 
     /// Reserves registers for variables that occur first inside a construct and again after it. If the branches chose registers

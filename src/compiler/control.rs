@@ -191,7 +191,7 @@ impl<'b> Control<'b> {
             let (x, y) = if kind == Kind::If { (Op::CutX, Op::CutY) } else { (Op::SoftCutX, Op::SoftCutY) };
             code.cut_to(level, x, y);
         } else if binds {
-            code.live_here(false);
+            code.record_live_here(false);
             code.asm.emit(Op::ShallowCommit, 0, 0, 0);
         }
         if let Some(open) = self.open.last() {
@@ -236,14 +236,14 @@ impl<'b> Control<'b> {
         if construct.shallow {
             if construct.binds {
                 // Goals woken in the condition may have written a choicepoint for the alternative, hence a live point.
-                code.live_here(false);
+                code.record_live_here(false);
                 code.asm.emit(Op::ShallowElse, 0, 0, 0);
             }
         } else {
             // Backtracking enters here and restores the environment but no registers.
             code.registers.free_all();
             open.before.free_all();
-            code.alternative_here();
+            code.record_live_at_alternative();
             if more {
                 open.next = further;
                 code.asm.emit(Op::RetryElse, 0, 0, 0);

@@ -160,7 +160,7 @@ impl<'a> Generator<'a> {
             return;
         }
         let before_neck = !self.past_neck;
-        self.live_here(before_neck);
+        self.record_live_here(before_neck);
         let point = match (before_neck, self.has_next_clause) {
             (false, _) => WakePoint::Body,
             (true, false) => WakePoint::LastHead,
@@ -173,16 +173,16 @@ impl<'a> Generator<'a> {
     }
 
     /// Records the live point of this address, with the registers A0 to A(count−1).
-    pub(super) fn live_with_arguments(&mut self, count: usize) {
-        self.live_with(LiveSet::below(count));
+    pub(super) fn record_live_with_arguments(&mut self, count: usize) {
+        self.record_live_with(LiveSet::below(count));
     }
 
     /// Records the live point of this address, with the saved argument registers if `arguments` is true.
-    pub(super) fn live_here(&mut self, arguments: bool) {
-        self.live_with(if arguments { LiveSet::below(self.saved) } else { LiveSet::default() });
+    pub(super) fn record_live_here(&mut self, arguments: bool) {
+        self.record_live_with(if arguments { LiveSet::below(self.saved) } else { LiveSet::default() });
     }
 
-    fn live_with(&mut self, mut registers: LiveSet) {
+    fn record_live_with(&mut self, mut registers: LiveSet) {
         for (id, register) in self.registers.held_variables() {
             if self.analysis.variables[id].remaining > 0 {
                 registers.insert(register);

@@ -22,7 +22,13 @@ pub(crate) trait OperandNames {
 }
 
 /// Lists `words` words of code that begin at `start`; addresses inside are printed as offsets from `block`.
-pub(crate) fn list(start: CodeAddr, words: usize, block: CodeAddr, store: &Store, names: &dyn OperandNames) -> String {
+pub(crate) fn code_text(
+    start: CodeAddr,
+    words: usize,
+    block: CodeAddr,
+    store: &Store,
+    names: &dyn OperandNames,
+) -> String {
     let listing = Listing { block, words: words + 1, store, names };
     let mut text = String::new();
     let mut at = 0;

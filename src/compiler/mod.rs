@@ -81,7 +81,7 @@ pub(crate) mod debug_info;
 pub(crate) mod listing;
 
 pub(crate) use clause::{
-    Compiled, compile, compile_shape, compile_traced, compile_traced_with_debug_info, compile_with_debug_info,
+    CompiledClause, compile, compile_shape, compile_traced, compile_traced_with_debug_info, compile_with_debug_info,
 };
 pub(crate) use clause_parts::ClausePosition;
 pub(crate) use expansion::is_expandable;

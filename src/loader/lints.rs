@@ -67,7 +67,7 @@ impl Environment for MachineEnvironment<'_> {
             || is_control(Functor::new(atom, arity as usize))
     }
 
-    fn needs(&self, name: &str, arity: u32) -> ArgumentSet {
+    fn arguments_needed_bound(&self, name: &str, arity: u32) -> ArgumentSet {
         let Some(builtin) = self.builtin(name, arity) else { return ArgumentSet::default() };
         if !builtin.errors.iter().any(|error| error.starts_with("instantiation_error")) {
             return ArgumentSet::default();

@@ -50,7 +50,7 @@ mod thrown;
 
 pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceTerm};
 pub use builtin::{Answer, Builtin, Mode};
-pub use clauses::adding::Added;
+pub use clauses::adding::PredicateEnd;
 pub use clauses::calling::ClauseSearch;
 pub use control::Uncaught;
 pub use profile::FirstCall;

@@ -263,7 +263,7 @@ impl Machine {
                 Wake => { let at = r.code; r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.execute_wake(at)) },
                 NoteLevel => { r.code = next; outside!(m.note_level()); },
                 Port => { r.code = next; if WATCHED { check!(outside!(m.check_depth_at_port(f))) } },
-                UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_flagged(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
+                UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_by_flag(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
                 Jump => { r.code = m.target_operand(&r, 1); },
                 Fail => m.fail(&mut r),
                 // ---- choice ----
@@ -281,7 +281,7 @@ impl Machine {
                 SwitchConstant => m.jump_by_key(&mut r, Op::SwitchConstant, m.register(f.a()).bits()),
                 SwitchStructure => { let at = m.register(f.a()).addr(); let key = m.store.read(at); r.argument = at.plus(1); m.jump_by_key(&mut r, Op::SwitchStructure, key.bits()) },
                 SwitchPrefix => { let key = m.store.prefix_key(m.register(f.a()), f.b()); m.jump_by_prefix_key(&mut r, key) },
-                Assess => outside!(m.assess()),
+                Assess => outside!(m.execute_assess()),
                 // ---- tests ----
                 Less => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_lt, 1),
                 LessEqual => arithmetic_test!(f, next, m.register(f.a()), m.register(f.b()), Ordering::is_le, 1),
@@ -314,7 +314,7 @@ impl Machine {
                 Evaluate2 => { let v = attempt!(with_heap!(m.evaluate2(f.a(), r.code.plus(1).fetch() as u16, m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 Evaluate => { let v = m.register(f.b()); let v = if v.is_int() { v } else { attempt!(with_heap!(m.evaluate_to_cell(v))) }; m.set_register(f.a(), v); r.code = next; },
                 // ---- predicates without clauses ----
-                Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.test_at_builtin()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
+                Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.collect_at_builtin_in_tests()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
                 Control => { match attempt!(outside!(m.run_control())) { Flow::Continue => {} Flow::Fail => m.fail(&mut r), Flow::Halt(status) => leave!(Exit::Halt(status)) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },

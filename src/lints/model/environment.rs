@@ -11,7 +11,7 @@ pub trait Environment {
     fn is_of_system(&self, name: &str, arity: u32) -> bool;
 
     /// The arguments of a built-in that raise an instantiation error when unbound.
-    fn needs(&self, name: &str, arity: u32) -> ArgumentSet;
+    fn arguments_needed_bound(&self, name: &str, arity: u32) -> ArgumentSet;
 
     /// Whether a predicate is dynamic.
     fn is_dynamic(&self, module: &str, name: &str, arity: u32) -> bool;

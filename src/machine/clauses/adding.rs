@@ -11,7 +11,7 @@ use crate::terms::{Addr, Block, Cell, TreeError, atoms::known};
 
 /// The end of the predicate to which a clause is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Added {
+pub enum PredicateEnd {
     /// asserta/1.
     First,
     /// assertz/1, and consulting.
@@ -27,7 +27,7 @@ impl Machine {
     pub fn add_clause(&mut self, id: PredId, source: ClauseSource) -> Result<(), Thrown> {
         self.check_memory_limit(2 * source.term.size())?;
         if self.database.predicate(id).properties.dynamic {
-            self.add_dynamic(id, source, Added::Last);
+            self.add_dynamic(id, source, PredicateEnd::Last);
             return Ok(());
         }
         if !matches!(self.database.predicate(id).definition, Definition::Clauses) {
@@ -40,7 +40,7 @@ impl Machine {
         }
         self.drop_last_clause_code(id);
         let created = self.database.begin_generation();
-        self.insert_clause(id, source, Added::Last, created);
+        self.insert_clause(id, source, PredicateEnd::Last, created);
         self.refresh_entry_if_linked(id);
         Ok(())
     }
@@ -63,17 +63,17 @@ impl Machine {
     }
 
     /// Adds a clause, whose body has been checked, to a dynamic predicate.
-    pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: Added) {
+    pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: PredicateEnd) {
         let created = self.database.begin_generation();
         self.insert_clause(id, source, end, created);
         self.sweep_if_many_erased(id);
     }
 
-    fn insert_clause(&mut self, id: PredId, source: ClauseSource, end: Added, created: Generation) {
+    fn insert_clause(&mut self, id: PredId, source: ClauseSource, end: PredicateEnd, created: Generation) {
         let predicate = self.database.predicate_mut(id);
         let order = match end {
-            Added::Last => predicate.clauses.back().map_or(0, |last| last.order + 1),
-            Added::First => predicate.clauses.front().map_or(0, |first| first.order - 1),
+            PredicateEnd::Last => predicate.clauses.back().map_or(0, |last| last.order + 1),
+            PredicateEnd::First => predicate.clauses.front().map_or(0, |first| first.order - 1),
         };
         let clause = Clause::new(source, order, created);
         let mut size = clause.size();
@@ -83,8 +83,8 @@ impl Machine {
             size += tables.size() - before;
         }
         match end {
-            Added::Last => predicate.clauses.push_back(clause),
-            Added::First => predicate.clauses.push_front(clause),
+            PredicateEnd::Last => predicate.clauses.push_back(clause),
+            PredicateEnd::First => predicate.clauses.push_front(clause),
         }
         self.database.clauses_size += size;
     }
@@ -119,7 +119,7 @@ impl Machine {
     ///
     /// # Errors
     /// Those of ISO 8.9.1.
-    pub fn assert(&mut self, clause: Cell, end: Added) -> Result<(), Thrown> {
+    pub fn assert(&mut self, clause: Cell, end: PredicateEnd) -> Result<(), Thrown> {
         let (module, head, body) = self.clause_parts(clause)?;
         if body != Cell::atom(known::TRUE)
             && let Err(NotCallable) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {})

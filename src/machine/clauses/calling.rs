@@ -280,7 +280,7 @@ impl Machine {
     }
 
     /// Resets the boundary of the trail to the newest choicepoint, after bindings have been undone without one.
-    pub fn restore_boundary(&mut self) {
+    pub fn restore_trail_boundary(&mut self) {
         self.store.boundary = self.choice_heap(self.control.choice);
     }
 }

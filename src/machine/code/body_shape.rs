@@ -4,7 +4,7 @@
 //! determines the body up to these arguments, so bodies of one shape share their code. Most bodies are small and called repeatedly:
 //! one walk finds both, in memory that is reused.
 
-use crate::compiler::body::{CYCLE_CHECK_STEPS, NotCallable, Walk, is_connective};
+use crate::compiler::body::{CYCLE_CHECK_STEPS, NotCallable, TermAccess, is_connective};
 use crate::terms::{Cell, Functor, Store, Tag, atoms::known};
 
 /// The shape and arguments of a body.

@@ -80,7 +80,7 @@ impl Machine {
 
     /// The instruction `Assess`: if an argument is bound that may distinguish clauses, the index is rebuilt with it, and the call starts
     /// again.
-    pub(in crate::machine) fn assess(&mut self) {
+    pub(in crate::machine) fn execute_assess(&mut self) {
         let at = self.regs.code;
         let are_few = Fields(at.fetch()).a() == 1;
         let id = PredId(at.plus(1).fetch() as u32);

@@ -205,7 +205,7 @@ impl Machine {
         // Unreachable: the body was checked when the clause was added.
         let compiled = match compiler::compile(&source, position, &mut InModule { machine: self, module }) {
             Ok(compiled) => compiled,
-            Err(NotCallable) => compiler::Compiled::failing(),
+            Err(NotCallable) => compiler::CompiledClause::failing(),
         };
         let code = self.store_code(id, at, source, compiled.draft);
         let is_last = position == ClausePosition::Last;

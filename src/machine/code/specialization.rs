@@ -57,7 +57,7 @@ impl Machine {
         let id = self.predicate_id(PredKey { module: own, name, arity: arity as u32 });
         if !self.database.predicate(id).is_defined() {
             let new = Specialization { name, module, goal, lists, folds };
-            let (end, step) = (self.end_clause(&new).ok()?, self.step_clause(&new).ok()?);
+            let (end, step) = (self.base_clause(&new).ok()?, self.recursive_clause(&new).ok()?);
             if self.define_specialized(id, [end, step]).is_err() {
                 self.remove_all_clauses(id);
                 return None;
@@ -77,7 +77,7 @@ impl Machine {
     }
 
     /// The clause for empty lists.
-    fn end_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
+    fn base_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
         self.store.check_room(2 * MAX_ARITY + 2)?;
         let mut arguments = vec![Cell::atom(known::NIL); new.lists];
         if new.folds {
@@ -89,7 +89,7 @@ impl Machine {
     }
 
     /// The recursive clause.
-    fn step_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
+    fn recursive_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
         self.store.check_room(10 * MAX_ARITY)?;
         let mut variables = |count: usize| -> Vec<Cell> { (0..count).map(|_| self.store.new_variable()).collect() };
         let (elements, rests, own) = (variables(new.lists), variables(new.lists), variables(new.goal.arity()));

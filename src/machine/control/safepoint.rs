@@ -107,7 +107,7 @@ impl Machine {
         let mut level = Addr::NULL;
         if WakePoint::from_field(fields.a()) != WakePoint::Body || !self.control.pending.alternative.is_null() {
             level = self.cut_barrier();
-            self.write_alternative(arguments)?;
+            self.write_pending_choicepoint(arguments)?;
         }
         let top = match slots {
             Some(slots) => self.regs.environment.plus(SLOTS + slots).max(self.control.protected),
@@ -119,7 +119,7 @@ impl Machine {
     /// Writes the choicepoint of the pending alternative, so that woken goals can fail to it. It saves the registers that are live at
     /// the alternative and clears the others: they may point to terms built by the head, which are gone after backtracking. As at the
     /// neck, in an existing choicepoint only the last argument can have changed.
-    fn write_alternative(&mut self, arguments: usize) -> Result<(), Thrown> {
+    fn write_pending_choicepoint(&mut self, arguments: usize) -> Result<(), Thrown> {
         let alternative = std::mem::replace(&mut self.control.pending.alternative, CodeAddr::NULL);
         if alternative.is_null() || self.control.pending.state == ChoicepointState::Woken {
             return Ok(());

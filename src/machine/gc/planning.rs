@@ -166,7 +166,7 @@ impl Machine {
     }
 
     /// For tests: collects garbage at the start of a built-in.
-    pub(in crate::machine) fn test_at_builtin(&mut self) {
+    pub(in crate::machine) fn collect_at_builtin_in_tests(&mut self) {
         if self.gc.collect_every.is_some() && !self.skips_collection() {
             self.collect_at_builtin();
         }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 const MIN_GROWTH: usize = 1 << 20;
 
 /// For tests: every nth collection collects atoms.
-const TESTED: u64 = 32;
+const TESTED_ATOM_COLLECTION_PERIOD: u64 = 32;
 
 impl Machine {
     // ---- code ------------------------------------------------------------------------------------------------------
@@ -82,7 +82,8 @@ impl Machine {
     /// Collects unused atoms, if there are many new ones. The heap has been compacted; `slots` of environments and the first `count`
     /// argument registers are live.
     pub(super) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
-        let is_due = self.gc.collect_every.is_some() && self.gc.collections.count.is_multiple_of(TESTED);
+        let is_due =
+            self.gc.collect_every.is_some() && self.gc.collections.count.is_multiple_of(TESTED_ATOM_COLLECTION_PERIOD);
         if !is_due && !self.store.atoms.exceeds_limit() {
             return;
         }

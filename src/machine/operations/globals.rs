@@ -39,7 +39,7 @@ pub(in crate::machine) struct Globals {
 /// A global variable.
 struct Global {
     /// The value that nb_setval/2 assigned.
-    outside: Outside,
+    off_heap: OffHeapValue,
     /// The number of assignments by nb_setval/2.
     count: i64,
     /// The number of its slot, once it has needed one.
@@ -50,30 +50,30 @@ struct Global {
 
 impl Default for Global {
     fn default() -> Global {
-        Global { outside: Outside::Nothing, count: 0, slot: None, recorded: Addr::NULL }
+        Global { off_heap: OffHeapValue::Nothing, count: 0, slot: None, recorded: Addr::NULL }
     }
 }
 
 /// A value that backtracking does not change.
-pub(super) enum Outside {
+pub(super) enum OffHeapValue {
     Nothing,
     Immediate(Cell),
     Term(Block),
 }
 
-impl Outside {
+impl OffHeapValue {
     /// Copies a term off the heap.
-    pub(super) fn copy(store: &mut Store, value: Cell) -> Result<Outside, Exhausted> {
+    pub(super) fn copy(store: &mut Store, value: Cell) -> Result<OffHeapValue, Exhausted> {
         let value = store.deref(value);
         match value.is_immediate() {
-            true => Ok(Outside::Immediate(value)),
-            false => Ok(Outside::Term(store.extract_attributed(value)?)),
+            true => Ok(OffHeapValue::Immediate(value)),
+            false => Ok(OffHeapValue::Term(store.extract_attributed(value)?)),
         }
     }
 
     /// Its size in bytes.
     pub(in crate::machine) fn size(&self) -> usize {
-        if let Outside::Term(block) = self { block.size() } else { 0 }
+        if let OffHeapValue::Term(block) = self { block.size() } else { 0 }
     }
 }
 
@@ -98,10 +98,10 @@ impl Globals {
         used.insert(self.segment);
         for (name, global) in &self.variables {
             used.insert(*name);
-            match &global.outside {
-                Outside::Nothing => {}
-                Outside::Immediate(value) => used.insert_cell(*value),
-                Outside::Term(block) => used.insert_block(block),
+            match &global.off_heap {
+                OffHeapValue::Nothing => {}
+                OffHeapValue::Immediate(value) => used.insert_cell(*value),
+                OffHeapValue::Term(block) => used.insert_block(block),
             }
         }
     }
@@ -117,10 +117,10 @@ impl Globals {
     }
 
     /// Assigns a value that backtracking does not change.
-    pub(super) fn nb_set(&mut self, name: Atom, value: Outside) {
+    pub(super) fn nb_set(&mut self, name: Atom, value: OffHeapValue) {
         self.size += value.size();
         let global = self.variables.entry(name).or_default();
-        self.size -= std::mem::replace(&mut global.outside, value).size();
+        self.size -= std::mem::replace(&mut global.off_heap, value).size();
         global.count += 1;
     }
 
@@ -156,10 +156,10 @@ impl Globals {
         {
             return Ok(Some(store.read(slot)));
         }
-        let value = match &global.outside {
-            Outside::Nothing => return Ok(None),
-            Outside::Immediate(value) => return Ok(Some(*value)),
-            Outside::Term(block) => store.instantiate(block)?,
+        let value = match &global.off_heap {
+            OffHeapValue::Nothing => return Ok(None),
+            OffHeapValue::Immediate(value) => return Ok(Some(*value)),
+            OffHeapValue::Term(block) => store.instantiate(block)?,
         };
         self.b_set(store, name, value, mark)?;
         Ok(Some(value))

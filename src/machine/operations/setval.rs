@@ -1,6 +1,6 @@
 //! nb_setval/2, b_setval/2 and their counterparts that read.
 
-use super::globals::Outside;
+use super::globals::OffHeapValue;
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, Cell};
 
@@ -10,7 +10,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the term is too large to copy.
     pub fn nb_setval(&mut self, name: Atom, value: Cell) -> Result<(), Thrown> {
-        let value = Outside::copy(&mut self.store, value)?;
+        let value = OffHeapValue::copy(&mut self.store, value)?;
         self.check_memory_limit(value.size())?;
         self.globals.nb_set(name, value);
         Ok(())

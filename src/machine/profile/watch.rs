@@ -50,7 +50,7 @@ impl Machine {
     /// From now on everything is counted.
     pub fn count_inferences(&mut self) {
         self.watching.always = true;
-        self.set_watch();
+        self.apply_watches();
     }
 
     /// Begins a watch that counts inferences, with a limit if one is given. It ends at the latest when `choice` is gone, which is the
@@ -81,7 +81,7 @@ impl Machine {
 
     /// Begins a profile of the goals that are called from now on. It ends at the latest when `choice` is gone. Returns `false` if a
     /// profile is running already.
-    pub fn watch_calls(&mut self, choice: Addr) -> bool {
+    pub fn profile_calls(&mut self, choice: Addr) -> bool {
         if self.watching.profiles {
             return false;
         }
@@ -99,14 +99,14 @@ impl Machine {
     ) {
         let Watching { inferences: first, deepest, .. } = self.watching;
         self.watching.watches.push(Watch { choice, inference_limit, first, depth_limit, deepest, profiles });
-        self.set_watch();
+        self.apply_watches();
     }
 
     /// Ends the innermost watch; returns the number of inferences that it has counted.
     pub fn end_watch(&mut self) -> u64 {
         let watch = self.watching.watches.pop();
         self.watching.deepest = self.watching.deepest.max(watch.as_ref().map_or(0, |watch| watch.deepest));
-        self.set_watch();
+        self.apply_watches();
         watch.map_or(0, |watch| self.watching.inferences - watch.first)
     }
 
@@ -118,14 +118,14 @@ impl Machine {
     /// Sets the flag `occurs_check`. It applies to clauses entered from now on.
     pub fn set_occurs_check(&mut self, check: OccursCheck) {
         self.store.occurs_check = check;
-        self.set_watch();
+        self.apply_watches();
     }
 
     /// For tests: from now on everything is counted and runs in its traced translation.
     #[cfg(feature = "internals")]
     pub fn trace_always(&mut self) {
         (self.watching.always, self.watching.always_traces) = (true, true);
-        self.set_watch();
+        self.apply_watches();
     }
 
     /// After an exception, or at the end of a query: ends the watches whose goals have been left.
@@ -133,18 +133,18 @@ impl Machine {
         while self.watching.watches.last().is_some_and(|watch| watch.choice > self.control.choice) {
             self.watching.watches.pop();
         }
-        self.set_watch();
+        self.apply_watches();
         self.profile_ball();
     }
 
     /// Ends the watches of goals above the catch/3 that catches the exception for a limit.
     pub(in crate::machine) fn end_watches_from(&mut self, catch: Addr) {
         self.watching.watches.retain(|watch| watch.choice < catch);
-        self.set_watch();
+        self.apply_watches();
     }
 
     /// Derives limits and translation from the active watches.
-    fn set_watch(&mut self) {
+    fn apply_watches(&mut self) {
         let profiles = self.watching.watches.iter().any(|watch| watch.profiles);
         if self.watching.profiles && !profiles {
             self.end_profile();
@@ -262,7 +262,7 @@ impl Machine {
 
     /// Unifies two terms by the flag `occurs_check`.
     #[inline(never)]
-    pub(in crate::machine) fn unify_flagged(&mut self, left: Cell, right: Cell) -> Answer {
+    pub(in crate::machine) fn unify_by_flag(&mut self, left: Cell, right: Cell) -> Answer {
         self.unify_or_report(left, right)
     }
 }

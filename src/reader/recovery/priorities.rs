@@ -13,7 +13,7 @@ use crate::text::Span;
 const COMPARISONS: &[&str] = &["<", ">", "=<", ">=", "=:=", "=\\=", "=", "==", "@<", "@>", "@=<", "@>="];
 
 /// Predicates whose argument is a clause.
-const OF_CLAUSES: &[&str] = &["assert", "asserta", "assertz", "retract"];
+const CLAUSE_TAKING_PREDICATES: &[&str] = &["assert", "asserta", "assertz", "retract"];
 
 /// The same error; of a priority that is too high, with the fix if there is one.
 pub(in crate::reader) fn with_brackets(
@@ -46,9 +46,9 @@ fn bracketed_argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: u
     let covered = |tokens: &[Token]| Some(tokens.first()?.span.to(tokens.last()?.span));
     // `assertz(a :- b, c)`: the comma joins goals, unless what is behind it may be a reference to the clause.
     let whole = &tokens[argument.start..enclosed_range(tokens, wrong).end];
-    let takes_clause = opener
-        .checked_sub(1)
-        .is_some_and(|name| argument.start == opener + 1 && OF_CLAUSES.contains(&tokens[name].span.of(parser.text)));
+    let takes_clause = opener.checked_sub(1).is_some_and(|name| {
+        argument.start == opener + 1 && CLAUSE_TAKING_PREDICATES.contains(&tokens[name].span.of(parser.text))
+    });
     let has_reference = matches!(whole[argument.len()..], [_, Token { kind: Kind::Variable, .. }]);
     if is_vague && takes_clause && !has_reference && parser.accepts(&with_full_stop(whole)) {
         return Some(Meant { at: covered(whole)?, sure: true });
@@ -83,7 +83,7 @@ fn middle_operand(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize
 /// its first half there.
 fn is_under_prefix(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
     /// The priorities of operators on goals, below that of the comma.
-    const OF_GOALS: std::ops::Range<u16> = 700..1000;
+    const GOAL_OPERATOR_PRIORITIES: std::ops::Range<u16> = 700..1000;
     let mut depth = 0;
     for token in tokens.iter().rev() {
         depth -= depth_change(token.kind);
@@ -92,10 +92,20 @@ fn is_under_prefix(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
         }
         if depth == 0 && matches!(token.kind, Kind::Name | Kind::Symbol | Kind::Solo) {
             let name = parser.context.store.atoms.intern(token.span.of(parser.text));
-            if parser.context.operators.prefix(name).is_some_and(|operator| OF_GOALS.contains(&operator.priority)) {
+            if parser
+                .context
+                .operators
+                .prefix(name)
+                .is_some_and(|operator| GOAL_OPERATOR_PRIORITIES.contains(&operator.priority))
+            {
                 return true;
             }
-            if parser.context.operators.infix(name).is_some_and(|operator| operator.priority >= OF_GOALS.end) {
+            if parser
+                .context
+                .operators
+                .infix(name)
+                .is_some_and(|operator| operator.priority >= GOAL_OPERATOR_PRIORITIES.end)
+            {
                 return false;
             }
         }

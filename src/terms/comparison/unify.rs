@@ -30,7 +30,7 @@ impl Store {
         }
         if left.is_var() || right.is_var() {
             if self.occurs_check != OccursCheck::Off {
-                return self.unify_checked(left, right);
+                return self.unify_by_flag(left, right);
             }
             self.unify_variable(left, right);
             return true;
@@ -64,7 +64,7 @@ impl Store {
     #[inline(never)]
     fn unify_boxes_and_compounds(&mut self, left: Cell, right: Cell) -> bool {
         if self.occurs_check != OccursCheck::Off {
-            return self.unify_checked(left, right);
+            return self.unify_by_flag(left, right);
         }
         self.unify_terms(left, right)
     }
@@ -158,9 +158,9 @@ impl Store {
     /// Unifies two terms as [`Store::unify`] does, under the flag.
     #[cold]
     #[inline(never)]
-    fn unify_checked(&mut self, left: Cell, right: Cell) -> bool {
+    fn unify_by_flag(&mut self, left: Cell, right: Cell) -> bool {
         self.occurrence = None;
-        match self.unify_soundly(left, right) {
+        match self.unify_with_occurs_check(left, right) {
             Ok(unified) => unified,
             Err(occurrence) => {
                 if self.occurs_check == OccursCheck::Report {
@@ -181,7 +181,7 @@ impl Store {
     ///
     /// # Errors
     /// A variable, unbound again, and the term it occurs in.
-    pub fn unify_soundly(&mut self, left: Cell, right: Cell) -> Result<bool, (Cell, Cell)> {
+    pub fn unify_with_occurs_check(&mut self, left: Cell, right: Cell) -> Result<bool, (Cell, Cell)> {
         let (left, right) = (self.deref(left), self.deref(right));
         let (boundary, mark) = (self.boundary, self.trail_top);
         // Record every binding on the trail, however young the variable is.

@@ -83,7 +83,7 @@ impl Store {
     /// # Errors
     /// If a poll fails.
     pub fn extract(&mut self, term: Cell) -> Result<Block, Exhausted> {
-        self.extract_shared(term, false)
+        self.extract_with_sharing(term, false)
     }
 
     /// As [`Store::extract`], with attributes.
@@ -91,10 +91,10 @@ impl Store {
     /// # Errors
     /// As [`Store::extract`].
     pub fn extract_attributed(&mut self, term: Cell) -> Result<Block, Exhausted> {
-        self.extract_shared(term, true)
+        self.extract_with_sharing(term, true)
     }
 
-    fn extract_shared(&mut self, term: Cell, attributes: bool) -> Result<Block, Exhausted> {
+    fn extract_with_sharing(&mut self, term: Cell, attributes: bool) -> Result<Block, Exhausted> {
         let mut cells = self.copy_buffers.take_cells(term);
         let copied = self.copy_to_end(&mut cells, 0, 0, attributes);
         let block = copied.map(|()| Block::of_buffer(&mut cells));

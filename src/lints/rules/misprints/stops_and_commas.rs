@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 
 /// What stands at the beginnings of lines of a file.
 #[derive(Default)]
-struct Lines {
+struct LineBeginnings {
     /// Goals at the margin, with the indices of their clauses.
     goals_at_margin: Vec<(usize, NodeId)>,
     goals_indented: usize,
@@ -53,7 +53,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
-    let mut files: BTreeMap<SourceId, Lines> = BTreeMap::new();
+    let mut files: BTreeMap<SourceId, LineBeginnings> = BTreeMap::new();
     for (number, clause) in program.clauses.iter().enumerate() {
         let id = clause.outline.source;
         let Some(source) = program.source(id) else { continue };

@@ -229,15 +229,15 @@ fn report_in_heads(program: &Program, singletons: &[(usize, VariableId)], findin
     let unexplained: Vec<_> =
         singletons.iter().filter(|(number, variable)| !findings.is_variable_explained(*number, *variable)).collect();
     let Some((first, _)) = unexplained.first() else { return };
-    /// The number of names listed.
-    const LISTED: usize = 20;
+    /// The maximum number of names listed.
+    const MAX_NAMES_LISTED: usize = 20;
     let mut seen: HashSet<Name, FxBuildHasher> = HashSet::default();
     let names = unexplained
         .iter()
         .map(|(number, variable)| program.clauses[*number].outline.variables[*variable as usize].name);
     let names: Vec<&str> = names.filter(|name| seen.insert(*name)).map(|name| program.text(name)).collect();
-    let more = if names.len() > LISTED { ", …" } else { "" };
-    let listed = names[..names.len().min(LISTED)].join(", ") + more;
+    let more = if names.len() > MAX_NAMES_LISTED { ", …" } else { "" };
+    let listed = names[..names.len().min(MAX_NAMES_LISTED)].join(", ") + more;
     let title = Phrase::new(MessageId::SingletonsInHeads, [Argument::from(listed)]);
     let mut diagnostic = Diagnostic::new(Severity::Hint, title);
     let source = program.clauses[*first].outline.source;

@@ -158,7 +158,7 @@ fn demanded<'s>(
 ) -> impl Iterator<Item = NodeId> + 's {
     let outline = clause.outline;
     let (needs, is_evaluated) = match clause.called(goal) {
-        Some(key) => needs(program, key, goal.extra, demands),
+        Some(key) => arguments_needed_bound(program, key, goal.extra, demands),
         None => (ArgumentSet::default(), false),
     };
     let needed = outline.arguments(goal.node).enumerate().filter(move |(index, _)| needs.contains(*index));
@@ -167,7 +167,7 @@ fn demanded<'s>(
 }
 
 /// The arguments that a predicate needs bound, and whether it evaluates them as expressions.
-fn needs(program: &Program, key: PredicateKey, extra: u32, demands: &Demands) -> (ArgumentSet, bool) {
+fn arguments_needed_bound(program: &Program, key: PredicateKey, extra: u32, demands: &Demands) -> (ArgumentSet, bool) {
     match (key.signature.name, key.signature.arity, extra) {
         (known::IS, 2, 0) => return (ArgumentSet::from_iter([1]), true),
         (name, 2, 0) if ARITHMETIC_COMPARISONS.contains(&name) => return (ArgumentSet::from_iter([0, 1]), true),
@@ -176,7 +176,7 @@ fn needs(program: &Program, key: PredicateKey, extra: u32, demands: &Demands) ->
     let needs = match demands.get(&key) {
         Some(demands) => *demands,
         None if program.predicates.contains_key(&key) => ArgumentSet::default(),
-        None => program.environment.needs(program.text(key.signature.name), key.signature.arity),
+        None => program.environment.arguments_needed_bound(program.text(key.signature.name), key.signature.arity),
     };
     (needs, false)
 }
