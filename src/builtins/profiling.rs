@@ -42,7 +42,7 @@ fn begin_profile(m: &mut Machine) -> Result<Step, Thrown> {
 }
 
 fn end_profile(m: &mut Machine) -> Result<Step, Thrown> {
-    m.exit_profile();
+    m.exit_profiled_goal();
     m.end_watch();
     Ok(Step::Proceed)
 }

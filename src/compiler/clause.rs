@@ -10,7 +10,7 @@ use super::clause_parts::{ClausePosition, Parts, parts};
 use super::control::Control;
 use super::debug_info::DebugInfo;
 use super::expansion;
-use super::frame::{self, Purpose};
+use super::frame::{self, FrameReason};
 use super::generator::{Generator, ground_sizes};
 use super::goals::Linker;
 use super::instruction::Op;
@@ -85,7 +85,7 @@ fn compile_with(
         return Ok((compiled, debug_info));
     }
     let (draft, debug_info) =
-        frame::compile(terms, &parts, &body, &source.goals, (position, Purpose::Large), linker, debug_info.clone());
+        frame::compile(terms, &parts, &body, &source.goals, (position, FrameReason::Large), linker, debug_info.clone());
     Ok((CompiledClause { draft, guard: 0 }, debug_info))
 }
 
@@ -113,7 +113,7 @@ fn compile_traced_with(
     let parts = parts(terms);
     // `compile` has accepted this body, so flattening cannot fail.
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {}).unwrap_or_default();
-    frame::compile(terms, &parts, &body, &source.goals, (position, Purpose::Traced), linker, debug_info)
+    frame::compile(terms, &parts, &body, &source.goals, (position, FrameReason::Traced), linker, debug_info)
 }
 
 /// Whether a clause is small, or is a fact whose compound arguments are all ground: those are copied as literals.
@@ -207,15 +207,15 @@ pub(crate) fn compile_shape(
     let clause = ClauseSource { term: Block::from_cells(cells), ..ClauseSource::default() };
     let source = BlockTerm::new(&clause.term);
     let parts = parts(source);
-    let purpose = if translation == Translation::Traced { Purpose::Traced } else { Purpose::Large };
-    if purpose == Purpose::Large
+    let reason = if translation == Translation::Traced { FrameReason::Traced } else { FrameReason::Large };
+    if reason == FrameReason::Large
         && flat.items.len() <= MAX_INLINE_CELLS
         && let Ok((compiled, _)) =
             compile_in_registers(source, &parts, &flat, &clause, ClausePosition::Last, linker, DebugInfo::default())
     {
         return compiled.draft;
     }
-    frame::compile(source, &parts, &flat, &[], (ClausePosition::Last, purpose), linker, DebugInfo::default()).0
+    frame::compile(source, &parts, &flat, &[], (ClausePosition::Last, reason), linker, DebugInfo::default()).0
 }
 
 /// Appends the header of a compound term, unless the term is a pair or an atom; returns the cell of the term.

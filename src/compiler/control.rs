@@ -13,7 +13,7 @@ use super::registers::{Registers, TooComplex};
 use crate::text::Span;
 
 /// A construct whose end has not been reached.
-struct Open {
+struct OpenConstruct {
     /// The next branch: the target of a condition that fails.
     next: Label,
     end: Label,
@@ -28,7 +28,7 @@ struct Open {
 pub(super) struct Control<'b> {
     body: &'b Body,
     spans: &'b [Span],
-    open: Vec<Open>,
+    open: Vec<OpenConstruct>,
     /// Whether the next instruction is reachable; after `fail` or a tail call it is not.
     reachable: bool,
     /// The number of words of tests before a cut at the neck; 0 if the clause has no such guard.
@@ -156,7 +156,13 @@ impl<'b> Control<'b> {
             code.take_level(construct.level)?;
         }
         let (next, end) = (code.asm.new_label(), code.asm.new_label());
-        let open = Open { next, end, before: code.registers.clone(), bound_before: code.bound, outer_fail: code.fail };
+        let open = OpenConstruct {
+            next,
+            end,
+            before: code.registers.clone(),
+            bound_before: code.bound,
+            outer_fail: code.fail,
+        };
         // A condition of tests jumps to the else-branch. One that binds must also undo its bindings, so it sets up a pending
         // alternative as a clause head does. Any other pushes a choicepoint.
         if construct.shallow {

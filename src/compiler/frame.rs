@@ -48,14 +48,14 @@ struct FrameWriter<'a> {
     count: usize,
     /// A register beyond the argument registers; the next one is free too.
     scratch: usize,
-    open: Vec<Open>,
+    open: Vec<OpenConstruct>,
     /// The constructs whose conditions enclose the current item, outermost first.
     conditions: Vec<ConstructId>,
     branches: Branches,
 }
 
 /// A construct whose end has not been reached.
-struct Open {
+struct OpenConstruct {
     /// The beginning of its next branch.
     next: Label,
     end: Label,
@@ -63,7 +63,7 @@ struct Open {
 
 /// The reason for compilation with a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
+pub(super) enum FrameReason {
     /// The clause is too large for registers.
     Large,
     /// The code is the traced translation of a clause of any size.
@@ -76,7 +76,7 @@ pub(super) fn compile(
     parts: &Parts,
     body: &Body,
     spans: &[Span],
-    (position, purpose): (ClausePosition, Purpose),
+    (position, reason): (ClausePosition, FrameReason),
     linker: &mut dyn Linker,
     mut debug_info: DebugInfo,
 ) -> (CodeDraft, DebugInfo) {
@@ -93,7 +93,7 @@ pub(super) fn compile(
         source,
         linker,
         asm: Assembler::recording(debug_info),
-        traced: purpose == Purpose::Traced,
+        traced: reason == FrameReason::Traced,
         variables,
         count: count as usize,
         scratch: 300,
@@ -314,7 +314,7 @@ impl FrameWriter<'_> {
     }
 
     fn begin_construct(&mut self, id: ConstructId, kind: Kind) {
-        let open = Open { next: self.asm.new_label(), end: self.asm.new_label() };
+        let open = OpenConstruct { next: self.asm.new_label(), end: self.asm.new_label() };
         self.emit_wake();
         if kind == Kind::If {
             self.emit_note_choice(self.level_before(id));

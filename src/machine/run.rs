@@ -6,7 +6,7 @@
 #![allow(unsafe_code)]
 
 use super::control::Registers;
-use super::control::goals::Flow;
+use super::control::goals::ControlOutcome;
 use super::fetching::{fetch, fetch_behind, no_merge};
 use super::gc::poison::CHECKED;
 use super::{Machine, Thrown, Uncaught};
@@ -317,7 +317,7 @@ impl Machine {
                 Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.collect_at_builtin_in_tests()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
-                Control => { match attempt!(outside!(m.run_control())) { Flow::Continue => {} Flow::Fail => m.fail(&mut r), Flow::Halt(status) => leave!(Exit::Halt(status)) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
+                Control => { match attempt!(outside!(m.run_control())) { ControlOutcome::Continue => {} ControlOutcome::Fail => m.fail(&mut r), ControlOutcome::Halt(status) => leave!(Exit::Halt(status)) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
                 ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },
                 NextDynamic => { let goes_on = attempt!(outside!(m.next_dynamic())); check!(goes_on) },

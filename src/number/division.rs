@@ -28,7 +28,7 @@ pub(crate) fn divide(left: &Number, right: &Number) -> Evaluation {
         Pair::Words(l, r) => Ok(Number::Float(quotient::of_words(l, r))),
         Pair::Bigs(_, r) if r.is_zero() => Err(EvalError::ZeroDivisor),
         Pair::Bigs(l, r) => {
-            check_length(Operation::Divide, &l, &r)?;
+            defer_long_division(Operation::Divide, &l, &r)?;
             let (whole, rest) = (&*l).div_rem(&*r);
             if rest.is_zero() { Ok(Number::from_big(whole)) } else { checked_float(quotient::of_bigs(&l, &r), &[]) }
         }
@@ -114,14 +114,14 @@ fn divide_integers(
         Integers::Words(l, r) => Ok(words(l, r)),
         Integers::Bigs(_, r) if r.is_zero() => Err(EvalError::ZeroDivisor),
         Integers::Bigs(l, r) => {
-            check_length(operation, &l, &r)?;
+            defer_long_division(operation, &l, &r)?;
             Ok(Number::from_big(bigs(&l, &r)))
         }
     }
 }
 
 /// Returns long divisions as work.
-fn check_length(operation: Operation, left: &IBig, right: &IBig) -> Result<(), EvalError> {
+fn defer_long_division(operation: Operation, left: &IBig, right: &IBig) -> Result<(), EvalError> {
     if giant::is_long_division(left.as_sign_words().1.len(), right.as_sign_words().1.len()) {
         return Err(Work::Two(operation, left.clone(), right.clone()).into());
     }
@@ -133,7 +133,7 @@ fn check_length(operation: Operation, left: &IBig, right: &IBig) -> Result<(), E
 /// # Errors
 /// An operand that is no integer.
 pub(crate) fn gcd(left: &Number, right: &Number) -> Evaluation {
-    check_search(Operation::Gcd, left, right)?;
+    defer_long_search(Operation::Gcd, left, right)?;
     Ok(match Integers::of(left, right)? {
         Integers::Words(l, r) => from_wide(i128::from(gcd_of_words(l.unsigned_abs(), r.unsigned_abs()))),
         Integers::Bigs(l, r) => Number::from_big(IBig::from((&*l).gcd(&*r))),
@@ -141,7 +141,7 @@ pub(crate) fn gcd(left: &Number, right: &Number) -> Evaluation {
 }
 
 /// Returns long searches for a common divisor as work.
-fn check_search(operation: Operation, left: &Number, right: &Number) -> Result<(), EvalError> {
+fn defer_long_search(operation: Operation, left: &Number, right: &Number) -> Result<(), EvalError> {
     if let (Number::Big(l), Number::Big(r)) = (left, right)
         && giant::is_long_search(l.as_sign_words().1.len(), r.as_sign_words().1.len())
     {
@@ -171,7 +171,7 @@ pub(crate) fn gcd_of_words(left: u64, right: u64) -> u64 {
 /// # Errors
 /// An operand that is no integer; a multiple that is too large.
 pub(crate) fn lcm(left: &Number, right: &Number) -> Evaluation {
-    check_search(Operation::Lcm, left, right)?;
+    defer_long_search(Operation::Lcm, left, right)?;
     match gcd(left, right)? {
         Number::Int(0) => Ok(Number::Int(0)),
         divisor => sums::abs(&sums::multiply(&truncating_quotient(left, &divisor)?, right)?),

@@ -108,7 +108,7 @@ impl Console {
             }
         };
         if verdict == Verdict::Stop {
-            interrupts.stop(interrupts.exits());
+            interrupts.stop(interrupts.ends_program());
         }
         interrupts.set_handled();
         verdict

@@ -63,7 +63,7 @@ impl CtrlC {
     }
 
     /// Whether the program is to end with them.
-    pub(super) fn exits(&self) -> bool {
+    pub(super) fn ends_program(&self) -> bool {
         self.0.exits.load(Ordering::SeqCst)
     }
 

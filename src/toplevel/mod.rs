@@ -130,20 +130,20 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
             }
             let loaded = run::load_files(prolog, &interrupts, files);
             // After an interrupted load the session still opens, for the user to look into the program.
-            let goes_on = loaded == Ending::Interrupted && output.console.is_some() && !interrupts.exits();
+            let goes_on = loaded == Ending::Interrupted && output.console.is_some() && !interrupts.ends_program();
             if loaded.is_final() && !goes_on {
                 return loaded;
             }
             prolog.limit_time(invocation.time);
             let started = run::call_first_goal(prolog, &interrupts, output, goal.as_deref());
-            run::inspect(prolog, started.after(loaded));
+            run::inspect_game_rules(prolog, started.after(loaded));
             match top_goal {
                 _ if started.is_final() => started,
                 Some(_) if started != Ending::True => started,
                 Some(goal) => {
                     prolog.limit_time(invocation.time);
                     let ending = run::call_once(prolog, &interrupts, output, goal);
-                    run::inspect(prolog, ending);
+                    run::inspect_game_rules(prolog, ending);
                     ending.after(loaded)
                 }
                 None => {

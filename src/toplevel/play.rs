@@ -46,7 +46,7 @@ pub(in crate::toplevel) fn play(
     }
     let goal = format!("'$play'(({term}), [{}])", options.join(", "));
     let ending = run::call_once(prolog, interrupts, output, &goal);
-    run::inspect(prolog, ending);
+    run::inspect_game_rules(prolog, ending);
     ending.after(loaded)
 }
 

@@ -28,11 +28,11 @@ pub(in crate::toplevel) fn run(
     match goal.or(has_main.then_some(MAIN)) {
         Some(goal) => {
             let ending = call_once(prolog, interrupts, output, goal);
-            inspect(prolog, ending);
+            inspect_game_rules(prolog, ending);
             ending.after(loaded)
         }
         None => {
-            inspect(prolog, loaded);
+            inspect_game_rules(prolog, loaded);
             // After load errors this warning would only distract.
             if loaded == Ending::True {
                 prolog.report(&Diagnostic::warning(MessageId::NoMain.into()));
@@ -80,7 +80,7 @@ fn load_each(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Endin
 }
 
 /// Inspects the game rules of the program, if the goals that ended used them.
-pub(in crate::toplevel) fn inspect(prolog: &mut Prolog, ending: Ending) {
+pub(in crate::toplevel) fn inspect_game_rules(prolog: &mut Prolog, ending: Ending) {
     match ending {
         Ending::BrokenPipe | Ending::OutputLost => {}
         Ending::True | Ending::Halted(0) => prolog.inspect_game(true),

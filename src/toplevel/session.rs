@@ -154,7 +154,7 @@ impl<'p> Session<'p> {
         match &mut self.queries {
             Queries::User(user) => {
                 user.drop_typed_ahead(&mut self.prolog.machine.streams);
-                self.interrupts.exits().then_some(Ending::Interrupted)
+                self.interrupts.ends_program().then_some(Ending::Interrupted)
             }
             Queries::Input => {
                 self.report_error(&Diagnostic::error(MessageId::Interrupted.into())).or(Some(Ending::Interrupted))
@@ -199,7 +199,7 @@ impl<'p> Session<'p> {
     fn run_key_command(&mut self, action: KeyAction) -> Option<Ending> {
         let interrupts = self.interrupts;
         match interrupts.during(|| self.perform_key_action(action)) {
-            _ if interrupts.exits() => Some(Ending::Interrupted),
+            _ if interrupts.ends_program() => Some(Ending::Interrupted),
             shown => shown.is_err().then_some(Ending::OutputLost),
         }
     }

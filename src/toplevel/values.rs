@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A variable of a query that is bound before it runs, to the value with an index in a saved answer.
-pub(in crate::toplevel) type Given = (String, Arc<SavedAnswer>, usize);
+pub(in crate::toplevel) type GivenVariable = (String, Arc<SavedAnswer>, usize);
 
 /// The values of variables in earlier answers.
 #[derive(Default)]
@@ -46,8 +46,8 @@ impl Values {
     }
 
     /// Replaces each `$X` in a query by a variable. Returns the text, and the values of these variables.
-    pub(super) fn read_from<'t>(&self, text: &'t str) -> (Cow<'t, str>, Vec<Given>) {
-        let mut given: Vec<Given> = Vec::new();
+    pub(super) fn read_from<'t>(&self, text: &'t str) -> (Cow<'t, str>, Vec<GivenVariable>) {
+        let mut given: Vec<GivenVariable> = Vec::new();
         let mut replaced = String::new();
         let mut done = 0;
         for (at, name) in value_references(text) {

@@ -80,7 +80,7 @@ impl Layout<'_> {
             Some((known::GRAMMAR, [head, body])) => self.write_rule(head, " -->", body),
             _ => match self.directive_prefix(clause) {
                 Some((mark, goal)) => {
-                    self.terms.tokens.mark(mark)?;
+                    self.terms.tokens.put_punctuation(mark)?;
                     let (cell, indent) = (goal, mark.len());
                     self.run_tasks(match self.control_construct(goal) {
                         Some((known::COMMA, _)) => Task::Body { cell, indent },
@@ -94,7 +94,7 @@ impl Layout<'_> {
 
     fn write_rule(&mut self, head: Cell, neck: &str, body: Cell) -> fmt::Result {
         self.terms.write(head, Place::any_operand(1199))?;
-        self.terms.tokens.mark(neck)?;
+        self.terms.tokens.put_punctuation(neck)?;
         self.tasks.push(Task::Body { cell: body, indent: INDENT });
         self.run_tasks(Task::Line { indent: INDENT, text: "" })
     }
@@ -107,7 +107,7 @@ impl Layout<'_> {
                 Task::Goal { cell, indent, priority } => self.write_goal(cell, indent, priority)?,
                 Task::Branches { cell, indent } => self.push_branches(cell, indent),
                 Task::Branch { cell, indent } => self.push_branch(cell, indent),
-                Task::Text(text) => self.terms.tokens.mark(text)?,
+                Task::Text(text) => self.terms.tokens.put_punctuation(text)?,
                 Task::Line { indent, text } => self.terms.tokens.begin_line(indent, text)?,
             }
         }

@@ -88,7 +88,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// Writes punctuation, which never joins another token.
-    pub(super) fn mark(&mut self, text: &str) -> fmt::Result {
+    pub(super) fn put_punctuation(&mut self, text: &str) -> fmt::Result {
         self.text.push_str(text);
         self.edge = EdgeClass::Clear;
         self.prefix = false;
@@ -112,12 +112,12 @@ impl Tokens<'_> {
     pub(super) fn begin_line(&mut self, indent: usize, text: &str) -> fmt::Result {
         self.text.push('\n');
         self.text.extend(std::iter::repeat_n(' ', indent));
-        self.mark(text)
+        self.put_punctuation(text)
     }
 
     /// Writes the full stop and a newline. After a symbol character a blank keeps the point from joining it.
     pub(super) fn end_clause(&mut self) -> fmt::Result {
         let end = if self.edge == EdgeClass::Symbol { " .\n" } else { ".\n" };
-        self.mark(end)
+        self.put_punctuation(end)
     }
 }

@@ -9,14 +9,14 @@ use crate::compiler::body::{ConstructId, Item, Kind};
 use crate::compiler::goals::Action;
 
 /// A construct that encloses the current item, and whether the item is in its condition.
-type Open = (ConstructId, bool);
+type OpenConstruct = (ConstructId, bool);
 
 impl Analyser<'_> {
     /// Determines for every construct whether it is shallow, whether its condition binds, and whether it calls.
     pub(super) fn classify_constructs(&mut self, tails: &[bool]) {
         let body = self.body;
         self.out.constructs.extend(body.constructs.iter().zip(tails).map(|(kind, tail)| Construct::new(*kind, *tail)));
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<OpenConstruct> = Vec::new();
         for (index, item) in body.items.iter().enumerate() {
             match *item {
                 Item::Begin(id) => {
@@ -38,7 +38,7 @@ impl Analyser<'_> {
     }
 
     /// Propagates the properties of a finished construct to the enclosing one.
-    fn propagate(&mut self, id: ConstructId, outer: Option<Open>) {
+    fn propagate(&mut self, id: ConstructId, outer: Option<OpenConstruct>) {
         let construct = &mut self.out.constructs[id];
         construct.calls |= !construct.shallow;
         let (shallow, binds, calls) = (construct.shallow, construct.binds, construct.calls);
@@ -50,14 +50,14 @@ impl Analyser<'_> {
     }
 
     /// A cut is local to the innermost enclosing condition, which needs a choicepoint to cut to.
-    fn note_cut(&mut self, open: &[Open]) {
+    fn note_cut(&mut self, open: &[OpenConstruct]) {
         if let Some((id, _)) = open.iter().rev().find(|(_, in_condition)| *in_condition) {
             self.out.constructs[*id].shallow = false;
         }
     }
 
     /// Records what a goal means for the construct around it, and for the conditions around it if it binds variables.
-    fn note_goal(&mut self, index: usize, open: &[Open]) {
+    fn note_goal(&mut self, index: usize, open: &[OpenConstruct]) {
         let Some((id, in_condition)) = open.last().copied() else { return };
         let inline = self.out.actions[index].is_some_and(Action::is_inline);
         let construct = &mut self.out.constructs[id];

@@ -119,7 +119,7 @@ where
         let ordering = ((deepens || plan.only_sign) && T::HAS_MOVE_ORDER).then(Ordering::new);
         let enhancements =
             Enhancements { table, ordering, quiescence: deepens && T::HAS_MOVE_ORDER, value_only: plan.only_sign };
-        let mut walk = walk(plan.algorithm, tree, enhancements);
+        let mut walk = new_walk(plan.algorithm, tree, enhancements);
         let max_depth = plan.depth.unwrap_or(UNLIMITED_DEPTH);
         let depth = if deepens { max_depth.min(1) } else { max_depth };
         // For the sign, values beyond ±1 need not be distinguished.
@@ -159,7 +159,7 @@ where
     }
 }
 
-fn walk<T: Tree + 'static>(algorithm: Algorithm, tree: T, enhancements: Enhancements<T::Move>) -> Box<dyn Walk<T>>
+fn new_walk<T: Tree + 'static>(algorithm: Algorithm, tree: T, enhancements: Enhancements<T::Move>) -> Box<dyn Walk<T>>
 where
     T::Position: Clone,
 {

@@ -61,11 +61,15 @@ pub enum Step {
 /// The steps of the body of a clause; a fact has none.
 pub(crate) fn steps(outline: &Outline, metas: &MetaPredicates) -> Vec<Step> {
     let Some(body) = outline.body else { return Vec::new() };
-    let mut walk = Walk { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
+    let mut collector = StepCollector { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
     let place = Place { extra: 0, module: None, is_plain: true, is_caught: false };
-    walk.tasks.push(if outline.form == Form::Grammar { Task::Grammar(body, place) } else { Task::Body(body, place) });
-    walk.open_all();
-    walk.steps
+    collector.tasks.push(if outline.form == Form::Grammar {
+        Task::Grammar(body, place)
+    } else {
+        Task::Body(body, place)
+    });
+    collector.open_all();
+    collector.steps
 }
 
 /// How the goals of a part of a body are called.
@@ -93,7 +97,7 @@ enum Task {
 }
 
 /// The state of opening up a body.
-struct Walk<'a> {
+struct StepCollector<'a> {
     outline: &'a Outline,
     metas: &'a MetaPredicates,
     steps: Vec<Step>,
@@ -102,7 +106,7 @@ struct Walk<'a> {
     depth: usize,
 }
 
-impl Walk<'_> {
+impl StepCollector<'_> {
     fn open_all(&mut self) {
         while let Some(task) = self.tasks.pop() {
             match task {

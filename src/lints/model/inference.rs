@@ -146,7 +146,7 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
     /// The predicates all of whose clauses are known, sorted.
     fn predicates_known_whole(&self) -> Vec<PredicateKey> {
         let mut closed: Vec<PredicateKey> =
-            self.program.predicates.keys().copied().filter(|key| self.program.is_closed(*key)).collect();
+            self.program.predicates.keys().copied().filter(|key| self.program.is_known_whole(*key)).collect();
         closed.sort_unstable();
         closed
     }
@@ -244,7 +244,7 @@ impl<'c, 'a> InferredTypes<'c, 'a> {
                 .narrow_argument(clause, goal, right, &both, state)
                 .or_else(|| self.narrow_argument(clause, goal, left, &both, state));
         }
-        if self.program.is_closed(key) {
+        if self.program.is_known_whole(key) {
             let Some(types) = self.table.get(&key) else {
                 // It cannot succeed, as far as this round knows.
                 state.is_unreachable = true;

@@ -53,7 +53,7 @@ impl Naming {
 
     /// An argument of a clause that is an unusual variable, in a position where the program has the name of `variable`:
     /// that may have been meant.
-    pub fn misplaced_for(&self, program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<NodeId> {
+    pub fn intended_place(&self, program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<NodeId> {
         let name = program.variable_name(clause, variable);
         let fits = |position: Position, node: NodeId| {
             let other = clause.outline.variable(node).map(|other| program.variable_name(clause, other));

@@ -114,7 +114,7 @@ impl<'a> Program<'a> {
     }
 
     /// The number of occurrences of an atom or functor in the clauses.
-    pub fn occurrences(&self, name: Name) -> usize {
+    pub fn count_occurrences(&self, name: Name) -> usize {
         let symbols = self.symbols.get_or_init(|| {
             let mut symbols: HashMap<Name, usize, FxBuildHasher> = HashMap::default();
             for clause in &self.clauses {
@@ -128,7 +128,7 @@ impl<'a> Program<'a> {
 
     /// The number of occurrences of a word in the sources, comments and quoted texts included; 0 if the program is not
     /// handwritten.
-    pub fn mentions(&self, word: &str) -> usize {
+    pub fn count_mentions(&self, word: &str) -> usize {
         self.all_words().get(word).copied().unwrap_or(0)
     }
 
@@ -188,7 +188,7 @@ impl<'a> Program<'a> {
     }
 
     /// Whether these are all the clauses that a predicate can have, so that what they exclude is impossible.
-    pub fn is_closed(&self, key: PredicateKey) -> bool {
+    pub fn is_known_whole(&self, key: PredicateKey) -> bool {
         let PredicateKey { module, signature: Signature { name, arity } } = key;
         let (module, text) = (self.text(module), self.text(name));
         let here = self.predicates.get(&key).map_or(0, Vec::len);

@@ -75,7 +75,7 @@ impl Machine {
     /// Another solution: execution has backtracked to the built-in's choicepoint, which is the newest.
     pub(in crate::machine) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
-            self.safepoint(self.choice_count(self.control.choice))?;
+            self.safepoint(self.choice_argument_count(self.control.choice))?;
         }
         self.count_retry()?;
         let state = self.x[arity];
@@ -111,7 +111,7 @@ impl Machine {
         if fields.is(Op::NextDynamic) {
             return alternative.plus(1).fetch() == u64::from(id.0);
         }
-        let count = self.choice_count(choice);
+        let count = self.choice_argument_count(choice);
         fields.is(Op::NextSolution)
             && count == fields.a() + SEARCH_STATE
             && self.choice_argument(choice, count - 1) == predicate_cell(id)

@@ -77,7 +77,7 @@ impl Machine {
 
     /// The number of argument registers that it saves.
     #[inline(always)]
-    pub(super) fn choice_count(&self, choice: Addr) -> usize {
+    pub(super) fn choice_argument_count(&self, choice: Addr) -> usize {
         self.store.read(choice.plus(ARGUMENT_COUNT)).bits() as usize
     }
 
@@ -88,7 +88,7 @@ impl Machine {
 
     /// The addresses of the saved arguments.
     pub(in crate::machine) fn choice_arguments(&self, choice: Addr) -> impl Iterator<Item = Addr> + use<> {
-        (0..self.choice_count(choice)).map(move |index| choice.plus(ARGUMENTS + index))
+        (0..self.choice_argument_count(choice)).map(move |index| choice.plus(ARGUMENTS + index))
     }
 
     /// Sets the trail's top that it restores.
@@ -105,7 +105,7 @@ impl Machine {
     /// The first free word of the choicepoint stack.
     #[inline(always)]
     pub fn choice_top(&self) -> Addr {
-        self.control.choice.plus(ARGUMENTS + self.choice_count(self.control.choice))
+        self.control.choice.plus(ARGUMENTS + self.choice_argument_count(self.control.choice))
     }
 
     /// The first free word of the environment stack: above the slots of `environment` that its continuation needs, and above
@@ -213,7 +213,7 @@ impl Machine {
         regs.heap = self.choice_heap(choice);
         regs.environment = self.read_choice_addr(choice, ENVIRONMENT);
         self.control.continuation = CodeAddr::read(&self.store, choice.plus(CONTINUATION));
-        for index in 0..self.choice_count(choice) {
+        for index in 0..self.choice_argument_count(choice) {
             let argument = self.store.read(choice.plus(ARGUMENTS + index));
             self.set_register(index, argument);
         }
@@ -242,7 +242,7 @@ impl Machine {
     }
 
     /// The trail's top when the newest alternative was created.
-    pub(in crate::machine) fn newest_trail(&self) -> Addr {
+    pub(in crate::machine) fn newest_alternative_trail(&self) -> Addr {
         if self.control.pending.alternative.is_null() {
             self.choice_trail(self.control.choice)
         } else {

@@ -9,7 +9,7 @@ use crate::program::{Definition, EntryAddr, MAX_ARITY, PredId, PredKey};
 use crate::terms::{Cell, Functor, Region, atoms::known};
 
 /// How execution continues after a control built-in.
-pub(in crate::machine) enum Flow {
+pub(in crate::machine) enum ControlOutcome {
     Continue,
     Fail,
     /// halt/1 was called with this exit status.
@@ -33,19 +33,19 @@ impl Machine {
     }
 
     /// Runs a control built-in and carries out the step that it returns.
-    pub(in crate::machine) fn run_control(&mut self) -> Result<Flow, Thrown> {
+    pub(in crate::machine) fn run_control(&mut self) -> Result<ControlOutcome, Thrown> {
         let number = self.regs.code.plus(1).fetch() as usize;
-        let Kind::Control(function) = self.builtins.row(number).kind else { return Ok(Flow::Fail) };
+        let Kind::Control(function) = self.builtins.row(number).kind else { return Ok(ControlOutcome::Fail) };
         match function(self)? {
             Step::Proceed => self.regs.code = self.control.continuation,
-            Step::Fail => return Ok(Flow::Fail),
+            Step::Fail => return Ok(ControlOutcome::Fail),
             Step::Call(goal) => {
                 self.x[0] = goal;
                 self.regs.code = self.stubs.call;
             }
-            Step::Halt(status) => return Ok(Flow::Halt(status)),
+            Step::Halt(status) => return Ok(ControlOutcome::Halt(status)),
         }
-        Ok(Flow::Continue)
+        Ok(ControlOutcome::Continue)
     }
 
     /// Calls the goal A0 with the `extra` arguments A1, … appended.

@@ -87,7 +87,7 @@ impl Machine {
     pub fn procedure_indicator(&mut self, key: PredKey) -> Result<Cell, Thrown> {
         self.store.check_room(6)?;
         let indicator = self.indicator(key.name, key.arity as usize)?;
-        if share_goals(key.module, known::USER) {
+        if goals_mean_the_same(key.module, known::USER) {
             return Ok(indicator);
         }
         Ok(self.store.compound(known::COLON, &[Cell::atom(key.module), indicator]))
@@ -178,7 +178,7 @@ impl Machine {
     /// Whether meta-arguments of calls from a module to a predicate must be qualified.
     pub(in crate::machine) fn must_qualify(&self, module: Atom, other: PredId) -> bool {
         let other = self.database.predicate(other);
-        other.meta.is_some() && !share_goals(module, other.key.module)
+        other.meta.is_some() && !goals_mean_the_same(module, other.key.module)
     }
 
     /// The instruction `ExecuteQualified`: qualifies the meta-arguments, and continues with the code of the defining predicate.
@@ -213,7 +213,7 @@ impl Machine {
 }
 
 /// Whether an unqualified goal means the same in two modules: `user` and `system` share theirs.
-fn share_goals(module: Atom, other: Atom) -> bool {
+fn goals_mean_the_same(module: Atom, other: Atom) -> bool {
     let home = |module| if module == known::SYSTEM { known::USER } else { module };
     home(module) == home(other)
 }

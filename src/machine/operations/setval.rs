@@ -21,7 +21,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the heap has no space for another slot.
     pub fn b_setval(&mut self, name: Atom, value: Cell) -> Result<(), Thrown> {
-        let mark = self.newest_trail();
+        let mark = self.newest_alternative_trail();
         Ok(self.globals.b_set(&mut self.store, name, value, mark)?)
     }
 
@@ -30,7 +30,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if the heap has no space for a copy of the value.
     pub fn global(&mut self, name: Atom) -> Result<Option<Cell>, Thrown> {
-        let mark = self.newest_trail();
+        let mark = self.newest_alternative_trail();
         Ok(self.globals.get(&mut self.store, name, mark)?)
     }
 

@@ -45,7 +45,7 @@ impl Machine {
     }
 
     /// The goal that is profiled has succeeded.
-    pub fn exit_profile(&mut self) {
+    pub fn exit_profiled_goal(&mut self) {
         self.profile_exit(Cell::int(i64::from(ROOT)));
     }
 
@@ -57,7 +57,7 @@ impl Machine {
 
     /// Writes the number of the running call into its cell.
     fn record_running(&mut self) {
-        let mark = self.newest_trail();
+        let mark = self.newest_alternative_trail();
         let Some(profile) = &mut self.watching.profile else { return };
         let running = Cell::int(i64::from(profile.tree.running_call_id()));
         profile.recorded = self.store.assign_once(self.watching.running_cell, running, profile.recorded, mark);

@@ -96,7 +96,7 @@ fn places_before(clause: &[Token], layout: &Layout, index: usize, bracket: Kind)
         (true, ..) => &[false],
     };
     let place = |&leads: &bool| {
-        let place = Walk::new(clause, layout).place(index, leads, bracket)?;
+        let place = PenaltyWalk::new(clause, layout).place_bracket(index, leads, bracket)?;
         let line = layout.line(if leads { index } else { index - 1 });
         let balance = unmatched_in_line(clause, layout, line, bracket);
         Some(Place { penalty: place.penalty + u32::from(balance <= 0), ..place })
@@ -124,21 +124,21 @@ struct Opened {
 }
 
 /// A pass over a clause with the bracket inserted that adds up penalties.
-struct Walk<'a> {
+struct PenaltyWalk<'a> {
     clause: &'a [Token],
     layout: &'a Layout,
     open: Vec<Opened>,
     penalty: u32,
 }
 
-impl<'a> Walk<'a> {
-    fn new(clause: &'a [Token], layout: &'a Layout) -> Walk<'a> {
-        Walk { clause, layout, open: Vec::new(), penalty: 0 }
+impl<'a> PenaltyWalk<'a> {
+    fn new(clause: &'a [Token], layout: &'a Layout) -> PenaltyWalk<'a> {
+        PenaltyWalk { clause, layout, open: Vec::new(), penalty: 0 }
     }
 
     /// Inserts the bracket before the token at `index`, and walks over the clause: the place with its penalty and the partner of the
     /// bracket; `None` if some bracket has none.
-    fn place(mut self, index: usize, leads: bool, bracket: Kind) -> Option<Place> {
+    fn place_bracket(mut self, index: usize, leads: bool, bracket: Kind) -> Option<Place> {
         let mut partner = None;
         let closes = is_closer(bracket);
         for (number, token) in self.clause.iter().enumerate() {

@@ -41,13 +41,13 @@ impl<'a, 't> SpeculativeParser<'a, 't> {
     /// Whether the tokens, which end with an end token, are a clause. False for all once the budget or the heap is
     /// exhausted.
     pub(crate) fn accepts(&mut self, tokens: &[Token]) -> bool {
-        self.attempt(self.text, tokens, self.bad)
+        self.try_parse(self.text, tokens, self.bad)
     }
 
     /// Whether another text begins with a clause, or is empty.
     pub(crate) fn accepts_text(&mut self, text: &str) -> bool {
         let (tokens, bad) = clause_at(text, 0);
-        matches!(tokens[..], [Token { kind: Kind::EndOfText, .. }]) || self.attempt(text, &tokens, &bad)
+        matches!(tokens[..], [Token { kind: Kind::EndOfText, .. }]) || self.try_parse(text, &tokens, &bad)
     }
 
     /// Whether the tokens are a clause with one of this kind inserted before the token at `index`.
@@ -61,7 +61,7 @@ impl<'a, 't> SpeculativeParser<'a, 't> {
         self.accepts(&fixed)
     }
 
-    fn attempt(&mut self, text: &str, tokens: &[Token], bad: &[SyntaxError]) -> bool {
+    fn try_parse(&mut self, text: &str, tokens: &[Token], bad: &[SyntaxError]) -> bool {
         self.spent += tokens.len();
         let room = tokens.iter().map(most_cells).sum();
         if self.spent > TOKEN_BUDGET || self.context.store.check_room(room).is_err() {

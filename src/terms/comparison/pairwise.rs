@@ -1,6 +1,6 @@
 //! The pairwise walk: over two terms at once, from left to right. Comparing, matching and finding variants are such walks.
 
-use super::visited::{Classes, Meeting, Sides, Steps, Visited};
+use super::visited::{EquivalenceClasses, Meeting, Sides, Steps, Visited};
 use crate::terms::memory::{Cell, Row, Store};
 
 /// What to do with a pair of terms.
@@ -47,7 +47,7 @@ impl Store {
             Visit::Skip => None,
             Visit::Decided(decision) => Some(decision),
             Visit::Enter => self.walk_rows(left, right, &mut Steps::new(), visit).unwrap_or_else(|TooManySteps| {
-                let mut classes = Classes::new(self, left, right, sides);
+                let mut classes = EquivalenceClasses::new(self, left, right, sides);
                 self.walk_rows(left, right, &mut classes, visit).unwrap_or(None)
             }),
         }

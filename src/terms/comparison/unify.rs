@@ -2,14 +2,14 @@
 //!
 //! Cyclic terms are unified as the infinite trees they represent (Colmerauer, Prolog and infinite trees, 1982). A variable is
 //! bound to a term without inspecting it, so creating a cycle enters none. A walk over two cyclic terms would not end;
-//! but the pairs visited are assumed equal ([`Classes`]), and their number is finite. A small number of steps is tried
+//! but the pairs visited are assumed equal ([`EquivalenceClasses`]), and their number is finite. A small number of steps is tried
 //! first without remembering pairs, as almost all unifications are small.
 //!
 //! With the flag `occurs_check` a variable is not bound to a term it occurs in. That is checked once, at the end: the terms
 //! are unified, and then no variable that was bound may be a part of its own value. A check before each binding would take time in
 //! proportion to the product of variables and size; this one takes time in proportion to the terms.
 
-use super::visited::{Classes, Meeting, Sides, Steps, Visited};
+use super::visited::{EquivalenceClasses, Meeting, Sides, Steps, Visited};
 use crate::terms::memory::{Addr, Cell, OccursCheck, Row, Store};
 
 /// The result of unifying two rows of arguments.
@@ -75,7 +75,7 @@ impl Store {
         let mut end = self.unify_arguments(arguments, base, &mut Steps::new());
         if let UnifyOutcome::TooMany = end {
             self.waiting.truncate(base);
-            let mut classes = Classes::new(self, left, right, Sides::Same);
+            let mut classes = EquivalenceClasses::new(self, left, right, Sides::Same);
             end = self.unify_arguments(arguments, base, &mut classes);
         }
         self.waiting.truncate(base);

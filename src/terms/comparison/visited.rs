@@ -60,7 +60,7 @@ pub(in crate::terms) enum Sides {
 }
 
 /// Remembers pairs.
-pub(in crate::terms) struct Classes {
+pub(in crate::terms) struct EquivalenceClasses {
     sharing: Sharing,
     sides: Sides,
     /// The parent of each address that is not the root of its class.
@@ -69,10 +69,16 @@ pub(in crate::terms) struct Classes {
     steps: usize,
 }
 
-impl Classes {
-    pub(in crate::terms) fn new(store: &Store, left: Cell, right: Cell, sides: Sides) -> Classes {
+impl EquivalenceClasses {
+    pub(in crate::terms) fn new(store: &Store, left: Cell, right: Cell, sides: Sides) -> EquivalenceClasses {
         let sharing = Sharing::of(store, &[left, right], false);
-        Classes { sharing, sides, parents: HashMap::default(), interrupts: store.interrupts.clone(), steps: 0 }
+        EquivalenceClasses {
+            sharing,
+            sides,
+            parents: HashMap::default(),
+            interrupts: store.interrupts.clone(),
+            steps: 0,
+        }
     }
 
     /// The root of the class of an address; paths are halved on the way.
@@ -86,7 +92,7 @@ impl Classes {
     }
 }
 
-impl Visited for Classes {
+impl Visited for EquivalenceClasses {
     fn visit(&mut self, left: Cell, right: Cell) -> Meeting {
         self.steps += 1;
         if self.interrupts.poll_at(self.steps).is_err() {

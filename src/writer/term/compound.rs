@@ -46,7 +46,7 @@ impl TermWriter<'_> {
     /// Writes a compound term in functional notation.
     pub(super) fn write_functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
         self.write_name(name)?;
-        self.tokens.mark("(")?;
+        self.tokens.put_punctuation("(")?;
         self.push_argument_and_rest(compound, 0, arity, depth);
         Ok(())
     }
@@ -155,15 +155,15 @@ impl TermWriter<'_> {
         let name = self.store.structure(compound).name();
         let Some(operator) = self.operators.infix(name) else { return Ok(()) };
         match name {
-            known::COMMA => self.tokens.mark(",")?,
-            known::BAR => self.tokens.mark("|")?,
+            known::COMMA => self.tokens.put_punctuation(",")?,
+            known::BAR => self.tokens.put_punctuation("|")?,
             _ if matches!(notation(&self.store.atoms.name(name)), Notation::Symbols | Notation::Solo) => {
                 self.write_name(name)?
             }
             _ => {
-                self.tokens.mark(" ")?;
+                self.tokens.put_punctuation(" ")?;
                 self.write_name(name)?;
-                self.tokens.mark(" ")?;
+                self.tokens.put_punctuation(" ")?;
             }
         }
         self.push_argument(compound, 1, Place::right_of(operator), depth);

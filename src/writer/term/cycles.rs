@@ -34,7 +34,7 @@ impl TermWriter<'_> {
         self.tokens.put("@(")?;
         self.write_at(term, Place::ARGUMENT, 2)?;
         self.write_comma()?;
-        self.tokens.mark("[")?;
+        self.tokens.put_punctuation("[")?;
         for (index, &cycle_head) in cycle_heads.iter().enumerate() {
             if index > 0 {
                 self.write_comma()?;
@@ -46,13 +46,13 @@ impl TermWriter<'_> {
             if self.options.ignore_ops {
                 self.write_comma()?;
                 self.write(cycle_head, Place::ARGUMENT)?;
-                self.tokens.mark(")")?;
+                self.tokens.put_punctuation(")")?;
             } else {
                 self.tokens.put("=")?;
                 self.write(cycle_head, Place::any_operand(699))?;
             }
         }
-        self.tokens.mark("])")
+        self.tokens.put_punctuation("])")
     }
 
     /// Whether a compound term is written by its name at this depth; a cycle head is written out once.

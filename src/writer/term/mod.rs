@@ -129,7 +129,7 @@ impl<'a> TermWriter<'a> {
                 Task::Close { bracket, times } => {
                     for step in 0..times as usize {
                         self.store.interrupts.poll_at(step).map_err(|_| fmt::Error)?;
-                        self.tokens.mark(bracket.close())?;
+                        self.tokens.put_punctuation(bracket.close())?;
                     }
                 }
             }
@@ -184,7 +184,7 @@ impl<'a> TermWriter<'a> {
         if place.brackets_number(negative) {
             self.tokens.put("(")?;
             self.tokens.put(&self.scratch)?;
-            return self.tokens.mark(")");
+            return self.tokens.put_punctuation(")");
         }
         self.tokens.put_number(&self.scratch)
     }
@@ -203,7 +203,7 @@ impl<'a> TermWriter<'a> {
         if place.brackets_atom() && self.operators.is_operator(name) {
             self.tokens.put("(")?;
             self.write_name(name)?;
-            return self.tokens.mark(")");
+            return self.tokens.put_punctuation(")");
         }
         self.write_name(name)
     }
@@ -235,12 +235,12 @@ impl<'a> TermWriter<'a> {
     fn write_tail(&mut self, tail: Cell, depth: u32) -> fmt::Result {
         let tail = self.store.deref(tail);
         if tail == Cell::atom(known::NIL) {
-            return self.tokens.mark("]");
+            return self.tokens.put_punctuation("]");
         }
         let max_depth = self.options.max_depth;
         let goes_on = tail.tag() == Tag::List && !self.has_name(tail, depth);
         if max_depth != 0 && depth >= max_depth {
-            return self.tokens.mark("|...]");
+            return self.tokens.put_punctuation("|...]");
         }
         if goes_on {
             let depth = depth.saturating_add(1);
@@ -248,7 +248,7 @@ impl<'a> TermWriter<'a> {
             self.tasks.push(Task::Tail { cell: self.store.argument(tail, 1), depth });
             self.tasks.push(Task::Term { cell: self.store.argument(tail, 0), place: Place::ARGUMENT, depth });
         } else {
-            self.tokens.mark("|")?;
+            self.tokens.put_punctuation("|")?;
             self.close_later(Bracket::Square);
             self.tasks.push(Task::Term { cell: tail, place: Place::ARGUMENT, depth });
         }
@@ -264,7 +264,7 @@ impl<'a> TermWriter<'a> {
     }
 
     fn write_comma(&mut self) -> fmt::Result {
-        self.tokens.mark(if self.options.spaced { ", " } else { "," })
+        self.tokens.put_punctuation(if self.options.spaced { ", " } else { "," })
     }
 
     /// Pushes a closing bracket, below the tasks pushed from now on. Adjacent closing brackets share one task, so a term nested

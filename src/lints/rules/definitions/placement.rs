@@ -135,9 +135,9 @@ fn intended_text(
         return Some(before.key);
     }
     let has_other_use =
-        program.environment.is_game_relation(name, run.key.signature.arity) || program.mentions(name) > 1;
+        program.environment.is_game_relation(name, run.key.signature.arity) || program.count_mentions(name) > 1;
     let is_known =
-        |other: &Run| called.contains(&other.key) || program.mentions(program.text(other.key.signature.name)) > 1;
+        |other: &Run| called.contains(&other.key) || program.count_mentions(program.text(other.key.signature.name)) > 1;
     // A clause that calls the other predicate is no part of it: that would be an odd recursion.
     let calls = |other: &Run| {
         program.clauses[run.first].goals().any(|(_, goal)| program.clauses[run.first].called(goal) == Some(other.key))

@@ -35,7 +35,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
 fn meant_variable(program: &Program, clause: &ClauseInfo, node: NodeId) -> Option<VariableId> {
     let Kind::Atom(atom) = clause.outline.node(node).kind else { return None };
     let text = program.text(atom);
-    if text.chars().count() < 2 || !text.starts_with(char::is_lowercase) || program.occurrences(atom) > 1 {
+    if text.chars().count() < 2 || !text.starts_with(char::is_lowercase) || program.count_occurrences(atom) > 1 {
         return None;
     }
     let lacks_capital = |variable: &VariableId| {

@@ -47,7 +47,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
         let [(number, node, parent)] = places[&name][..] else { continue };
         // Short words are too near to each other to conclude anything.
         let is_name = is_word(text) && text.starts_with(char::is_lowercase) && text.chars().nth(3).is_some();
-        if !is_name || program.mentions(text) > 1 || findings.is_name_explained(text) {
+        if !is_name || program.count_mentions(text) > 1 || findings.is_name_explained(text) {
             continue;
         }
         let is_beside = |word: &str| {

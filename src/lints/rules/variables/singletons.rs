@@ -47,7 +47,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
         let singletons = singletons(program, clause);
         for variable in &singletons {
             let is_new = !findings.is_variable_explained(number, *variable);
-            if let Some(meant) = misspelt(program, clause, *variable).filter(|_| is_new) {
+            if let Some(meant) = meant_variable(program, clause, *variable).filter(|_| is_new) {
                 report_near(program, clause, *variable, meant, findings);
                 findings.explain_variable(number, *variable);
                 findings.explain_variable(number, meant);
@@ -56,7 +56,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
         let rest: Vec<_> =
             singletons.into_iter().filter(|variable| !findings.is_variable_explained(number, *variable)).collect();
         for variable in rest {
-            if let Some(place) = misplaced_for(program, clause, variable, naming) {
+            if let Some(place) = intended_place(program, clause, variable, naming) {
                 report_misplaced(program, clause, variable, place, findings);
             } else if clause.is_in_head(clause.outline.variables[variable as usize].occurrences[0]) {
                 match is_against_convention(program, clause) {
@@ -102,7 +102,7 @@ fn is_against_convention(program: &Program, clause: &ClauseInfo) -> bool {
 }
 
 /// The variable that was probably meant by one whose name the whole program has only once.
-fn misspelt(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<VariableId> {
+fn meant_variable(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<VariableId> {
     let name = program.variable_name(clause, variable);
     let written = |variable: VariableId| {
         let name = clause.outline.variables[variable as usize].name;
@@ -117,7 +117,7 @@ fn misspelt(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Opt
     let rank = |variable: VariableId| {
         let name = program.variable_name(clause, variable);
         let in_head = clause.is_in_head(clause.outline.variables[variable as usize].occurrences[0]);
-        (program.mentions(name), name.chars().count(), in_head)
+        (program.count_mentions(name), name.chars().count(), in_head)
     };
     let mut near: Vec<VariableId> = others
         .filter(|other| {
@@ -138,8 +138,8 @@ fn differ_in_number(name: &str, other: &str) -> bool {
 /// A place where another variable stands and this singleton was probably meant: where the program usually has this
 /// name; or the last place of a variable that one goal has twice, or the head three times. Two equal arguments in a
 /// head are common.
-fn misplaced_for(program: &Program, clause: &ClauseInfo, variable: VariableId, naming: &Naming) -> Option<NodeId> {
-    if let Some(node) = naming.misplaced_for(program, clause, variable) {
+fn intended_place(program: &Program, clause: &ClauseInfo, variable: VariableId, naming: &Naming) -> Option<NodeId> {
+    if let Some(node) = naming.intended_place(program, clause, variable) {
         return Some(node);
     }
     let outline = clause.outline;

@@ -40,7 +40,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     for (number, clause) in program.clauses.iter().enumerate() {
         let mut unbound: Vec<(VariableId, NodeId, NodeId)> = Vec::new();
         seen_variables::run(clause.outline, &clause.steps, |goal, state| {
-            for node in demanded(program, clause, goal, &demands) {
+            for node in demanded_variables(program, clause, goal, &demands) {
                 // Another rule explains `X is X + 1`.
                 let is_own = |variable| {
                     let is_is = clause.outline.is(goal.node, known::IS, 2);
@@ -90,7 +90,7 @@ fn report_unbound(
         diagnostic = with_node_label(diagnostic, clause, place, MessageId::UnboundYet);
         return findings.add(diagnostic.with_help(MessageId::UnboundYetHelp.into()));
     }
-    let misplaced = context.naming().misplaced_for(program, clause, variable).filter(|place| !nodes.contains(place));
+    let misplaced = context.naming().intended_place(program, clause, variable).filter(|place| !nodes.contains(place));
     if let Some(place) = misplaced {
         let there = clause.outline.variable(place).map_or("", |other| program.variable_name(clause, other));
         diagnostic = with_node_label(
@@ -150,7 +150,7 @@ fn bound_later(
 }
 
 /// The variables that a goal needs bound, as nodes.
-fn demanded<'s>(
+fn demanded_variables<'s>(
     program: &Program,
     clause: &'s ClauseInfo,
     goal: &Goal,
@@ -243,7 +243,7 @@ fn is_demanded_first(program: &Program, clause: &ClauseInfo, variable: VariableI
                 if !clause.outline.contains(goal.node, variable) {
                     continue;
                 }
-                let mut needed = demanded(program, clause, goal, demands);
+                let mut needed = demanded_variables(program, clause, goal, demands);
                 return !later_parts.contains(&true)
                     && needed.any(|node| clause.outline.variable(node) == Some(variable));
             }
