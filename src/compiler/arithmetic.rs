@@ -105,7 +105,7 @@ impl Generator<'_> {
             }
             (left, right) => {
                 let (mut a, mut b) = (self.value_register(left)?, self.value_register(right)?);
-                let (op, swapped) = comparison.of_registers();
+                let (op, swapped) = comparison.op_on_registers();
                 if swapped {
                     std::mem::swap(&mut a, &mut b);
                 }
@@ -128,7 +128,7 @@ impl Generator<'_> {
         let temporary = matches!(value, Value::Constant(_));
         let register = self.value_register(value)?;
         self.record_locations(self.locations());
-        self.asm.emit(comparison.with_constant(), register, 0, 0);
+        self.asm.emit(comparison.op_with_constant(), register, 0, 0);
         self.asm.emit_constant(constant);
         self.asm.emit_test_target(self.fail);
         if temporary {

@@ -7,7 +7,7 @@ use crate::terms::{AtomSet, Cell};
 
 /// Adds the atoms in the code of a block to the atoms in use.
 pub(crate) fn visit_atoms(block: &CodeBlock, used: &mut AtomSet) {
-    let (code, literals) = block.words().split_at(block.instructions());
+    let (code, literals) = block.words().split_at(block.instruction_words());
     // Word 0 is the number of the block.
     let mut at = 1;
     while let Some(op) = code.get(at).and_then(|word| Fields(*word).op()) {

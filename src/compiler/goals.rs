@@ -81,7 +81,7 @@ impl Comparison {
     }
 
     /// The instruction that compares two registers, and whether its operands are exchanged.
-    pub(super) fn of_registers(self) -> (Op, bool) {
+    pub(super) fn op_on_registers(self) -> (Op, bool) {
         match self {
             Comparison::Less => (Op::Less, false),
             Comparison::LessEqual => (Op::LessEqual, false),
@@ -93,7 +93,7 @@ impl Comparison {
     }
 
     /// The instruction that compares a register with a constant.
-    pub(super) fn with_constant(self) -> Op {
+    pub(super) fn op_with_constant(self) -> Op {
         match self {
             Comparison::Less => Op::LessK,
             Comparison::LessEqual => Op::LessEqualK,

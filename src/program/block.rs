@@ -55,7 +55,7 @@ impl CodeBlock {
     }
 
     /// The number of words before the literals.
-    pub fn instructions(&self) -> usize {
+    pub fn instruction_words(&self) -> usize {
         self.instructions as usize
     }
 

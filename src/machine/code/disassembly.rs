@@ -42,7 +42,7 @@ impl Machine {
     fn block_listing(&self, code: CodeId) -> String {
         let Some(block) = self.database.code.get(code) else { return String::new() };
         let start = self.database.code.address(code, 0);
-        listing::code_text(start.plus(1), block.instructions() - 1, start, &self.store, self)
+        listing::code_text(start.plus(1), block.instruction_words() - 1, start, &self.store, self)
     }
 
     fn indicator_text(&self, id: PredId) -> String {

@@ -203,7 +203,7 @@ impl Machine {
     pub(super) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
         let (source, position, module) = self.take_source(id, at);
         // Unreachable: the body was checked when the clause was added.
-        let compiled = match compiler::compile(&source, position, &mut InModule { machine: self, module }) {
+        let compiled = match compiler::compile(&source, position, &mut ModuleLinker { machine: self, module }) {
             Ok(compiled) => compiled,
             Err(NotCallable) => compiler::CompiledClause::failing(),
         };
@@ -238,7 +238,7 @@ impl Machine {
     pub(super) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
         let (source, position, module) = self.take_source(id, at);
         let position = if position == ClausePosition::Dynamic { position } else { ClausePosition::Followed };
-        let draft = compiler::compile_traced(&source, position, &mut InModule { machine: self, module });
+        let draft = compiler::compile_traced(&source, position, &mut ModuleLinker { machine: self, module });
         let code = self.store_code(id, at, source, draft);
         self.database.predicate_mut(id).clauses[at].traced = Some(code);
         code
@@ -263,7 +263,7 @@ impl Machine {
             _ if clause.fast.is_some_and(|fast| fast.is_last && !is_traced) => ClausePosition::Last,
             _ => ClausePosition::Followed,
         };
-        let mut linker = InModule { machine: self, module };
+        let mut linker = ModuleLinker { machine: self, module };
         let made = match is_traced {
             true => Ok(compiler::compile_traced_with_debug_info(&source, position, &mut linker)),
             false => compiler::compile_with_debug_info(&source, position, &mut linker),
@@ -293,12 +293,12 @@ impl Machine {
 }
 
 /// The machine as the linker of clauses in a module.
-struct InModule<'a> {
+struct ModuleLinker<'a> {
     machine: &'a mut Machine,
     module: Atom,
 }
 
-impl Linker for InModule<'_> {
+impl Linker for ModuleLinker<'_> {
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
         self.machine.resolve(Some(module.unwrap_or(self.module)), name, arity)
     }

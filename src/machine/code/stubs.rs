@@ -54,11 +54,11 @@ pub(in crate::machine) const RESUME_CALL: usize = 2;
 pub(in crate::machine) const RESUME_SAVED: usize = 3;
 
 #[derive(Default)]
-struct Drafting {
+struct StubAssembler {
     draft: CodeDraft,
 }
 
-impl Drafting {
+impl StubAssembler {
     fn offset(&self) -> usize {
         self.draft.words.len()
     }
@@ -119,7 +119,7 @@ impl Drafting {
 impl Stubs {
     /// Writes the stubs.
     pub(crate) fn new(database: &mut Database) -> Stubs {
-        let mut code = Drafting::default();
+        let mut code = StubAssembler::default();
         code.draft.words.push(0);
         code.emit_call(Op::CallGoal, 0);
         let success = code.emit(Op::Success, 0, 0);

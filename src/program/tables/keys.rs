@@ -31,7 +31,7 @@ impl Keys {
 
     /// The arguments with keys, and the keys, from left to right.
     #[inline]
-    pub(super) fn bound(&self) -> impl Iterator<Item = (usize, Cell)> {
+    pub(super) fn keyed_arguments(&self) -> impl Iterator<Item = (usize, Cell)> {
         bit_positions(self.bound).map(|argument| (argument, self.keys[argument]))
     }
 
@@ -49,7 +49,8 @@ impl Keys {
     /// Whether each key of the goal is equal to that of the clause, or the clause has a variable there.
     #[inline]
     pub fn may_match(&self, clause: &Clause) -> bool {
-        self.bound().all(|(argument, key)| clause.index_key(argument).is_none_or(|clause_key| clause_key == key))
+        self.keyed_arguments()
+            .all(|(argument, key)| clause.index_key(argument).is_none_or(|clause_key| clause_key == key))
     }
 }
 

@@ -114,7 +114,7 @@ impl Tables {
         prefix: impl Fn(usize, usize) -> Option<Cell>,
     ) -> Lookup {
         let (mut best, mut least) = (Lookup::All, clauses.len());
-        let by_key = keys.bound().map(|(argument, key)| (argument, Some(key)));
+        let by_key = keys.keyed_arguments().map(|(argument, key)| (argument, Some(key)));
         let by_prefix = bit_positions(keys.compound).map(|argument| (MAX_INDEXED_ARGUMENTS + argument, None));
         for (table, key) in by_key.chain(by_prefix) {
             if let Some(key_table) = self.table(clauses, table)
