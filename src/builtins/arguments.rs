@@ -195,6 +195,14 @@ impl CharRepr {
         }
     }
 
+    /// The other representation.
+    pub fn other(self) -> CharRepr {
+        match self {
+            CharRepr::Characters => CharRepr::Codes,
+            CharRepr::Codes => CharRepr::Characters,
+        }
+    }
+
     /// The character of a dereferenced term; `None` if it is not in this representation.
     pub fn character(self, cell: Cell) -> Option<char> {
         match self {
@@ -220,12 +228,18 @@ pub fn character_of(m: &mut Machine, cell: Cell, repr: CharRepr) -> Result<Optio
     }
 }
 
-/// The text of a list of characters or codes, or of a string.
+/// The text of a list of characters or codes, or of a string. Unless the flag `iso` is set, a list of the other representation is
+/// taken as well.
 ///
 /// # Errors
 /// instantiation_error for a partial list or an unbound element, type_error(list), then as [`character_of`].
 pub fn list_text(m: &mut Machine, cell: Cell, repr: CharRepr) -> Result<String, Thrown> {
     if let Some(text) = well_formed_text(&m.store, cell, repr) {
+        return Ok(text);
+    }
+    if !m.database.flags.iso
+        && let Some(text) = well_formed_text(&m.store, cell, repr.other())
+    {
         return Ok(text);
     }
     let elements = list(m, cell)?;

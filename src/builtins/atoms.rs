@@ -1,13 +1,13 @@
 //! Atomic term processing (ISO 8.16): atom_length/2, atom_concat/3, atom_chars/2 and others.
 //!
-//! As an extension, strings are accepted wherever ISO requires atoms.
+//! Strings are accepted wherever ISO requires atoms and, unless the flag `iso` is set, numbers.
 
 use super::arguments::{self, CharRepr};
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::Thrown;
-use crate::terms::{Cell, View};
+use crate::terms::{Cell, View, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -109,13 +109,12 @@ pub(super) const TABLE: &[Builtin] = &[
 
 fn atom_length(m: &mut Machine) -> Answer {
     let atom = m.arg(0);
-    texts::check_atom(m, atom)?;
-    arguments::natural_or_variable(m, 1)?;
     let length = match m.store.view(atom) {
-        View::Atom(atom) => m.store.atoms.length(atom),
+        View::Atom(atom) if atom != known::NIL => m.store.atoms.length(atom),
         View::String(string) => m.store.string_length(string),
-        _ => 0,
+        _ => texts::atom_or_list_text(m, atom)?.chars().count(),
     };
+    arguments::natural_or_variable(m, 1)?;
     let result = m.arg(1);
     Ok(m.unify(result, Cell::int(length as i64)))
 }

@@ -134,6 +134,8 @@ pub(super) const TABLE: &[Builtin] = &[
 fn put_unit(m: &mut Machine, stream_arg: StreamArg, repr: CharRepr) -> Answer {
     stream_arg.check_instantiated(m)?;
     let cell = m.arg(stream_arg.next_argument());
+    // In the default dialect put_char/1 takes a code as well, as in SWI-Prolog.
+    let repr = if cell.is_int() && !m.database.flags.iso { CharRepr::Codes } else { repr };
     match character_of(m, cell, repr) {
         Ok(Some(character)) => put(m, stream_arg, character),
         Ok(None) => Err(m.instantiation_error()),

@@ -112,6 +112,10 @@ fn char_type(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 }
 
 fn code_type(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+    // What get_code/1 gives at the end of a stream is asked about by programs that read.
+    if m.arg(0) == Cell::int(-1) && !m.database.flags.iso {
+        return Ok(Next::Fail);
+    }
     next_solution(m, state, CharRepr::Codes)
 }
 
@@ -145,7 +149,7 @@ fn next_solution(m: &mut Machine, state: Cell, repr: CharRepr) -> Result<Next, T
 
 fn query_arguments(m: &mut Machine, repr: CharRepr) -> Result<TypeQuery, Thrown> {
     let (character, of) = (m.arg(0), m.arg(1));
-    let known = match CharRepr::Characters.character(character).or_else(|| repr.character(character)) {
+    let known = match known_character(m, character, repr) {
         None if !character.is_var() => return Err(m.type_error(Type::Character, character)),
         known => known,
     };
@@ -165,6 +169,18 @@ fn query_arguments(m: &mut Machine, repr: CharRepr) -> Result<TypeQuery, Thrown>
         }
         _ => Ok(TypeQuery { known, of, repr }),
     }
+}
+
+/// The character of a term: an atom or, in the default dialect, a string of one character, or a code.
+fn known_character(m: &Machine, term: Cell, repr: CharRepr) -> Option<char> {
+    if let View::String(string) = m.store.view(term)
+        && !m.database.flags.iso
+    {
+        let mut characters = m.store.string_text(string).chars();
+        return characters.next().filter(|_| characters.next().is_none());
+    }
+    let other = if m.database.flags.iso { repr } else { CharRepr::Codes };
+    CharRepr::Characters.character(term).or_else(|| other.character(term))
 }
 
 /// `type_error(char_type, Culprit)`.

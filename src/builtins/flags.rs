@@ -16,7 +16,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+Flag", "+Value"],
         kind: Kind::Control(set_prolog_flag),
         locked: true,
-        doc: "Sets a flag. A change of occurs_check applies to clauses entered from then on, including those of the library.",
+        doc: "Sets a flag; one that there is not is made, unless the flag iso is true. A change of occurs_check applies to clauses entered from then on, including those of the library.",
         errors: &[
             "instantiation_error",
             "type_error(atom, Flag)",
@@ -165,7 +165,7 @@ fn assign_from_atom<T: Copy>(table: AtomTable<T>, text: &str, place: &mut T) {
 fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
     check_instantiated(m, 0)?;
     check_instantiated(m, 1)?;
-    let kind = flag_argument(m)?;
+    let Some(kind) = flag_argument(m)? else { return set_own(m) };
     let (name, value) = (m.arg(0), m.arg(1));
     let (words, set) = match kind {
         Enumeration { words, set, .. } => (words, set),
@@ -184,7 +184,15 @@ fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
         return Err(flag_value_error(m)?);
     }
     set(&mut m.database.flags, &text);
-    m.set_occurs_check(m.database.flags.occurs_check);
+    m.obey_flags();
+    Ok(Step::Proceed)
+}
+
+/// Sets a flag that the system does not know: it is the program's own. Flags are few, so a list of them serves.
+fn set_own(m: &mut Machine) -> Result<Step, Thrown> {
+    let name = atom(m, 0)?;
+    let value = m.store.extract(m.x[1])?;
+    m.database.flags.set_own(name, value);
     Ok(Step::Proceed)
 }
 
@@ -204,12 +212,13 @@ fn flag_value_error(m: &mut Machine) -> Result<Thrown, Thrown> {
     Ok(m.domain_error(Domain::FlagValue, culprit))
 }
 
-/// The flag named by argument 0.
-fn flag_argument(m: &mut Machine) -> Result<&'static FlagKind, Thrown> {
+/// The flag of the system that argument 0 names; `None` for any other name, which is an error by the standard only.
+fn flag_argument(m: &mut Machine) -> Result<Option<&'static FlagKind>, Thrown> {
     let name = atom(m, 0)?;
     let text = m.store.atoms.name(name);
     match FLAGS.iter().find(|(flag, _)| *flag == &*text) {
-        Some((_, kind)) => Ok(kind),
+        Some((_, kind)) => Ok(Some(kind)),
+        None if !m.database.flags.iso => Ok(None),
         None => Err(m.domain_error(Domain::PrologFlag, Cell::atom(name))),
     }
 }
@@ -224,13 +233,27 @@ fn prolog_flags(m: &mut Machine) -> Answer {
             let name = Cell::atom(m.store.atoms.intern(name));
             pairs.push(flag_value_pair(m, name, kind));
         }
-    } else {
-        let kind = flag_argument(m)?;
+    } else if let Some(kind) = flag_argument(m)? {
         pairs.push(flag_value_pair(m, asked, kind));
     }
+    own_pairs(m, asked, &mut pairs)?;
     let list = new_list(m, &pairs)?;
     let result = m.arg(1);
     Ok(m.unify(result, list))
+}
+
+/// Adds `Flag-Value` for each flag of the program's own that `asked` is or, if it is unbound, may be.
+fn own_pairs(m: &mut Machine, asked: Cell, pairs: &mut Vec<Cell>) -> Result<(), Thrown> {
+    for index in 0..m.database.flags.own.len() {
+        let (name, value) = m.database.flags.own[index].clone();
+        let name = Cell::atom(name);
+        if asked.is_var() || asked == name {
+            let value = m.store.instantiate(&value)?;
+            m.store.check_room(3)?;
+            pairs.push(m.store.compound(known::MINUS, &[name, value]));
+        }
+    }
+    Ok(())
 }
 
 /// `Flag-Value`.

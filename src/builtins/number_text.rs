@@ -107,8 +107,24 @@ fn atom_number(m: &mut Machine) -> Answer {
     if atom.is_var() {
         return unify_number_text(m, 1, 0, TextForm::Atom);
     }
+    // A number is not the name of one, in SWI-Prolog too.
+    if m.store.number(atom).is_some() {
+        return Err(m.type_error(Type::Atom, atom));
+    }
     let text = texts::atom_text(m, atom)?;
-    unify_number_of_text(m, number, &text)
+    let text = if m.database.flags.iso { &*text } else { sign_of_others(&text) };
+    unify_number_of_text(m, number, text)
+}
+
+/// The text of a number as number_codes/2 reads it, for one as SWI-Prolog writes and reads it: `+12` is 12. A text that does not begin
+/// with the number itself denotes none.
+fn sign_of_others(text: &str) -> &str {
+    let digits = |text: &str| text.starts_with(|first: char| first.is_ascii_digit());
+    match text.strip_prefix('+') {
+        Some(rest) if digits(rest) => rest,
+        _ if digits(text.strip_prefix('-').unwrap_or(text)) => text,
+        _ => "",
+    }
 }
 
 fn number_string(m: &mut Machine) -> Answer {

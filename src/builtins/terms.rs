@@ -4,6 +4,7 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Limit, Thrown, Type};
+use crate::terms::atoms::known;
 use crate::terms::{Addr, Atom, Cell, Functor, ListBuilder, View};
 
 /// The built-ins of this module.
@@ -26,17 +27,21 @@ pub(super) const TABLE: &[Builtin] = &[
     },
     Builtin {
         name: "arg",
-        modes: &["+N", "+Term", "?Argument"],
+        modes: &["?N", "+Term", "?Argument"],
         kind: Kind::Det(arg),
         locked: true,
-        doc: "Argument is the argument number N, counted from 1, of Term.",
+        doc: "Argument is the argument number N, counted from 1, of Term; an unbound N is found if the flag iso is false.",
         errors: &[
             "instantiation_error",
             "type_error(integer, N)",
             "type_error(compound, Term)",
             "domain_error(not_less_than_zero, N)",
         ],
-        examples: &["arg(2, f(a, b), X) ⇒ X = b.", "arg(3, f(a, b), _) ⇒ false."],
+        examples: &[
+            "arg(2, f(a, b), X) ⇒ X = b.",
+            "arg(3, f(a, b), _) ⇒ false.",
+            "findall(N, arg(N, f(a, b, a), a), Ns) ⇒ Ns = [1, 3].",
+        ],
     },
     Builtin {
         name: "=..",
@@ -120,7 +125,10 @@ pub(super) const TABLE: &[Builtin] = &[
 fn functor(m: &mut Machine) -> Answer {
     let (term, name, arity) = (m.arg(0), m.arg(1), m.arg(2));
     if !term.is_var() {
-        check_functor(m, name, arity)?;
+        // Without the flag `iso` this only fails, as in SWI-Prolog: the term has no such name and arity.
+        if m.database.flags.iso {
+            check_functor(m, name, arity)?;
+        }
         let (own_name, own_arity) = name_and_arity(m, term);
         return Ok(m.unify(name, own_name) && m.unify(arity, Cell::int(own_arity as i64)));
     }
@@ -189,9 +197,26 @@ fn compound_of_variables(m: &mut Machine, functor: Functor) -> Result<Cell, Thro
 // ---- arg/3 (8.5.2) -------------------------------------------------------------------------------------------------
 
 fn arg(m: &mut Machine) -> Answer {
+    let (n, term) = (m.arg(0), m.arg(1));
+    if n.is_var() && !term.is_var() && !m.database.flags.iso {
+        return enumerate_arguments(m, n, term);
+    }
     let Some(slot) = argument_slot(m)? else { return Ok(false) };
     let found = m.store.read(slot);
     Ok(m.unify(m.x[2], found))
+}
+
+/// arg/3 for an unbound N, beyond the standard: a goal that enumerates the arguments runs before anything else does, as one that
+/// waited for a variable would. So arg/3 remains a deterministic built-in, which costs its other calls nothing.
+#[cold]
+fn enumerate_arguments(m: &mut Machine, n: Cell, term: Cell) -> Answer {
+    check_compound(m, term)?;
+    m.store.check_room(14)?;
+    let goal = m.store.atoms.intern("$argument");
+    let goal = m.store.compound(goal, &[n, term, m.x[2]]);
+    let goal = m.store.compound(known::COLON, &[Cell::atom(known::SYSTEM), goal]);
+    m.store.wake(goal);
+    Ok(true)
 }
 
 /// The slot of argument number N of Term, for arg/3 and setarg/3; `None` if there is none.

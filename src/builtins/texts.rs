@@ -1,7 +1,7 @@
 //! Text arguments: atoms, numbers, strings, and lists of codes or characters.
 //!
-//! ISO's text predicates take atoms (here also strings); all others take any text. `[]` is the empty text where lists are accepted,
-//! and an atom where only atomic terms are.
+//! The standard's text predicates take atoms (here also strings and, unless the flag `iso` is set, numbers: [`atom_text`]); all others
+//! take any text. `[]` is the empty text where lists are accepted, and an atom where only atomic terms are.
 
 use super::arguments::CharRepr;
 use crate::machine::Machine;
@@ -84,27 +84,31 @@ pub fn owned_text(store: &Store, cell: Cell) -> Option<Text> {
     }
 }
 
-/// Checks that a term is an atom or a string.
-///
-/// # Errors
-/// instantiation_error, type_error(atom).
-pub fn check_atom(m: &mut Machine, cell: Cell) -> Result<(), Thrown> {
-    match m.store.view(cell) {
-        View::Atom(_) | View::String(_) => Ok(()),
-        View::Variable(_) => Err(m.instantiation_error()),
-        _ => Err(m.type_error(Type::Atom, cell)),
-    }
-}
-
-/// The text of an atom or a string.
+/// The text of an argument for which the standard demands an atom. Only with the flag `iso` is the standard kept to: otherwise the
+/// text of a number is taken too, as published programs expect.
 ///
 /// # Errors
 /// instantiation_error, type_error(atom).
 pub fn atom_text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
-    match owned_text(&m.store, cell) {
+    let text = if m.database.flags.iso { owned_text(&m.store, cell) } else { atomic_or_none(&m.store, cell)? };
+    match text {
         Some(text) => Ok(text),
-        None => check_atom(m, cell).map(|()| "".into()),
+        None if m.store.deref(cell).is_var() => Err(m.instantiation_error()),
+        None => Err(m.type_error(Type::Atom, cell)),
     }
+}
+
+/// As [`atom_text`]; unless the flag `iso` is set, a list of codes or characters is also taken, and `[]` is the empty one.
+///
+/// # Errors
+/// As [`atom_text`].
+pub fn atom_or_list_text(m: &mut Machine, cell: Cell) -> Result<Text, Thrown> {
+    if !m.database.flags.iso
+        && let ListText::Text(text) = list_text(&m.store, cell)
+    {
+        return Ok(Text::Own(text));
+    }
+    atom_text(m, cell)
 }
 
 /// The text of an atomic term.

@@ -281,6 +281,11 @@ messages! {
     TextIsList "W135" "{0} покажет {1} списком, а не текстом" "{0} shows {1} as a list, not as a text";
     TextIsListHere "" "текст в двойных кавычках здесь список" "a text in double quotes is a list here";
     TextIsListHelp "" "возьмите одиночные кавычки: {0}" "take single quotes: {0}";
+    StringAsList "W136" "{0} — строка, а не список, и {1} с ней не выполнится" "{0} is a string and no list, and {1} fails with it";
+    StringHelp "" "текст в двойных кавычках — строка; если нужны коды, символы или атомы: :- set_prolog_flag(double_quotes, codes)." "a text in double quotes is a string; if codes, chars or atoms are wanted: :- set_prolog_flag(double_quotes, codes).";
+    StringNote "" "Замечание: {0} — строка, а не список кодов. Со списками кодов: ?- set_prolog_flag(double_quotes, codes)." "Note: {0} is a string, not a list of codes. For lists of codes: ?- set_prolog_flag(double_quotes, codes).";
+    StringAsListHere "" "здесь нужен список" "a list belongs here";
+    StringAsListHelp "" "если тексты должны быть списками кодов, начните файл так: :- set_prolog_flag(double_quotes, codes)." "if texts are to be lists of codes, begin the file with :- set_prolog_flag(double_quotes, codes).";
     CutInBranch "H126" "отсечение после -> отсекает и остальные предложения процедуры" "a cut behind -> cuts off the other clauses of the procedure too";
     CutInBranchHere "" "условие уже отсечено самой стрелкой" "the arrow itself has cut the condition";
     LooseCondition "W127" "ветвь -> здесь относится только к последней части ;" "the -> belongs to the last branch of the ; only";

@@ -36,6 +36,7 @@ mod rules;
 
 pub use model::arguments::ArgumentSet;
 pub use model::environment::Environment;
+pub use model::list_arguments::list_arguments;
 pub use model::queue::LintQueue;
 pub use rule::{Rule, Scope};
 pub use rules::RULES;

@@ -157,6 +157,6 @@ impl Database {
             used.insert(*name);
             module.exports.iter().for_each(|(export, _)| used.insert(*export));
         }
-        self.flags.arguments.iter().for_each(|argument| used.insert(*argument));
+        self.flags.visit_atoms(used);
     }
 }

@@ -1,7 +1,7 @@
 //! The Prolog flags that the engine and the reader use (ISO 7.11).
 
 pub(crate) use crate::reader::Quotes;
-use crate::terms::{Atom, OccursCheck};
+use crate::terms::{Atom, AtomSet, Block, OccursCheck};
 
 /// The effect of calling an unknown procedure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,8 @@ pub enum Unknown {
 /// The flags of one system.
 #[derive(Clone, Debug)]
 pub struct Flags {
-    /// The type of term that double-quoted text becomes.
+    /// The type of term that double-quoted text becomes. The standard leaves the default to the system (7.11.2.5): it is a string, as
+    /// published programs expect, unless `iso` is set.
     pub double_quotes: Quotes,
     pub unknown: Unknown,
     /// The effect of unifying a variable with a term that contains it. The store has a copy.
@@ -31,18 +32,21 @@ pub struct Flags {
     pub iso: bool,
     /// The command line: the name of the program and its arguments.
     pub arguments: Vec<Atom>,
+    /// The flags that the program has made by setting them, with their values.
+    pub own: Vec<(Atom, Block)>,
 }
 
 impl Default for Flags {
     fn default() -> Flags {
         Flags {
-            double_quotes: Quotes::Codes,
+            double_quotes: Quotes::String,
             unknown: Unknown::Error,
             occurs_check: OccursCheck::Off,
             debug: false,
             char_conversion: false,
             iso: false,
             arguments: Vec::new(),
+            own: Vec::new(),
         }
     }
 }
@@ -53,6 +57,23 @@ impl Flags {
         self.iso = iso;
         if iso {
             self.double_quotes = Quotes::Codes;
+        }
+    }
+
+    /// Makes a flag of the program, or changes its value.
+    pub fn set_own(&mut self, name: Atom, value: Block) {
+        match self.own.iter_mut().find(|(own, _)| *own == name) {
+            Some((_, old)) => *old = value,
+            None => self.own.push((name, value)),
+        }
+    }
+
+    /// Adds the atoms in names and values.
+    pub fn visit_atoms(&self, used: &mut AtomSet) {
+        self.arguments.iter().for_each(|argument| used.insert(*argument));
+        for (name, value) in &self.own {
+            used.insert(*name);
+            used.insert_block(value);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Queries from text: parsing a goal and starting it.
 
+use super::strings_as_lists::string_as_list;
 use super::{Prolog, Query, SavedAnswer};
 use crate::diagnostics::{Diagnostic, MessageId};
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
@@ -36,7 +37,10 @@ impl Prolog {
                 let variables: Vec<(String, Cell)> = variables.collect();
                 let prepared = bind_given(&mut machine.store, &variables, given).map_err(|_| reports::no_memory());
                 match prepared.and_then(|()| self.goal_of(&read, &source)) {
-                    Ok(goal) => Ok(Query::start(self, heap, goal, variables).with_text(source)),
+                    Ok(goal) => {
+                        let misplaced = string_as_list(&self.machine.store, goal);
+                        Ok(Query::start(self, heap, goal, variables).with_text(source, misplaced))
+                    }
                     Err(diagnostic) => {
                         self.machine.store.heap_top = heap;
                         Err(diagnostic)

@@ -10,6 +10,7 @@
 mod asking;
 mod inspection;
 mod query;
+mod strings_as_lists;
 #[cfg(test)]
 mod tests;
 
@@ -103,6 +104,7 @@ impl Prolog {
         match loader::install(&mut machine) {
             Ok(()) => {
                 machine.database.flags.set_iso(settings.iso);
+                machine.obey_flags();
                 Ok(Prolog { machine })
             }
             Err(thrown) => Err(reports::of_thrown(&mut machine, &thrown)),

@@ -47,6 +47,8 @@ pub struct Query<'p> {
     loads: usize,
     /// The text from which the goal was read; `None` for the system's own goals.
     text: Option<Arc<Source>>,
+    /// A string in the goal that stands where a list belongs.
+    string_as_list: Option<String>,
     /// The newest choicepoint before.
     base: Addr,
     /// The query's own choicepoint: when it is the newest, there are no more solutions.
@@ -79,13 +81,20 @@ impl<'p> Query<'p> {
         let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start_query(goal, values));
         let state = if started.is_ok() { State::Ready } else { State::OutOfMemory };
         let own = prolog.machine.newest_choice();
-        Query { prolog, names, heap, loads, text: None, base, own, residue: Vec::new(), state }
+        Query { prolog, names, heap, loads, text: None, string_as_list: None, base, own, residue: Vec::new(), state }
     }
 
-    /// Sets the text from which the goal was read.
-    pub(super) fn with_text(mut self, text: Arc<Source>) -> Query<'p> {
+    /// Sets the text from which the goal was read, and the string in it that stands where a list belongs.
+    pub(super) fn with_text(mut self, text: Arc<Source>, string_as_list: Option<String>) -> Query<'p> {
         self.text = Some(text);
+        self.string_as_list = string_as_list;
         self
+    }
+
+    /// A string in the goal that stands where a list belongs, which may be why the query fails.
+    #[cfg(feature = "cli")]
+    pub(crate) fn string_as_list(&self) -> Option<&str> {
+        self.string_as_list.as_deref()
     }
 
     /// The next answer. After anything but [`Answer::Yes`] the query is finished and answers no.

@@ -1,4 +1,4 @@
-//! Advice for errors about procedures: what was meant by one that does not exist, and how one becomes dynamic.
+//! Advice for errors: what was meant by a procedure that does not exist, how one becomes dynamic, and what makes a string a list.
 
 use super::term_text::indicator_text;
 use super::vocabulary;
@@ -12,12 +12,22 @@ use crate::terms::{Atom, Cell, View, atoms::known};
 /// Names under which other programs are left.
 const EXIT_COMMANDS: [&str; 5] = ["quit", "exit", "bye", "q", "выход"];
 
+/// Types that a text in double quotes has with other values of the flag double_quotes.
+const TYPES_BY_FLAG: [&str; 4] = ["list", "atom", "callable", "character"];
+
+fn is_string(m: &Machine, term: Cell) -> bool {
+    matches!(m.store.view(term), View::String(_))
+}
+
 /// The advice for an error whose formal term has these arguments, given with their texts.
 pub(super) fn advice_on_error(m: &Machine, texts: &[String], arguments: &[Cell]) -> Option<Phrase> {
     let words: Vec<&str> = texts.iter().map(String::as_str).collect();
     match (&words[..], arguments) {
         (["procedure", _], [_, procedure]) => advice_on_unknown(m, *procedure),
         (["modify", "static_procedure", _], [.., procedure]) => advice_on_static(m, *procedure),
+        ([expected, _], [_, culprit]) if TYPES_BY_FLAG.contains(expected) && is_string(m, *culprit) => {
+            Some(MessageId::StringHelp.into())
+        }
         _ => None,
     }
 }

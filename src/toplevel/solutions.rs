@@ -67,7 +67,7 @@ impl SolutionPrinter<'_> {
                     ended = QueryOutcome::Shown;
                     self.show_solution(&self.query.solution(), last, left == 0, &mut without_asking)
                 }
-                Answer::No => self.write_line("false.").map(|()| NextStep::Stop),
+                Answer::No => self.write_failure().map(|()| NextStep::Stop),
                 Answer::Halt(status) => return Ok(QueryOutcome::Halted(status)),
                 Answer::Error(uncaught) => return Err(uncaught),
             };
@@ -171,6 +171,14 @@ impl SolutionPrinter<'_> {
         let Some(user) = &mut self.user else { return Ok(KeyAction::Stop) };
         let note = user.keys_note();
         Ok(keys::action(user.console.read_key(&format!("{last} "), note, keys::echo)))
+    }
+
+    /// Writes `false.` and, below it, that a string in the query is no list.
+    fn write_failure(&mut self) -> Result<(), Fault> {
+        self.write_line("false.")?;
+        let Some(text) = self.query.string_as_list() else { return Ok(()) };
+        let note = Phrase::new(MessageId::StringNote, [format!("\"{text}\"").into()]).text(self.language);
+        self.write_line(&note)
     }
 
     fn write_line(&mut self, text: &str) -> Result<(), Fault> {

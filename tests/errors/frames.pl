@@ -10,7 +10,7 @@ depth(N, Path) :-
 :- depth(100, []).
 
 ping(N) :- M is N - 1, pong(M), write(N).
-pong(N) :- N =< 0, atom_length(N, _), N > zero.
+pong(N) :- N =< 0, atom_number(N, _), N > zero.
 pong(N) :- ping(N), write(N).
 
 :- ping(30).

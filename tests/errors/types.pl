@@ -11,6 +11,7 @@
 :- throw(мяч(1)).
 :- member(X, [a]), X == b.
 :- number_codes(_, "1x").
+:- length("abc", N), print(N).
 :- X = "no end.
 p :- 3.
 append(_, _, _) :- foo.

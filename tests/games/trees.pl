@@ -48,9 +48,9 @@ value(f(1), 2).
 
 %?- game(tree), start(P), staticval(P, V), moves(P, [Q|_]), solve(P, W), draw(P).
 %> f(1)
-%> ├ [108,101,102,116]
+%> ├ "left"
 %> └ [2]
-%= P = f(1), V = 2, Q = [108, 101, 102, 116], W = 5.
+%= P = f(1), V = 2, Q = "left", W = 5.
 %?- game(tree, [nodes(преемники/2), leaves(оценка), root(e)]), start(P), move_name(P, Q, k), min_to_move(Q).
 %= P = e, Q = k.
 %?- game(tree, [nodes(none), leaves(value), root([2]), to_move(min)]), start(P), min_to_move(P), moves(P, _).

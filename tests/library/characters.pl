@@ -48,10 +48,10 @@
 %?- char_type(ab, alpha).
 %! error(type_error(character,ab),_)
 %?- char_type(1, alpha).
-%! error(type_error(character,1),_)
+%= false.
 %?- char_type(a, foo).
 %! error(type_error(char_type,foo),_)
 %?- char_type(a, alpha(_)).
 %! error(type_error(char_type,alpha(_)),_)
 %?- code_type(-1, alpha).
-%! error(type_error(character,-1),_)
+%= false.

@@ -49,7 +49,7 @@ file('/tmp/perebor_test_edinburgh.txt').
 
 %?- writeln('a b'), writeln(user_output, f("s", a+b)).
 %> a b
-%> f([115],a+b)
+%> f(s,a+b)
 %= true.
 
 %?- assert(counted(1)), assert((counted(X) :- X = 2)), findall(X, counted(X), L), abolish(counted/1).

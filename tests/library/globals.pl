@@ -22,7 +22,7 @@ set_often(N) :- b_setval(often, N), N1 is N - 1, set_often(N1).
 %?- nb_setval(a, f(x, Y, Y)), nb_getval(a, X).
 %= X = f(x, _A, _A).
 %?- nb_setval(a, 1.5), nb_getval(a, X), nb_setval(a, "text"), nb_getval(a, Y).
-%= X = 1.5, Y = [0't, 0'e, 0'x, 0't].
+%= X = 1.5, Y = "text".
 %?- X is 2 ** 100, nb_setval(a, X), nb_getval(a, Y), Z is Y - X.
 %= X = 1267650600228229401496703205376, Y = X, Z = 0.
 %?- ( nb_setval(a, [1, 2, 3]), fail ; nb_getval(a, X) ).

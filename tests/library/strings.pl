@@ -61,8 +61,10 @@
 %= S = "ab".
 %?- string_codes(ab, L).
 %= L = [97, 98].
-%?- string_codes(_, [a]).
-%! error(type_error(integer,a),_)
+%?- string_codes(S, [a]).
+%= S = "a".
+%?- string_codes(_, [ab]).
+%! error(type_error(integer,ab),_)
 %?- string_codes(_, [-1]).
 %! error(representation_error(character_code),_)
 

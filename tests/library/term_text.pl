@@ -1,7 +1,7 @@
 % Terms and the texts that spell them: term_to_atom/2, term_string/2, read_term_from_atom/3.
 
 %?- term_to_atom(f('A b', "x", 1.0, 'it''s', [1, 2|a], - 1, 1 - 2), A).
-%= A = 'f(\'A b\',[120],1.0,\'it\\\'s\',[1,2|a],-1,1-2)'.
+%= A = 'f(\'A b\',"x",1.0,\'it\\\'s\',[1,2|a],-1,1-2)'.
 %?- term_to_atom('$VAR'(1), A).
 %= A = '\'$VAR\'(1)'.
 %?- term_to_atom(f(X, Y, X), _A), term_to_atom(T, _A), T = f(P, Q, R), P == R, P \== Q.

@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The folders of query files.
 pub const FOLDERS: &[&str] =
-    &["tests/programs", "tests/iso", "tests/library", "tests/games", "tests/modules", "tests/traps"];
+    &["tests/programs", "tests/iso", "tests/dialect", "tests/library", "tests/games", "tests/modules", "tests/traps"];
 
 /// What makes a system of the strict dialect or the default one.
 type Maker = fn(iso: bool) -> Respondent;
@@ -39,7 +39,7 @@ const SYSTEMS: &[(&str, Maker)] = &[
 const ISO: &str = "tests/iso";
 
 /// The folders whose files are put to all systems.
-const FOR_ALL: &[&str] = &["tests/iso", "tests/library", "tests/games", "tests/modules"];
+const FOR_ALL: &[&str] = &["tests/iso", "tests/dialect", "tests/library", "tests/games", "tests/modules"];
 
 /// Tests that take eight seconds of CPU time or more.
 const LONG: &[&str] = &[

@@ -9,7 +9,7 @@ shape(f(_), 2, compound).
 shape(f(_, _), 3, compound).
 shape([_|_], 4, list).
 shape([], 5, list).
-shape("text", 6, codes).
+shape(`text`, 6, codes).
 shape(1.5, 7, number).
 shape(12345678901234567890, 8, number).
 shape(42, 9, number).
@@ -69,7 +69,7 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %= L = [4, 10].
 %?- findall(N, shape([], N, _), L).
 %= L = [5, 10].
-%?- findall(N, shape("text", N, _), L).
+%?- findall(N, shape(`text`, N, _), L).
 %= L = [4, 6, 10].
 %?- findall(N, shape(1.5, N, _), L).
 %= L = [7, 10].
@@ -77,7 +77,7 @@ det(Goal, How) :- call_cleanup(Goal, Done = true), ( Done == true -> How = det ;
 %= L = [8, 10].
 %?- findall(N, shape(42, N, _), L).
 %= L = [9, 10].
-%?- findall(N, shape("other", N, _), L).
+%?- findall(N, shape(`other`, N, _), L).
 %= L = [4, 10].
 %?- findall(S, shape(S, 7, _), L).
 %= L = [1.5].

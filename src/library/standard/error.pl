@@ -98,12 +98,23 @@ test(character,          X, ( atom(X), atom_length(X, 1) )).
 test(char,               X, ( atom(X), atom_length(X, 1) )).
 test(code,               X, ( integer(X), X >= 0, X =< 0x10FFFF )).
 test(string,             X, string(X)).
+test(text,               X, is_text(X)).
 test(pair,               X, ( nonvar(X), X = _-_ )).
 test(list,               X, is_list(X)).
 test(proper_list,        X, is_list(X)).
 test(list(Type),         X, ( is_list(X), all_of_type(X, Type) )).
 test(list_of(Type),      X, ( is_list(X), all_of_type(X, Type) )).
 test(list_or_partial,    X, list_or_partial(X)).
+
+% An atom, a string, or a list of codes or characters.
+is_text(X) :-
+    (   atom(X)
+    ->  true
+    ;   string(X)
+    ->  true
+    ;   is_list(X),
+        catch(text_to_string(X, _), _, fail)
+    ).
 
 one_of(Xs, X) :-
     atom(X),

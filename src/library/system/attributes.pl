@@ -11,6 +11,10 @@
 %! put_attr(+Variable, +Name, +Value) is det.
 %  The variable has the attribute Name with this value from now on, until backtracking.
 put_attr(Variable, Name, Value) :-
+    (   atom(Name)
+    ->  true
+    ;   must_be(atom, Name)
+    ),
     '$attributes'(Variable, Old),
     '$note_residue'(Old, Variable),
     '$with_attribute'(Old, Name, Value, New),
@@ -38,11 +42,14 @@ get_attr(Variable, Name, Value) :-
     ).
 
 %! del_attr(+Variable, +Name) is det.
-%  The variable has no attribute Name any more.
+%  The variable has no attribute Name any more; another term has none.
 del_attr(Variable, Name) :-
-    '$attributes'(Variable, Old),
-    '$without_attribute'(Old, Name, New),
-    '$set_attributes'(Variable, New).
+    (   var(Variable)
+    ->  '$attributes'(Variable, Old),
+        '$without_attribute'(Old, Name, New),
+        '$set_attributes'(Variable, New)
+    ;   true
+    ).
 
 '$without_attribute'([], _, []).
 '$without_attribute'(att(Name0, Value, More0), Name, Attributes) :-

@@ -9,6 +9,12 @@
 dcg_translate_rule((Head, _ --> _), _) :-
     var(Head), !,
     throw(error(instantiation_error, _)).
+dcg_translate_rule((Head --> _), _) :-
+    string(Head), !,
+    throw(error(type_error(callable, Head), _)).
+dcg_translate_rule((Head, _ --> _), _) :-
+    string(Head), !,
+    throw(error(type_error(callable, Head), _)).
 dcg_translate_rule((Head, Pushback --> Body), (Head1 :- Body1, Rest)) :- !,
     '$dcg_goal'(Head, S0, S, Head1),
     '$dcg_body'(Body, S0, S1, Body1),
@@ -51,9 +57,13 @@ dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
 '$dcg_body'(Goal, S0, S, Goal1) :-
     '$dcg_goal'(Goal, S0, S, Goal1).
 
+% A string stands for the codes of its characters.
 '$dcg_terminals'(Terminals, S0, S, S0 = List) :-
     (   is_list(Terminals)
     ->  '$dcg_append'(Terminals, S, List)
+    ;   string(Terminals)
+    ->  string_codes(Terminals, Codes),
+        '$dcg_append'(Codes, S, List)
     ;   must_be(list, Terminals)
     ).
 
@@ -71,34 +81,42 @@ dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
     ->  Goal =.. Parts,
         '$dcg_append'(Parts, [S0, S], Parts1),
         Goal1 =.. Parts1
+    ;   string(Goal)
+    ->  '$dcg_terminals'(Goal, S0, S, Goal1)
     ;   throw(error(type_error(callable, Goal), _))
     ).
 
 %! phrase(:Body, ?List) is nondet.
-%  The grammar body derives the whole list.
+%  The grammar body derives the whole list; a string is the list of its codes.
 phrase(Body, List) :-
-    phrase(Body, List, []).
+    (   var(Body)
+    ->  throw(error(instantiation_error, _))
+    ;   '$dcg_list'(List, S0),
+        '$dcg_body'(Body, S0, S, Goal),
+        S = [],
+        call(Goal)
+    ).
 
 %! phrase(:Body, ?List, ?Rest) is nondet.
 %  The grammar body derives the list up to Rest.
 phrase(Body, List, Rest) :-
     (   var(Body)
     ->  throw(error(instantiation_error, _))
-    ;   '$dcg_check_list'(List),
-        '$dcg_check_list'(Rest),
+    ;   '$dcg_list'(List, S0),
+        '$dcg_list'(Rest, S),
         '$dcg_body'(Body, S0, S, Goal),
-        S0 = List,
-        S = Rest,
         call(Goal)
     ).
 
-% Checks the first cell only, to avoid traversing the list.
-'$dcg_check_list'(List) :-
-    (   var(List)
-    ->  true
-    ;   List = [_|_]
-    ->  true
-    ;   List == []
-    ->  true
-    ;   throw(error(type_error(list, List), _))
+% The list that is parsed; a string is parsed as the list of its codes. Checks the first cell only, to avoid traversing the list.
+'$dcg_list'(List0, List) :-
+    (   var(List0)
+    ->  List = List0
+    ;   List0 = [_|_]
+    ->  List = List0
+    ;   List0 == []
+    ->  List = List0
+    ;   string(List0)
+    ->  string_codes(List0, List)
+    ;   throw(error(type_error(list, List0), _))
     ).

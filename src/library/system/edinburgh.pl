@@ -196,7 +196,10 @@ name(Atomic, Codes) :-
         )
     ;   must_be(atomic, Atomic),
         format(codes(Codes0), '~w', [Atomic]),
-        Codes = Codes0
+        (   string(Codes)
+        ->  string_codes(Codes, Codes0)
+        ;   Codes = Codes0
+        )
     ).
 
 %! reconsult(+Files) is det.

@@ -1,7 +1,7 @@
-:- module(operators, [ current_op/3, current_char_conversion/2, current_prolog_flag/2, '$one_of'/2 ]).
+:- module(operators, [ current_op/3, current_char_conversion/2, current_prolog_flag/2, '$one_of'/2, '$argument'/3 ]).
 :- locked([ current_op/3, current_char_conversion/2, current_prolog_flag/2 ]).
 
-% current_op/3, current_char_conversion/2 and current_prolog_flag/2.
+% Enumeration: current_op/3, current_char_conversion/2, current_prolog_flag/2, and arg/3 for an unbound number.
 %
 % The built-ins they call return all solutions at once, so changes to the tables between two solutions do not disturb the
 % enumeration.
@@ -28,6 +28,7 @@ current_char_conversion(From, To) :-
 %    Value = false.
 current_prolog_flag(Flag, Value) :-
     '$prolog_flags'(Flag, Pairs),
+    Pairs = [_|_],
     '$one_of'(Flag-Value, Pairs).
 
 %! '$one_of'(?Element, +List) is nondet.
@@ -38,3 +39,10 @@ current_prolog_flag(Flag, Value) :-
 '$one_of'(_, Element, Element).
 '$one_of'([First|Rest], _, Element) :-
     '$one_of'(Rest, First, Element).
+
+%! '$argument'(-N, +Compound, ?Argument) is nondet.
+%  As arg/3, for an unbound N.
+'$argument'(N, Compound, Argument) :-
+    functor(Compound, _, Arity),
+    between(1, Arity, N),
+    arg(N, Compound, Argument).

@@ -39,6 +39,9 @@ pub(super) mod seen_variables;
 // Sets of terms.
 pub(super) mod types;
 
+// Which arguments of library predicates are lists.
+pub(super) mod list_arguments;
+
 // What built-ins take and return.
 pub(super) mod builtin_types;
 

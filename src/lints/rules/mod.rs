@@ -20,7 +20,7 @@ mod output;
 
 use super::rule::Rule;
 use arithmetic::{is_goals, not_evaluable, self_comparisons, unevaluated};
-use control::{cuts_in_branches, loose_conditions, never_true, recursion};
+use control::{cuts_in_branches, loose_conditions, never_true, recursion, strings_as_lists};
 use definitions::{placement, repeated_clauses, static_changes, undefined, unreachable, unused};
 use misprints::{atoms_for_variables, lookalikes, misspelt_atoms, stops_and_commas};
 use output::{formats, text_lists};
@@ -47,6 +47,7 @@ pub static RULES: &[Rule] = &[
     loose_conditions::RULE,
     formats::RULE,
     text_lists::RULE,
+    strings_as_lists::RULE,
     atoms_for_variables::RULE,
     misspelt_atoms::RULE,
     singletons::RULE,

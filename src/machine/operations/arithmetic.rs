@@ -62,6 +62,12 @@ impl Machine {
                 tasks.push(Task::Evaluate(only));
                 return Ok(());
             }
+            // As in SWI-Prolog: with codes in double quotes `"a"` is `[0'a]`, whose value is the code as well.
+            View::String(string) if self.store.string_length(string) == 1 => {
+                let code = self.store.string_text(string).chars().next().map_or(0, u32::from);
+                values.push(Number::Int(i64::from(code)));
+                return Ok(());
+            }
             View::Compound(_) | View::List(..) | View::Atom(_) => {}
             _ => return Err(self.type_error(Type::Evaluable, term)),
         }

@@ -115,9 +115,10 @@ impl Machine {
         self.watching.depth_limit.map_or(0, |limit| self.watching.deepest - limit.base.1)
     }
 
-    /// Sets the flag `occurs_check`. It applies to clauses entered from now on.
-    pub fn set_occurs_check(&mut self, check: OccursCheck) {
-        self.store.occurs_check = check;
+    /// Puts flags that were set into effect. A change of `occurs_check` applies to clauses entered from now on.
+    pub fn obey_flags(&mut self) {
+        self.store.occurs_check = self.database.flags.occurs_check;
+        self.store.numbers_by_value = !self.database.flags.iso;
         self.apply_watches();
     }
 

@@ -1,9 +1,11 @@
 //! The standard order of terms (ISO 7.2): variables, floats, integers, strings, atoms, compound terms.
 //!
 //! Variables are ordered by age, numbers by value within their type, atoms and strings by the code points of their text,
-//! compound terms by arity, then name, then arguments from left to right.
+//! compound terms by arity, then name, then arguments from left to right. Unless the flag `iso` is set, floats and integers
+//! are ordered by value together, as in SWI-Prolog: programs sort by estimates that are now a float, now an integer.
 
 use super::pairwise::Visit;
+use crate::number;
 use crate::terms::View;
 use crate::terms::memory::{BoxKind, Cell, Store, Tag};
 use std::cmp::Ordering;
@@ -17,6 +19,12 @@ enum OrderClass {
     String,
     Atom,
     Compound,
+}
+
+impl OrderClass {
+    fn is_number(&self) -> bool {
+        matches!(self, OrderClass::Float | OrderClass::Integer)
+    }
 }
 
 impl Store {
@@ -92,8 +100,12 @@ impl Store {
         if left.both_ints(right) {
             return left.scaled().cmp(&right.scaled());
         }
-        let class = self.order_class(left);
-        class.cmp(&self.order_class(right)).then_with(|| match class {
+        let (class, other) = (self.order_class(left), self.order_class(right));
+        let order = class.cmp(&other);
+        if order.is_ne() && self.numbers_by_value && class.is_number() && other.is_number() {
+            return self.compare_by_value(left, right).unwrap_or(order).then(order);
+        }
+        order.then_with(|| match class {
             OrderClass::Variable => left.addr().cmp(&right.addr()),
             OrderClass::Float => match (self.view(left), self.view(right)) {
                 (View::Float(l), View::Float(r)) => l.total_cmp(&r),
@@ -104,6 +116,11 @@ impl Store {
             OrderClass::Atom => self.atoms.name(left.atom_value()).cmp(&self.atoms.name(right.atom_value())),
             OrderClass::Compound => Ordering::Equal,
         })
+    }
+
+    /// Compares a float and an integer by value; `None` if the float is no number.
+    fn compare_by_value(&self, left: Cell, right: Cell) -> Option<Ordering> {
+        number::compare(&self.number(left)?, &self.number(right)?)
     }
 
     fn order_class(&self, cell: Cell) -> OrderClass {

@@ -50,6 +50,8 @@ pub struct Store {
     pub woken: Vec<(Cell, Cell)>,
     /// The flag `occurs_check`.
     pub occurs_check: OccursCheck,
+    /// Whether the standard order compares integers with floats by value: unless the flag `iso` is set.
+    pub numbers_by_value: bool,
     /// What [`Store::take_occurs_check_failure`] returns.
     pub(in crate::terms) occurrence: Option<(Cell, Cell)>,
     /// The stack of unification, kept so that unifying allocates nothing.
@@ -77,6 +79,7 @@ impl Store {
             interrupts: Interrupts::new(heap_limit.offset()),
             woken: Vec::new(),
             occurs_check: OccursCheck::Off,
+            numbers_by_value: true,
             occurrence: None,
             waiting: Vec::new(),
             copy_buffers: CopyBuffers::default(),

@@ -15,6 +15,7 @@
 use super::arena::Addr;
 use super::cell::Cell;
 use super::store::Store;
+use crate::terms::atoms::known;
 use crate::terms::interrupt;
 
 const ATTRIBUTED_ENTRY: u64 = 1;
@@ -49,6 +50,13 @@ impl Store {
         self.push_trail(variable.addr().offset() | ATTRIBUTED_ENTRY);
         self.woken.push((attributes, value));
         self.interrupts.raise(interrupt::GOALS_TO_WAKE);
+    }
+
+    /// Schedules a goal: binds a new variable that it waits for. It needs six cells.
+    pub fn wake(&mut self, goal: Cell) {
+        let goals = self.compound(known::ATTRIBUTES, &[Cell::atom(known::FREEZE), goal, Cell::atom(known::NIL)]);
+        let variable = self.new_attributed_variable(goals);
+        self.bind(variable, Cell::ZERO);
     }
 
     /// Overwrites a cell so that backtracking restores it.

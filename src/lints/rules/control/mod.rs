@@ -11,3 +11,6 @@ pub(super) mod cuts_in_branches;
 
 // Alternatives before the arrow without brackets.
 pub(super) mod loose_conditions;
+
+// Strings in the place of lists.
+pub(super) mod strings_as_lists;

@@ -17,9 +17,9 @@ const WRITING: [&str; 5] = ["write", "print", "writeln", "writeq", "write_canoni
 pub(crate) const RULE: Rule = Rule {
     explanations: &[Explanation::new(
         MessageId::TextIsList,
-        "По стандарту текст в двойных кавычках — список кодов его символов, и write показывает список: [72,105]. Для вывода\nберут атом в одиночных кавычках или format. Если нужны строки, как в SWI-Prolog, начните файл директивой\n:- set_prolog_flag(double_quotes, string).",
-        "By the standard a text in double quotes is the list of its characters' codes, and write shows a list: [72,105].\nFor output take an atom in single quotes, or format. If you want strings, as SWI-Prolog has them, begin the file with\n:- set_prolog_flag(double_quotes, string).",
-        "привет :- write(\"Привет\"), nl.",
+        "С флагом double_quotes = codes или chars текст в двойных кавычках — список кодов или символов, и write показывает\nсписок: [72,105]. Для вывода берут атом в одиночных кавычках или format. Без этого флага такой текст — строка,\nи write показывает его как текст.",
+        "With the flag double_quotes = codes or chars a text in double quotes is a list of codes or characters, and write shows\na list: [72,105]. For output take an atom in single quotes, or format. Without that flag such a text is a string,\nand write shows it as a text.",
+        ":- set_prolog_flag(double_quotes, codes).\nпривет :- write(\"Привет\"), nl.",
     )],
     scope: Scope::Any,
     check,

@@ -1,0 +1,94 @@
+% Where the default dialect differs from SWI-Prolog 9, and why. Found by calling every built-in that both have with fifty kinds of terms
+% in the place of each argument; what both do alike, and the order and texts of variables' names, are left out.
+
+% ---- an error of the standard, where SWI-Prolog only fails ----
+% No program relies on the failure of a call that the standard calls wrong, and the error says where the mistake is.
+
+%?- atom_length(abc, -1).
+%! error(domain_error(not_less_than_zero, -1), _)
+%?- string_length(abc, -1).
+%! error(domain_error(not_less_than_zero, -1), _)
+%?- atom_chars(abc, [0'a]).
+%! error(type_error(character, 97), _)
+%?- atom_codes(abc, [a|_]).
+%! error(type_error(integer, a), _)
+%?- number_codes(1, [a]).
+%! error(type_error(integer, a), _)
+%?- string_chars(abc, a).
+%! error(type_error(list, a), _)
+%?- atom_string(abc, f(x)).
+%! error(type_error(text, f(x)), _)
+%?- string_to_atom("abc", [_]).
+%! error(instantiation_error, _)
+%?- term_variables(f(_), a).
+%! error(type_error(list, a), _)
+%?- f(a) =.. [a|b].
+%! error(type_error(list, [a|b]), _)
+%?- setarg(1, a, b).
+%! error(type_error(compound, a), _)
+%?- msort([b, a], c).
+%! error(type_error(list, c), _)
+%?- sort([b, a], [c|d]).
+%! error(type_error(list, [c|d]), _)
+%?- keysort([b-1], a).
+%! error(type_error(list, a), _)
+%?- keysort([b-1], [a]).
+%! error(type_error(pair, a), _)
+%?- clause(p, 1).
+%! error(type_error(callable, 1), _)
+%?- predicate_property(1, dynamic).
+%! error(type_error(callable, 1), _)
+%?- stream_property(_, a).
+%! error(domain_error(stream_property, a), _)
+%?- term_hash(a, a).
+%! error(type_error(integer, a), _)
+%?- phrase([a|_], [a, b]).
+%! error(instantiation_error, _)
+
+% ---- the standard's term, where SWI-Prolog has another ----
+
+%?- atom_length(f(x), _).
+%! error(type_error(atom, f(x)), _)
+%?- atom_concat([a], b, _).
+%! error(type_error(atom, [a]), _)
+%?- char_code(_, -1).
+%! error(representation_error(character_code), _)
+%?- set_prolog_flag(double_quotes, maybe).
+%! error(domain_error(flag_value, double_quotes+maybe), _)
+%?- X is "ab".
+%! error(type_error(evaluable, "ab"), _)
+
+% ---- a result, where SWI-Prolog raises an error ----
+% Every kind of text is a text to every built-in that is not the standard's, numbers and lists too; and the empty list is an atom, as in
+% the standard.
+
+%?- split_string(12, "", "", A), text_to_string(1.5, B), string_code(1, 12, C), \+ exists_file(12).
+%= A = ["12"], B = "1.5", C = 49.
+%?- string_concat([a], "b", A), string_upper(`ab`, B), upcase_atom([a, b], C), sub_string([a, b], 0, 1, _, D).
+%= A = "ab", B = "AB", C = 'AB', D = "a".
+%?- atomic_list_concat([a, []], A), atomic_list_concat([a, b], `-`, B), number_string(N, 12).
+%= A = 'a[]', B = 'a-b', N = 12.
+%?- atom([]), callable([]), atom_chars([], L), atom_concat([], a, A), [] == '[]'.
+%= L = ['[', ']'], A = '[]a'.
+%?- nth0(100000000000000000000, [a], _) ; memberchk(a, b) ; sum_list(a, _) ; max_list([], _) ; append([a|b], _, _).
+%= false.
+%?- set_prolog_flag(my_flag, 1), set_prolog_flag(my_flag, a), current_prolog_flag(my_flag, X).
+%= X = a.
+%?- phrase(([0'a], [0'b]), "ab").
+%= true.
+
+% ---- another result ----
+% A list is the pair '.'/2, as in the standard, and characters in quotes are escaped in its way.
+
+%?- [a] =.. L, functor([a], N, A), writeq('\x1\').
+%> '\x1\'
+%= L = ['.', a, []], N = '.', A = 2.
+% All solutions of both, the order is not the same.
+%?- findall(T, char_type(a, T), L), memberchk(alpha, L), memberchk(csym, L), memberchk(lower, L).
+%= L = [alnum, alpha, csym, csymf, ascii, lower, graph, print, prolog_atom_start, prolog_identifier_continue, xdigit(10), lower('A'), to_lower('A'), to_upper(a)].
+% An atom is not equal to a string; SWI-Prolog compares the texts here and nowhere else.
+%?- upcase_atom(abc, "ABC").
+%= false.
+% Numerals with an exponent and no fraction are not the standard's; files may have them, texts of numbers not.
+%?- atom_number('1e5', _).
+%= false.
