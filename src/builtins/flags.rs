@@ -1,12 +1,12 @@
 //! Prolog flags (ISO 7.11, 8.17), as one table of values and setters.
 
-use super::arguments::{atom, integer, new_list};
+use super::arguments::{atom, custom_error, integer, new_list};
 use super::stream_arguments::check_instantiated;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown};
 use crate::number::Number;
-use crate::program::flags::{Flags, Quotes, Unknown};
+use crate::program::flags::{Flags, OwnFlag, Quotes, Unknown};
 use crate::terms::{Atom, Cell, OccursCheck, View, atoms::known};
 
 /// The built-ins of this module.
@@ -28,6 +28,15 @@ pub(super) const TABLE: &[Builtin] = &[
             "catch(set_prolog_flag(bounded, true), error(E, _), true) ⇒ E = permission_error(modify, flag, bounded).",
             "catch(set_prolog_flag(debug, maybe), error(E, _), true) ⇒ E = domain_error(flag_value, debug+maybe).",
         ],
+    },
+    Builtin {
+        name: "$create_flag",
+        modes: &["+Flag", "+Value", "?Type", "+Access"],
+        kind: Kind::Control(create_flag),
+        locked: false,
+        doc: "Makes a flag of a type, or of that of its value; Access is read_write or read_only.",
+        errors: &["instantiation_error", "type_error(atom, Flag)", "type_error(atom, Access)"],
+        examples: &[],
     },
     Builtin {
         name: "$prolog_flags",
@@ -165,7 +174,7 @@ fn assign_from_atom<T: Copy>(table: AtomTable<T>, text: &str, place: &mut T) {
 fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
     check_instantiated(m, 0)?;
     check_instantiated(m, 1)?;
-    let Some(kind) = flag_argument(m)? else { return set_own(m) };
+    let Some(kind) = flag_argument(m)? else { return set_own_flag(m) };
     let (name, value) = (m.arg(0), m.arg(1));
     let (words, set) = match kind {
         Enumeration { words, set, .. } => (words, set),
@@ -188,14 +197,6 @@ fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
     Ok(Step::Proceed)
 }
 
-/// Sets a flag that the system does not know: it is the program's own. Flags are few, so a list of them serves.
-fn set_own(m: &mut Machine) -> Result<Step, Thrown> {
-    let name = atom(m, 0)?;
-    let value = m.store.extract(m.x[1])?;
-    m.database.flags.set_own(name, value);
-    Ok(Step::Proceed)
-}
-
 /// Whether a value is in the domain of a read-only flag: domain errors take precedence over permission errors.
 fn is_in_domain(m: &Machine, constant: &ConstantValue, value: Cell) -> bool {
     match (constant, m.store.view(value)) {
@@ -212,20 +213,89 @@ fn flag_value_error(m: &mut Machine) -> Result<Thrown, Thrown> {
     Ok(m.domain_error(Domain::FlagValue, culprit))
 }
 
-/// The flag of the system that argument 0 names; `None` for any other name, which is an error by the standard only.
+/// The flag of the system that argument 0 names; `None` if a program has made it, or may make it.
 fn flag_argument(m: &mut Machine) -> Result<Option<&'static FlagKind>, Thrown> {
     let name = atom(m, 0)?;
     let text = m.store.atoms.name(name);
     match FLAGS.iter().find(|(flag, _)| *flag == &*text) {
         Some((_, kind)) => Ok(Some(kind)),
-        None if !m.database.flags.iso => Ok(None),
-        None => Err(m.domain_error(Domain::PrologFlag, Cell::atom(name))),
+        None if m.database.flags.iso => Err(m.domain_error(Domain::PrologFlag, Cell::atom(name))),
+        None => Ok(None),
     }
+}
+
+/// Sets a flag of the program's own, which is made if there is none of this name.
+fn set_own_flag(m: &mut Machine) -> Result<Step, Thrown> {
+    let (name, value) = (atom(m, 0)?, m.arg(1));
+    let at = m.database.flags.own.iter().position(|flag| flag.name == name);
+    let Some(at) = at else {
+        let kind = kind_of(m, value);
+        return make_own_flag(m, name, value, kind, false);
+    };
+    let OwnFlag { kind, is_read_only, .. } = m.database.flags.own[at];
+    if is_read_only {
+        return Err(m.permission_error(Operation::Modify, Permission::Flag, Cell::atom(name)));
+    }
+    check_kind(m, value, kind)?;
+    let value = m.store.extract(value)?;
+    m.database.flags.own[at].value = value;
+    Ok(Step::Proceed)
+}
+
+fn make_own_flag(m: &mut Machine, name: Atom, value: Cell, kind: Atom, is_read_only: bool) -> Result<Step, Thrown> {
+    check_kind(m, value, kind)?;
+    let value = m.store.extract(value)?;
+    let flags = &mut m.database.flags.own;
+    flags.retain(|flag| flag.name != name);
+    flags.push(OwnFlag { name, value, kind, is_read_only });
+    Ok(Step::Proceed)
+}
+
+/// The type of the flag that is made with this value.
+fn kind_of(m: &mut Machine, value: Cell) -> Atom {
+    let kind = match m.store.view(value) {
+        View::Atom(word) if is_boolean(m, word) => "boolean",
+        View::Atom(_) => "atom",
+        View::Int(_) | View::Big(_) => "integer",
+        View::Float(_) => "float",
+        _ => "term",
+    };
+    m.store.atoms.intern(kind)
+}
+
+fn is_boolean(m: &Machine, word: Atom) -> bool {
+    matches!(&*m.store.atoms.name(word), "true" | "false" | "on" | "off")
+}
+
+/// Raises type_error unless the value is of the type of its flag.
+fn check_kind(m: &mut Machine, value: Cell, kind: Atom) -> Result<(), Thrown> {
+    let text = m.store.atoms.name(kind).to_string();
+    let fits = match (&*text, m.store.view(value)) {
+        ("boolean", View::Atom(word)) => is_boolean(m, word),
+        ("atom", View::Atom(_)) | ("integer", View::Int(_) | View::Big(_)) | ("float", View::Float(_)) => true,
+        (other, _) => !matches!(other, "boolean" | "atom" | "integer" | "float"),
+    };
+    if fits { Ok(()) } else { Err(custom_error(m, "type_error", &[Cell::atom(kind), value])) }
+}
+
+/// '$create_flag'/4: a flag of the system of this name is set instead.
+fn create_flag(m: &mut Machine) -> Result<Step, Thrown> {
+    check_instantiated(m, 1)?;
+    if flag_argument(m)?.is_some() {
+        return set_prolog_flag(m);
+    }
+    let (name, value) = (atom(m, 0)?, m.arg(1));
+    let kind = if m.arg(2).is_var() { kind_of(m, value) } else { atom(m, 2)? };
+    let access = atom(m, 3)?;
+    let is_read_only = &*m.store.atoms.name(access) == "read_only";
+    make_own_flag(m, name, value, kind, is_read_only)
 }
 
 fn prolog_flags(m: &mut Machine) -> Answer {
     // A pair takes three cells, a large number two, the list two more, and the list of a flag two for each element.
-    m.store.check_room(7 * FLAGS.len() + 2 * m.database.flags.arguments.len())?;
+    let own = m.database.flags.own.clone();
+    let cells: usize = own.iter().map(|flag| flag.value.len() + 5).sum();
+    m.store.check_room(7 * FLAGS.len() + 2 * m.database.flags.arguments.len() + cells)?;
     let asked = m.arg(0);
     let mut pairs = Vec::new();
     if asked.is_var() {
@@ -236,24 +306,15 @@ fn prolog_flags(m: &mut Machine) -> Answer {
     } else if let Some(kind) = flag_argument(m)? {
         pairs.push(flag_value_pair(m, asked, kind));
     }
-    own_pairs(m, asked, &mut pairs)?;
+    for flag in own {
+        if asked.is_var() || asked == Cell::atom(flag.name) {
+            let value = m.store.instantiate(&flag.value)?;
+            pairs.push(m.store.compound(known::MINUS, &[Cell::atom(flag.name), value]));
+        }
+    }
     let list = new_list(m, &pairs)?;
     let result = m.arg(1);
     Ok(m.unify(result, list))
-}
-
-/// Adds `Flag-Value` for each flag of the program's own that `asked` is or, if it is unbound, may be.
-fn own_pairs(m: &mut Machine, asked: Cell, pairs: &mut Vec<Cell>) -> Result<(), Thrown> {
-    for index in 0..m.database.flags.own.len() {
-        let (name, value) = m.database.flags.own[index].clone();
-        let name = Cell::atom(name);
-        if asked.is_var() || asked == name {
-            let value = m.store.instantiate(&value)?;
-            m.store.check_room(3)?;
-            pairs.push(m.store.compound(known::MINUS, &[name, value]));
-        }
-    }
-    Ok(())
 }
 
 /// `Flag-Value`.

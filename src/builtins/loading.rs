@@ -7,7 +7,7 @@ use crate::loader::{self, Item};
 use crate::machine::builtin::{Answer, Builtin};
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission};
 use crate::machine::{Machine, Thrown};
-use crate::program::{Condition, PredId, PredKey};
+use crate::program::{Condition, Load, PredId, PredKey};
 use crate::reports;
 use crate::streams::Fault;
 use crate::terms::{Atom, Cell, View, atoms::known};
@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Builtin] = &[
         "$next_item",
         &["-Item"],
         next_item,
-        "Loads up to the next directive(G, Names), condition(G), expand(C, M) or end.",
+        "Loads up to the next directive(G, Names), condition(G), expand(C, M, Names) or end.",
     ),
     Builtin::primitive("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
     Builtin::primitive("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE_DOC),
@@ -60,6 +60,24 @@ pub(super) const TABLE: &[Builtin] = &[
         "Reports a directive or goal that failed.",
     ),
     Builtin::primitive(
+        "$report_idle",
+        &["+Name"],
+        report_idle,
+        "Tells by a hint that the directive of this name, of another system, changes nothing; nothing is told outside a load.",
+    ),
+    Builtin::primitive(
+        "$source_file",
+        &["+File", "-Path"],
+        source_file,
+        "Path is that of the source file of this name, which exists; fails if there is none.",
+    ),
+    Builtin::primitive(
+        "$changed_files",
+        &["-Paths"],
+        changed_files,
+        "The files that have changed since they were loaded.",
+    ),
+    Builtin::primitive(
         "$report_unknown",
         &["+Procedure"],
         report_unknown,
@@ -67,9 +85,21 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
     Builtin::primitive(
         "$expanders",
-        &["-Modules"],
+        &["+Expansion", "+Module", "-Modules"],
         expanders,
-        "The modules whose term_expansion/2 counts for the source being loaded.",
+        "The modules whose term_expansion/2 or goal_expansion/2 counts for terms of a module.",
+    ),
+    Builtin::primitive(
+        "$add_as_read",
+        &[],
+        add_as_read,
+        "The term read last is read again, and added or run as it stands: its expansion is the term itself.",
+    ),
+    Builtin::primitive(
+        "$load_context",
+        &["-Context"],
+        load_context,
+        "Context is context(File, Source, Directory, Module, Line) of the source being loaded; fails if there is none.",
     ),
 ];
 
@@ -150,14 +180,14 @@ fn next_item(m: &mut Machine) -> Answer {
     let item = loader::next_item(m)?;
     let module = loader::current_module(m);
     let names = match &item {
-        Item::Directive(_, variables) => variable_names_list(m, variables)?,
+        Item::Directive(_, variables) | Item::Expand(_, variables) => variable_names_list(m, variables)?,
         _ => Cell::atom(known::NIL),
     };
-    m.store.check_room(3 + 3)?;
+    m.store.check_room(3 + 4)?;
     let (name, arguments) = match item {
         Item::Directive(goal, _) => ("directive", vec![qualified_goal(m, module, goal), names]),
         Item::Condition(goal) => ("condition", vec![qualified_goal(m, module, goal)]),
-        Item::Expand(clause) => ("expand", vec![clause, Cell::atom(module)]),
+        Item::Expand(clause, _) => ("expand", vec![clause, Cell::atom(module), names]),
         Item::Skip | Item::End => {
             let end = Cell::atom(m.store.atoms.intern("end"));
             return Ok(m.unify(m.x[0], end));
@@ -214,12 +244,28 @@ fn declare(m: &mut Machine) -> Answer {
         .collect::<Result<_, _>>()?;
     for id in ids {
         match property {
-            known::DYNAMIC => m.declare_dynamic(id),
+            known::DYNAMIC => declare_dynamic(m, id),
             known::DISCONTIGUOUS => m.database.predicate_mut(id).properties.discontiguous = true,
             _ => m.database.predicate_mut(id).properties.multifile = true,
         }
+        if !m.database.flags.iso {
+            m.declare_empty(id);
+        }
     }
     Ok(true)
+}
+
+/// Declares a predicate dynamic; a warning says so if it has static clauses.
+fn declare_dynamic(m: &mut Machine, id: PredId) {
+    if m.database.predicate(id).has_static_clauses() {
+        let name = Argument::from(reports::indicator_text(m, m.database.predicate(id).key));
+        let mut diagnostic = Diagnostic::warning(Phrase::new(MessageId::DynamicLate, [name.clone()]));
+        if let Some(load) = m.loads.innermost() {
+            diagnostic = diagnostic.with_label(load.id, load.directive, MessageId::DynamicLateHere.into());
+        }
+        reports::report(m, &diagnostic.with_help(Phrase::new(MessageId::StaticChangedHelp, [name])));
+    }
+    m.make_dynamic(id);
 }
 
 /// The predicate of an indicator, if a program may declare this property of it.
@@ -227,7 +273,7 @@ fn declarable_predicate(m: &mut Machine, property: Atom, indicator: Cell) -> Res
     let (module, indicator) = m.qualified(indicator)?;
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let id = m.modifiable_predicate(PredKey { module, name, arity }, Operation::Modify, Permission::StaticProcedure)?;
-    if property == known::DYNAMIC && m.database.predicate(id).has_static_clauses() {
+    if property == known::DYNAMIC && m.database.flags.iso && m.database.predicate(id).has_static_clauses() {
         let culprit = m.indicator(name, arity as usize)?;
         return Err(m.permission_error(Operation::Modify, Permission::StaticProcedure, culprit));
     }
@@ -291,6 +337,30 @@ fn report_failure(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
+fn report_idle(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    let name = m.store.atoms.name(name).to_string();
+    if let Some(load) = m.loads.innermost() {
+        let diagnostic = loader::idle_directive(&name, load.id, load.directive);
+        reports::report(m, &diagnostic);
+    }
+    Ok(true)
+}
+
+fn source_file(m: &mut Machine) -> Answer {
+    let name = file_name_argument(m)?;
+    let Some(path) = loader::source_file(m, &name) else { return Ok(false) };
+    let path = Cell::atom(m.store.atoms.intern(&path));
+    Ok(m.unify(m.x[1], path))
+}
+
+fn changed_files(m: &mut Machine) -> Answer {
+    let paths = loader::changed_files(m);
+    let paths: Vec<Cell> = paths.into_iter().map(|path| Cell::atom(m.store.atoms.intern(&path))).collect();
+    let list = arguments::new_list(m, &paths)?;
+    Ok(m.unify(m.x[0], list))
+}
+
 fn report_unknown(m: &mut Machine) -> Answer {
     let name = reports::text_of(m, m.x[0]);
     let title = Phrase::new(MessageId::UnknownProcedureFails, [Argument::from(name)]);
@@ -301,7 +371,33 @@ fn report_unknown(m: &mut Machine) -> Answer {
 }
 
 fn expanders(m: &mut Machine) -> Answer {
-    let modules: Vec<Cell> = loader::expanders(m).into_iter().map(Cell::atom).collect();
+    let (expansion, module) = (arguments::atom(m, 0)?, arguments::atom(m, 1)?);
+    let modules: Vec<Cell> = loader::expanders(m, expansion, module).into_iter().map(Cell::atom).collect();
     let list = arguments::new_list(m, &modules)?;
-    Ok(m.unify(m.x[0], list))
+    Ok(m.unify(m.x[2], list))
+}
+
+/// The clause keeps the places of its goals when it is read again; a term on the heap has none.
+fn add_as_read(m: &mut Machine) -> Answer {
+    let Some(load) = m.loads.innermost_mut() else { return Ok(false) };
+    load.position = load.directive.start as usize;
+    load.is_expanded = true;
+    Ok(true)
+}
+
+fn load_context(m: &mut Machine) -> Answer {
+    let Some(load) = m.loads.innermost() else { return Ok(false) };
+    let (module, line) = (load.module, load.source.line(load.directive.start));
+    let name = |load: &Load| load.file.as_ref().map_or("user".to_string(), |file| file.display().to_string());
+    let owner = m.loads.owner_of_innermost().map_or_else(String::new, name);
+    let directory = match &load.file {
+        Some(file) => file.parent().map(|folder| folder.display().to_string()).unwrap_or_default(),
+        None => m.streams.host().working_directory(),
+    };
+    let texts = [name(load), owner, directory].map(|text| Cell::atom(m.store.atoms.intern(&text)));
+    m.store.check_room(6)?;
+    let functor = m.store.atoms.intern("context");
+    let [file, source, directory] = texts;
+    let context = m.store.compound(functor, &[file, source, directory, Cell::atom(module), Cell::int(i64::from(line))]);
+    Ok(m.unify(m.x[0], context))
 }

@@ -28,6 +28,12 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$skip_rest", &[], skip_rest, "The rest of the source being loaded is left out."),
     Builtin::primitive("$modules", &["-Names"], modules, "All modules."),
     Builtin::primitive("$file_module", &["+File", "-Name"], file_module, "The file has been loaded and is a module."),
+    Builtin::primitive(
+        "$module_place",
+        &["+Module", "-File", "-Line", "-Exports"],
+        module_place,
+        "Where a module is declared, and what it offers; fails if no file has declared it.",
+    ),
     Builtin::primitive("$exports", &["+Module", "-Indicators"], exports, "What a module offers."),
     Builtin::primitive("$export", &["+Module", "+Indicator"], export, "The module offers this predicate, too."),
     Builtin::primitive(
@@ -106,19 +112,36 @@ fn file_module(m: &mut Machine) -> Answer {
     }
 }
 
+fn module_place(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    let Some(module) = m.database.modules.get(&name) else { return Ok(false) };
+    let Some(source) = m.sources.get(module.source) else { return Ok(false) };
+    let (line, exports) = (source.line(module.place.start), module.exports.clone());
+    let file = m.sources.files().find(|(_, id)| *id == module.source).map(|(path, _)| path.display().to_string());
+    let file = file.unwrap_or_else(|| source.name().to_string());
+    let file = Cell::atom(m.store.atoms.intern(&file));
+    let exports = indicators(m, exports)?;
+    Ok(m.unify(m.x[1], file) && m.unify(m.x[2], Cell::int(i64::from(line))) && m.unify(m.x[3], exports))
+}
+
 fn exports(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
     let Some(module) = m.database.modules.get(&name) else {
         return Err(m.existence_error(Object::Module, Cell::atom(name)));
     };
     let exports = module.exports.clone();
-    m.store.check_room(5 * exports.len())?;
-    let mut indicators = Vec::with_capacity(exports.len());
-    for (name, arity) in exports {
+    let list = indicators(m, exports)?;
+    Ok(m.unify(m.x[1], list))
+}
+
+/// The list of the indicators of these predicates.
+fn indicators(m: &mut Machine, signatures: Vec<Signature>) -> Result<Cell, Thrown> {
+    m.store.check_room(5 * signatures.len())?;
+    let mut indicators = Vec::with_capacity(signatures.len());
+    for (name, arity) in signatures {
         indicators.push(m.indicator(name, arity as usize)?);
     }
-    let list = m.store.list(&indicators, Cell::atom(known::NIL));
-    Ok(m.unify(m.x[1], list))
+    Ok(m.store.list(&indicators, Cell::atom(known::NIL)))
 }
 
 fn export(m: &mut Machine) -> Answer {

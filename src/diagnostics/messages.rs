@@ -413,6 +413,10 @@ messages! {
     HeadsJoinedSecond "" "вторая" "the second";
     HeadsJoinedHelp "" "поставьте вместо запятой :-, если дальше идут условия, или точку, если дальше новое предложение" "put :- in place of the comma if conditions follow, or a full stop if a new clause does";
     InitializationFailed "W303" "цель инициализации не выполнилась: {0}" "the initialization goal failed: {0}";
+    DynamicLate "W310" "процедура {0} становится изменяемой, когда предложения у неё уже есть" "the procedure {0} becomes dynamic when it has clauses already";
+    DynamicLateHere "" "объявлена только здесь" "declared only here";
+    DirectiveIdle "H311" "директива {0} здесь ничего не меняет" "the directive {0} changes nothing here";
+    DirectiveIdleHere "" "она из другой системы" "it is of another system";
     Replaced "W308" "процедура {0} уже есть в другом файле: новое определение заменяет прежнее" "the procedure {0} is in another file already: the new definition takes the place of the old";
     ReplacedHere "" "определена и здесь" "defined here, too";
     ReplacedThere "" "прежнее определение" "the old definition";
@@ -515,7 +519,9 @@ messages! {
         "A Prolog system for learning, teaching and exploring game-tree search.";
     HelpUsage "" "Вызов:" "Usage:";
     HelpFiles "" "файлы, которые загрузить" "the files to load";
-    HelpGoal "" "цель: с run — вместо main, иначе — перед запросами" "a goal: with run in the place of main, else before the queries";
+    HelpScripts "" "ещё файл, который загрузить" "another file to load";
+    HelpGoal "" "цель: с run — вместо main, иначе — перед запросами; можно несколько" "a goal: with run in the place of main, else before the queries; there may be several";
+    HelpQuiet "" "без приветствия" "no greeting";
     HelpTopGoal "" "цель вместо запросов" "a goal in the place of the queries";
     HelpAnswers "" "сколько решений показывать, не спрашивая" "how many solutions to show without asking";
     HelpArguments "" "слова для самой программы: флаг argv" "words for the program itself: the flag argv";

@@ -1,7 +1,9 @@
 //! Declarations: directives that are carried out in a check, too, since they run no goal of the program.
 
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use crate::machine::Machine;
 use crate::terms::{Cell, Functor};
+use crate::text::{SourceId, Span};
 
 /// Names and arities of declarations; those that name files have them checked, too.
 const DECLARATIONS: &[(&str, usize)] = &[
@@ -24,6 +26,14 @@ const DECLARATIONS: &[(&str, usize)] = &[
     ("public", 1),
     ("volatile", 1),
     ("thread_local", 1),
+    ("license", 1),
+    ("det", 1),
+    ("expects_dialect", 1),
+    ("use_foreign_library", 1),
+    ("noprofile", 1),
+    ("autoload", 1),
+    ("autoload", 2),
+    ("create_prolog_flag", 3),
     ("set_prolog_flag", 2),
     ("encoding", 1),
     ("game", 1),
@@ -48,4 +58,10 @@ pub(super) fn is_declaration(m: &Machine, goal: Cell) -> bool {
         }
     }
     true
+}
+
+/// The hint that a directive of another system changes nothing.
+pub fn idle_directive(name: &str, source: SourceId, at: Span) -> Diagnostic {
+    let title = Phrase::new(MessageId::DirectiveIdle, [Argument::from(name.to_string())]);
+    Diagnostic::new(Severity::Hint, title).with_label(source, at, MessageId::DirectiveIdleHere.into())
 }

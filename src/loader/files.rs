@@ -4,14 +4,17 @@ use super::{clauses, scans, state};
 use crate::machine::Machine;
 use crate::program::Load;
 use crate::reports;
-use crate::streams::read_source;
+use crate::streams::{PathKind, read_source};
 use crate::terms::{Atom, Block, atoms::known};
 use crate::text::{FileError, Source, SourceId, Span};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
+/// The endings of Prolog files, those looked for first.
+const ENDINGS: &[&str] = &[".pl", ".prolog"];
+
 /// Opens a file for loading into a module. A relative name starts from the directory of the source being loaded; `.pl` is added
-/// if only that file exists.
+/// if that file exists.
 ///
 /// # Errors
 /// [`FileError`] if the file does not exist or is not text.
@@ -95,6 +98,8 @@ pub fn begin_load(m: &mut Machine, source: Arc<Source>, directory: PathBuf, modu
         conditions: Vec::new(),
         initialization: Vec::new(),
         directive: Span::default(),
+        is_expanded: false,
+        is_end_expanded: false,
         prose: Vec::new(),
         double_quotes: m.database.flags.double_quotes,
     });
@@ -107,13 +112,40 @@ fn reading_start(source: &Source) -> usize {
     if text.starts_with("#!") { text.find('\n').unwrap_or(text.len()) } else { 0 }
 }
 
-/// The path of the file with this name, whether or not it exists.
+/// The path of the file with this name, whether or not it exists. The ending of Prolog files is added to a name without it, if
+/// there is such a file: `game` is `game.pl` even beside a folder or a program of that name.
 fn resolve_path(m: &Machine, name: &str) -> PathBuf {
     let directory = m.loads.innermost().map(|load| load.directory.clone()).unwrap_or_default();
     let path = without_parent_steps(m, directory.join(name));
-    let with_ending = PathBuf::from(format!("{}.pl", path.display()));
-    let exists = |path: &Path| m.streams.host().path_kind(&path.to_string_lossy()).is_some();
-    if !exists(&path) && exists(&with_ending) { with_ending } else { path }
+    let is_file = |path: &Path| m.streams.host().path_kind(&path.to_string_lossy()) == Some(PathKind::File);
+    let has_ending = ENDINGS.iter().any(|ending| name.ends_with(ending));
+    let endings = if has_ending { &[][..] } else { ENDINGS };
+    let with_endings = endings.iter().map(|ending| PathBuf::from(format!("{}{ending}", path.display())));
+    with_endings.into_iter().find(|path| is_file(path)).unwrap_or(path)
+}
+
+/// The path of the source file with this name, if there is one.
+pub fn source_file(m: &Machine, name: &str) -> Option<String> {
+    let path = resolve_path(m, name);
+    let is_file = m.streams.host().path_kind(&path.to_string_lossy()) == Some(PathKind::File);
+    is_file.then(|| canonical_or_same(m, path).display().to_string())
+}
+
+/// The paths of the files whose text is not what was loaded, in alphabetical order.
+pub fn changed_files(m: &mut Machine) -> Vec<String> {
+    let files: Vec<(PathBuf, SourceId)> = m.sources.files().map(|(path, id)| (path.to_path_buf(), id)).collect();
+    let mut changed = Vec::new();
+    for (path, id) in files {
+        let now = read_source(m.streams.host_mut(), &path).ok();
+        let now = now.and_then(|file| scans::repair_if_enabled(state::repairs_scans(m), file.source).ok());
+        if let (Some((now, _)), Some(loaded)) = (now, m.sources.get(id))
+            && now.text() != loaded.text()
+        {
+            changed.push(path.display().to_string());
+        }
+    }
+    changed.sort();
+    changed
 }
 
 /// The path without `folder/..`, unless that leads elsewhere.

@@ -27,7 +27,7 @@ macro_rules! library {
 // The folders of `src/library/`: parts of the system itself, common Prolog libraries, and games.
 library! {
     "system":
-        "control" "solutions" "database" "attributes" "residual_goals" "loading" "modules" "operators" "streams"
+        "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
         "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "debug" "main"
         "coroutining" "messages" "time" "limits" "profile" "vm" "files";
     "standard":

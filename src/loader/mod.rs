@@ -34,7 +34,11 @@ mod sources;
 mod state;
 
 pub use clauses::add_expanded;
-pub use files::{abandon_loads, begin_load, current_module, end_load, include, is_being_loaded, loaded_source, open};
+pub use declarations::idle_directive;
+pub use files::{
+    abandon_loads, begin_load, changed_files, current_module, end_load, include, is_being_loaded, loaded_source, open,
+    source_file,
+};
 pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
 pub use sources::{Item, expanders, next_item};

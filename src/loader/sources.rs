@@ -8,10 +8,14 @@ use super::{clauses, joined, scans, state};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, PredKey};
-use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name};
+use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name, foreign_directive};
 use crate::reports;
+use crate::terms::operators::Specifier;
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 use crate::text::{Source, SourceId};
+
+/// The priority of `dynamic` and the other prefix operators of directives.
+const DIRECTIVE_PRIORITY: u16 = 1150;
 
 /// An item of a source that Prolog code has to carry out (library/system/loading.pl).
 #[derive(Clone, Debug)]
@@ -20,8 +24,8 @@ pub enum Item {
     Directive(Cell, Vec<VarInfo>),
     /// The goal of `:- if(Goal)` or `:- elif(Goal)`.
     Condition(Cell),
-    /// A grammar rule, or any clause or directive where term_expansion/2 is defined.
-    Expand(Cell),
+    /// A grammar rule, or any clause or directive where term_expansion/2 or goal_expansion/2 is defined.
+    Expand(Cell, Vec<VarInfo>),
     /// A skipped clause, or a directive that is done.
     Skip,
     /// The end of the source.
@@ -61,10 +65,15 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         m.store.heap_top = heap;
         m.store.interrupts.poll()?;
         let (flags, from) = (read_flags(m), reader.position());
-        let read = match reader.next(&mut m.store, &m.operators, flags) {
+        let read = match read_term(m, &mut reader, &source, flags) {
             Ok(Some(read)) => read,
-            Ok(None) => return Ok(end_source(m)),
+            Ok(None) => return Ok(end_or_expansion(m)),
             Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
+            Err(ReadError::Syntax(error)) if is_foreign_directive(m, &source, error, MessageId::NeedlessDirective) => {
+                let diagnostic = declarations::idle_directive(error.at.of(source.text()), id, error.at);
+                reports::report(m, &diagnostic);
+                continue;
+            }
             Err(ReadError::Syntax(error)) => {
                 m.store.interrupts.poll()?;
                 if let Some(name) = first_name(source.text(), from) {
@@ -74,7 +83,8 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
                 continue;
             }
         };
-        let item = item_of(m, &read);
+        let is_expanded = m.loads.innermost_mut().is_some_and(|load| std::mem::take(&mut load.is_expanded));
+        let item = item_of(m, &read, is_expanded);
         if matches!(item, Some(Item::Skip)) {
             continue;
         }
@@ -83,22 +93,27 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         {
             reports::report(m, &report);
             for part in parts {
+                queue_for_lints(m, module, id, &part);
                 add_clause(m, module, id, &part)?;
             }
             continue;
         }
         if let Some(item) = item {
-            queue_for_lints(m, module, id, &read);
-            if state::is_checking(m)
-                && matches!(item, Item::Directive(goal, _) if !declarations::is_declaration(m, goal))
-            {
+            // A term that is read again, because expansion did not change it, is in the queue.
+            if !is_expanded {
+                queue_for_lints(m, module, id, &read);
+            }
+            if state::is_checking(m) && matches!(item, Item::Directive(goal, _) if !declarations::is_declaration(m, goal)) {
                 continue;
             }
             if let Some(load) = m.loads.innermost_mut() {
-                load.position = reader.position();
+                load.position = if load.is_end_expanded { source.text().len() } else { reader.position() };
                 load.directive = read.span;
             }
             return Ok(item);
+        }
+        if !is_expanded {
+            queue_for_lints(m, module, id, &read);
         }
         add_clause(m, module, id, &read)?;
     }
@@ -112,7 +127,6 @@ fn queue_for_lints(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm)
 
 /// Adds a clause that was read, or reports why it is rejected.
 fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> Result<(), Thrown> {
-    queue_for_lints(m, module, id, read);
     if let Err(thrown) = clauses::add_read(m, module, Some(id), read) {
         m.store.interrupts.poll()?;
         let diagnostic = clauses::rejection(m, &thrown, id, read.span);
@@ -121,12 +135,54 @@ fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> R
     Ok(())
 }
 
+/// Reads the next term. `thread_local` and its like, which the standard does not have, are prefix operators in their directives.
+fn read_term<'t>(
+    m: &mut Machine,
+    reader: &mut Reader<'t>,
+    source: &'t Source,
+    flags: ReadFlags,
+) -> Result<Option<ReadTerm>, ReadError> {
+    let from = reader.position();
+    let read = reader.next(&mut m.store, &m.operators, flags);
+    match read {
+        Err(ReadError::Syntax(error)) if is_foreign_directive(m, source, error, MessageId::WriteInstead) => {
+            let name = m.store.atoms.intern(error.at.of(source.text()));
+            let mut operators = m.operators.clone();
+            operators.set(name, DIRECTIVE_PRIORITY, Specifier::Fx);
+            *reader = Reader::at(source.text(), from);
+            reader.next(&mut m.store, &operators, flags)
+        }
+        read => read,
+    }
+}
+
+/// Whether an error is the name of a directive of another system in place of an operator, as in `:- mode append(+, +, -).`, and
+/// this is the advice for it. The standard has no such directives.
+fn is_foreign_directive(m: &Machine, source: &Source, error: SyntaxError, advice: MessageId) -> bool {
+    let directive = || foreign_directive(error.at.of(source.text()));
+    let is_foreign = !m.database.flags.iso && error.problem == Problem::ForeignDirective;
+    is_foreign && directive().is_some_and(|(_, own)| own == advice)
+}
+
 /// Reports a syntax error. Prose between clauses is only noted: the end of the source reports all of it at once.
 fn report_syntax_error(m: &mut Machine, id: SourceId, source: &Source, error: SyntaxError) {
     match m.loads.innermost_mut() {
         Some(load) if error.problem == Problem::Prose => load.prose.push(error.at),
         _ => reports::report(m, &error.diagnostic(id, source.text())),
     }
+}
+
+/// The end of the innermost source, or the item that gives it to term_expansion/2.
+fn end_or_expansion(m: &mut Machine) -> Item {
+    if !applies(m, known::TERM_EXPANSION, current_module(m)) {
+        return end_source(m);
+    }
+    let Some(load) = m.loads.innermost_mut() else { return end_source(m) };
+    if std::mem::replace(&mut load.is_end_expanded, true) {
+        return end_source(m);
+    }
+    load.position = load.source.text().len();
+    Item::Expand(Cell::atom(known::END_OF_FILE), Vec::new())
 }
 
 /// The end of the innermost source: reports open conditions, skipped prose and undefined exports.
@@ -149,7 +205,7 @@ fn end_source(m: &mut Machine) -> Item {
 }
 
 /// The item that a term is, if it is not a clause to be added.
-fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
+fn item_of(m: &mut Machine, read: &ReadTerm, is_expanded: bool) -> Option<Item> {
     let term = m.store.deref(read.term);
     let functor = m.store.functor_of(term)?;
     let is = |name, arity| functor == Functor::new(name, arity);
@@ -163,29 +219,34 @@ fn item_of(m: &mut Machine, read: &ReadTerm) -> Option<Item> {
         }
     }
     if is(known::END_OF_FILE, 0) {
-        return Some(end_source(m));
+        return Some(end_or_expansion(m));
     }
-    if is(known::GRAMMAR, 2) || !expanders(m).is_empty() {
-        return Some(Item::Expand(term));
+    if !is_expanded && (is(known::GRAMMAR, 2) || is_expanding(m)) {
+        return Some(Item::Expand(term, read.variables.clone()));
     }
     directive.map(|goal| Item::Directive(goal, read.variables.clone()))
 }
 
-/// The modules whose term_expansion/2 applies to a clause: its own and `user`.
-pub fn expanders(m: &Machine) -> Vec<Atom> {
-    if state::is_checking(m) {
+/// Whether term_expansion/2 or goal_expansion/2 applies to the clauses of the innermost source.
+fn is_expanding(m: &Machine) -> bool {
+    let module = current_module(m);
+    applies(m, known::TERM_EXPANSION, module) || applies(m, known::GOAL_EXPANSION, module)
+}
+
+/// Whether an expansion applies to the terms of a module.
+fn applies(m: &Machine, expansion: Atom, module: Atom) -> bool {
+    let applies = |other| other == module || matches!(other, known::USER | known::SYSTEM);
+    m.database.expanding_modules(expansion).any(applies) && !state::is_checking(m)
+}
+
+/// The modules whose term_expansion/2 or goal_expansion/2 applies to the terms of a module: itself, `user` and `system`.
+pub fn expanders(m: &Machine, expansion: Atom, module: Atom) -> Vec<Atom> {
+    if !applies(m, expansion, module) {
         return Vec::new();
     }
-    let mut modules = vec![current_module(m), known::USER];
+    let mut modules = vec![module, known::USER, known::SYSTEM];
     modules.dedup();
-    modules.retain(|module| {
-        let key = PredKey { module: *module, name: known::TERM_EXPANSION, arity: 2 };
-        m.database.find(key).is_some_and(|id| match m.database.predicate(id).definition {
-            Definition::Clauses => m.database.predicate(id).live_clauses() > 0,
-            Definition::Import(_) => true,
-            Definition::Undefined | Definition::Inherited(_) | Definition::Builtin(_) => false,
-        })
-    });
+    modules.retain(|module| m.database.expanding_modules(expansion).any(|other| other == *module));
     modules
 }
 

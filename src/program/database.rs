@@ -20,6 +20,8 @@ pub struct Database {
     predicates: Vec<Predicate>,
     by_key: HashMap<PredKey, PredId, FxBuildHasher>,
     entries: Entries,
+    /// term_expansion/2 and goal_expansion/2, of whatever modules: most programs have none, and each clause that is read asks.
+    expansions: Vec<PredId>,
     /// The modules declared by sources.
     pub modules: HashMap<Atom, Module, FxBuildHasher>,
     /// The code of all clauses and indexes.
@@ -36,6 +38,7 @@ impl Default for Database {
             predicates: Vec::new(),
             by_key: HashMap::default(),
             entries: Entries::default(),
+            expansions: Vec::new(),
             modules: HashMap::default(),
             code: CodeStore::default(),
             flags: Flags::default(),
@@ -77,6 +80,9 @@ impl Database {
             tables: None,
         });
         self.by_key.insert(key, id);
+        if key.arity == 2 && matches!(key.name, known::TERM_EXPANSION | known::GOAL_EXPANSION) {
+            self.expansions.push(id);
+        }
         *fresh = true;
         id
     }
@@ -91,6 +97,17 @@ impl Database {
     #[inline]
     pub fn predicate_mut(&mut self, id: PredId) -> &mut Predicate {
         &mut self.predicates[id.0 as usize]
+    }
+
+    /// The modules in which this expansion, [`known::TERM_EXPANSION`] or [`known::GOAL_EXPANSION`], has clauses or is imported.
+    pub fn expanding_modules(&self, name: Atom) -> impl Iterator<Item = Atom> {
+        let named = self.expansions.iter().map(|id| self.predicate(*id)).filter(move |predicate| predicate.key.name == name);
+        let defined = named.filter(|predicate| match predicate.definition {
+            Definition::Clauses => predicate.live_clauses() > 0,
+            Definition::Import(_) => true,
+            Definition::Undefined | Definition::Inherited(_) | Definition::Builtin(_) => false,
+        });
+        defined.map(|predicate| predicate.key.module)
     }
 
     /// All predicates, in the order of their first mention.

@@ -14,6 +14,16 @@ pub enum Unknown {
     Warning,
 }
 
+/// A flag that a program has made.
+#[derive(Clone, Debug)]
+pub struct OwnFlag {
+    pub name: Atom,
+    pub value: Block,
+    /// The type of its values: `boolean`, `atom`, `integer`, `float` or `term`.
+    pub kind: Atom,
+    pub is_read_only: bool,
+}
+
 /// The flags of one system.
 #[derive(Clone, Debug)]
 pub struct Flags {
@@ -32,8 +42,8 @@ pub struct Flags {
     pub iso: bool,
     /// The command line: the name of the program and its arguments.
     pub arguments: Vec<Atom>,
-    /// The flags that the program has made by setting them, with their values.
-    pub own: Vec<(Atom, Block)>,
+    /// The flags that the program has made.
+    pub own: Vec<OwnFlag>,
 }
 
 impl Default for Flags {
@@ -52,28 +62,21 @@ impl Default for Flags {
 }
 
 impl Flags {
+    /// Adds the atoms in the names and values of flags.
+    pub fn visit_atoms(&self, used: &mut AtomSet) {
+        self.arguments.iter().for_each(|argument| used.insert(*argument));
+        for flag in &self.own {
+            used.insert(flag.name);
+            used.insert(flag.kind);
+            used.insert_block(&flag.value);
+        }
+    }
+
     /// Switches between the standard's dialect and the default one. Strict code expects text in double quotes to be a list of codes.
     pub fn set_iso(&mut self, iso: bool) {
         self.iso = iso;
         if iso {
             self.double_quotes = Quotes::Codes;
-        }
-    }
-
-    /// Makes a flag of the program, or changes its value.
-    pub fn set_own(&mut self, name: Atom, value: Block) {
-        match self.own.iter_mut().find(|(own, _)| *own == name) {
-            Some((_, old)) => *old = value,
-            None => self.own.push((name, value)),
-        }
-    }
-
-    /// Adds the atoms in names and values.
-    pub fn visit_atoms(&self, used: &mut AtomSet) {
-        self.arguments.iter().for_each(|argument| used.insert(*argument));
-        for (name, value) in &self.own {
-            used.insert(*name);
-            used.insert_block(value);
         }
     }
 }

@@ -47,8 +47,12 @@ pub struct Load {
     pub conditions: Vec<Condition>,
     /// The goals of initialization/1, which run after loading.
     pub initialization: Vec<Block>,
-    /// The directive that is running.
+    /// The directive that is running, or the clause that is being expanded.
     pub directive: Span,
+    /// Whether the next term has been expanded already, without effect, and is added as it stands.
+    pub is_expanded: bool,
+    /// Whether the end of the source has been given to term_expansion/2.
+    pub is_end_expanded: bool,
     /// The prose that was skipped.
     pub prose: Vec<Span>,
     /// The value of the flag double_quotes before the load, which is restored after it.
@@ -88,6 +92,12 @@ impl LoadStack {
             [.., outer, inner] => Some((inner, outer)),
             _ => None,
         }
+    }
+
+    /// The source that owns the clauses of the innermost: itself, unless it is included.
+    pub fn owner_of_innermost(&self) -> Option<&Load> {
+        let owner = self.open.last()?.owner;
+        self.open.iter().rev().find(|load| load.id == owner)
     }
 
     /// The number of sources being loaded.

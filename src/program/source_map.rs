@@ -41,6 +41,11 @@ impl SourceMap {
         self.files.get(path).copied()
     }
 
+    /// The loaded files, with the sources of their last loads.
+    pub fn files(&self) -> impl Iterator<Item = (&Path, SourceId)> {
+        self.files.iter().map(|(path, id)| (path.as_path(), *id))
+    }
+
     /// Whether a source is that of the last load of a file.
     pub fn is_loaded_file(&self, id: SourceId) -> bool {
         self.files.values().any(|loaded| *loaded == id)

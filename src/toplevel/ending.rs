@@ -48,6 +48,15 @@ impl Ending {
         if self == Ending::True { before } else { self }
     }
 
+    /// The ending of a run whose files were loaded with the ending `loaded`. A program that ends itself with status 0 does not hide
+    /// that files had errors.
+    pub(super) fn after_load(self, loaded: Ending) -> Ending {
+        match self {
+            Ending::Halted(0) if loaded == Ending::LoadErrors => Ending::Halted(1),
+            ending => ending.after(loaded),
+        }
+    }
+
     /// Flushes all output and returns the exit status. Lost output is an error; a closed pipe is not reported, as usual in
     /// pipelines.
     pub(super) fn exit(self, prolog: &mut Prolog) -> ExitCode {

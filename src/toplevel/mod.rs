@@ -115,15 +115,15 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
         prolog.machine.store.interrupts.set_handler(Box::new(move |is_searching| console.ask(is_searching)));
     }
     match &invocation.command {
-        Command::Run { files, goal } => {
+        Command::Run { files, goals } => {
             prolog.limit_time(invocation.time);
-            run::run(prolog, &interrupts, output, files, goal.as_deref())
+            run::run(prolog, &interrupts, output, files, goals)
         }
         // These need no Prolog system, and have been carried out.
         Command::Check(_) | Command::Explain(_) | Command::Complete(_) | Command::Manual => Ending::True,
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
-        Command::Open { files, goal, top_goal, answers } => {
+        Command::Open { files, goals, top_goal, answers, quiet } => {
             prolog.limit_time(invocation.time);
             if output.console.is_some() {
                 prolog.count_hints();
@@ -135,30 +135,30 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
                 return loaded;
             }
             prolog.limit_time(invocation.time);
-            let started = run::call_first_goal(prolog, &interrupts, output, goal.as_deref());
+            let started = run::call_first_goals(prolog, &interrupts, output, goals);
             run::inspect_game_rules(prolog, started.after(loaded));
             match top_goal {
-                _ if started.is_final() => started,
+                _ if started.is_final() => started.after_load(loaded),
                 Some(_) if started != Ending::True => started,
                 Some(goal) => {
                     prolog.limit_time(invocation.time);
                     let ending = run::call_once(prolog, &interrupts, output, goal);
                     run::inspect_game_rules(prolog, ending);
-                    ending.after(loaded)
+                    ending.after_load(loaded)
                 }
                 None => {
                     prolog.limit_time(None);
                     let limits = QueryLimits { answers: *answers, time: invocation.time };
-                    Session::new(prolog, &interrupts, output.clone(), limits).run()
+                    Session::new(prolog, &interrupts, output.clone(), limits).run(*quiet).after_load(loaded)
                 }
             }
         }
     }
 }
 
-/// Sets the flag argv: the name of the program, and the words after `--`.
+/// Sets the flag argv: the words after `--`.
 fn set_arguments(prolog: &mut Prolog, arguments: &[String]) {
     let machine = &mut prolog.machine;
-    let words = std::iter::once("perebor").chain(arguments.iter().map(String::as_str));
-    machine.database.flags.arguments = words.map(|word| machine.store.atoms.intern(word)).collect();
+    let words = arguments.iter().map(|word| machine.store.atoms.intern(word));
+    machine.database.flags.arguments = words.collect();
 }

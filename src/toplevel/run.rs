@@ -18,28 +18,32 @@ pub(in crate::toplevel) fn run(
     interrupts: &CtrlC,
     output: &Output,
     files: &[String],
-    goal: Option<&str>,
+    goals: &[String],
 ) -> Ending {
     let loaded = load_files(prolog, interrupts, files);
     if loaded.is_final() {
         return loaded;
     }
-    let has_main = prolog.is_main_requested() || prolog.defines(MAIN, 0);
-    match goal.or(has_main.then_some(MAIN)) {
-        Some(goal) => {
-            let ending = call_once(prolog, interrupts, output, goal);
-            inspect_game_rules(prolog, ending);
-            ending.after(loaded)
+    if goals.is_empty() && !prolog.is_main_requested() && !prolog.defines(MAIN, 0) {
+        inspect_game_rules(prolog, loaded);
+        // After load errors this warning would only distract.
+        if loaded == Ending::True {
+            prolog.report(&Diagnostic::warning(MessageId::NoMain.into()));
         }
-        None => {
-            inspect_game_rules(prolog, loaded);
-            // After load errors this warning would only distract.
-            if loaded == Ending::True {
-                prolog.report(&Diagnostic::warning(MessageId::NoMain.into()));
-            }
-            loaded
-        }
+        return loaded;
     }
+    let ending = call_each_or_main(prolog, interrupts, output, goals);
+    inspect_game_rules(prolog, ending);
+    ending.after_load(loaded)
+}
+
+/// Calls goals one after the other, until one does not succeed; main/0 if there are none.
+fn call_each_or_main(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goals: &[String]) -> Ending {
+    if goals.is_empty() {
+        return call_once(prolog, interrupts, output, MAIN);
+    }
+    let mut endings = goals.iter().map(|goal| call_once(prolog, interrupts, output, goal));
+    endings.find(|ending| *ending != Ending::True).unwrap_or(Ending::True)
 }
 
 /// Loads files. `initialization(main)` is deferred, and lints are reported after the last file.
@@ -61,7 +65,8 @@ fn load_each(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Endin
         let loaded =
             interrupts.during(|| if file == STANDARD_INPUT { prolog.consult_input() } else { prolog.consult(file) });
         if let Some(status) = loaded.halted {
-            return Ending::Halted(status);
+            let failed = loaded.errors > 0 || ending == Ending::LoadErrors;
+            return Ending::Halted(status).after_load(if failed { Ending::LoadErrors } else { Ending::True });
         }
         if interrupts.was_stopped() {
             return Ending::Interrupted;
@@ -88,15 +93,17 @@ pub(in crate::toplevel) fn inspect_game_rules(prolog: &mut Prolog, ending: Endin
     }
 }
 
-/// Calls the goal with which a session begins: the one given, or else main/0 if a file requests it.
-pub(in crate::toplevel) fn call_first_goal(
+/// Calls the goals with which a session begins: those given, or else main/0 if a file requests it.
+pub(in crate::toplevel) fn call_first_goals(
     prolog: &mut Prolog,
     interrupts: &CtrlC,
     output: &Output,
-    goal: Option<&str>,
+    goals: &[String],
 ) -> Ending {
-    let wanted = prolog.is_main_requested().then_some(MAIN);
-    goal.or(wanted).map_or(Ending::True, |goal| call_once(prolog, interrupts, output, goal))
+    if goals.is_empty() && !prolog.is_main_requested() {
+        return Ending::True;
+    }
+    call_each_or_main(prolog, interrupts, output, goals)
 }
 
 /// Calls a goal for its first solution. Errors and failure are reported.

@@ -56,9 +56,11 @@ impl<'p> Session<'p> {
         Session { prolog, interrupts, output, queries, limits, values: Values::default() }
     }
 
-    /// Answers queries until the session ends.
-    pub(super) fn run(mut self) -> Ending {
-        if let Queries::User(_) = self.queries {
+    /// Answers queries until the session ends; `quiet` leaves out the greeting.
+    pub(super) fn run(mut self, quiet: bool) -> Ending {
+        if let Queries::User(_) = self.queries
+            && !quiet
+        {
             let greeting = Phrase::new(MessageId::Greeting, [env!("CARGO_PKG_VERSION").into()]);
             // A failure of the output is handled at the first answer.
             let _ = self.write_phrase(&greeting);

@@ -154,7 +154,7 @@ fn several_files_are_loaded_in_order() {
 
 #[test]
 fn arguments_reach_the_program() {
-    let program = Program::new("argv", "main :- current_prolog_flag(argv, [_|Words]), writeq(Words).\n");
+    let program = Program::new("argv", "main :- current_prolog_flag(argv, Words), writeq(Words).\n");
     program.perebor(&["run", "p.pl", "--", "-x", "два слова", "3"]).expect(0, "['-x','два слова','3']", "");
     program.perebor(&["run", "p.pl"]).expect(0, "[]", "");
 }
@@ -425,7 +425,7 @@ fn the_standard_input_may_be_the_program() {
 fn a_script_takes_the_words_behind_it() {
     use std::os::unix::fs::PermissionsExt;
     let perebor = env!("CARGO_BIN_EXE_perebor");
-    let text = "main :- current_prolog_flag(argv, [_|Words]), writeq(Words).\n";
+    let text = "main :- current_prolog_flag(argv, Words), writeq(Words).\n";
     let program = Program::new("hash-bang", format!("#!{perebor} run\n{text}"));
     program.perebor(&["run", "p.pl", "-x", "two words", "--", "run"]).expect(0, "['-x','two words',--,run]", "");
     program.perebor(&["run", "p.pl", "--", "-x"]).expect(0, "['-x']", "");

@@ -47,6 +47,18 @@ pub(super) const ROWS: &[Explanation] = &[
         ":- module(игра, [ход/2]).\nхды(а, б).\n$ perebor p.pl",
     ),
     Explanation::new(
+        MessageId::DynamicLate,
+        "Директива dynamic стоит после предложений процедуры. Они остаются и становятся изменяемыми, но место директивы — перед\nпервым предложением: по стандарту позже её уже нельзя применить, и с --iso здесь будет ошибка.",
+        "The directive dynamic stands behind clauses of the procedure. They stay, and can be changed from now on; but the place of\nthe directive is before the first clause: the standard does not allow it later, and with --iso it is an error.",
+        "счёт(0).\n:- dynamic(счёт/1).\n$ perebor p.pl",
+    ),
+    Explanation::new(
+        MessageId::DirectiveIdle,
+        "Эта директива нужна другим системам Пролога, а здесь ничего не делает: её можно оставить или убрать.",
+        "Other Prolog systems need this directive; here it does nothing, and may stay or go.",
+        ":- license(gpl).\nход(а, б).\n$ perebor check p.pl",
+    ),
+    Explanation::new(
         MessageId::Replaced,
         "Два файла определяют одну и ту же процедуру. Пролог не складывает их предложения: остаётся определение из файла,\nзагруженного позже, а прежнее пропадает. Назовите одну из процедур иначе или объявите её :- multifile в обоих файлах.",
         "Two files define the same procedure. Prolog does not join their clauses: what stays is the definition of the file\nloaded later, and the old one is gone. Give one procedure another name, or declare it :- multifile in both files.",

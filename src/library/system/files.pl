@@ -4,36 +4,52 @@
 % File lookup with extensions and access modes, temporary files, working directory, shell/1.
 
 %! absolute_file_name(+Path, -Absolute, +Options) is semidet.
-%  Absolute is the absolute path of Path. Options are relative_to(Directory), to which a relative Path refers;
+%  Absolute is the absolute path of Path, which may be Alias(Name) by file_search_path/2; the last two arguments may change
+%  places. Options are relative_to(Directory), to which a relative Path refers;
 %  extensions(List), of which the first that gives an existing file is added to Path;
-%  file_type(Type), which is txt, prolog, executable or directory; access(Mode), as access_file/2 has it, which the file must
-%  allow; file_errors(fail or error), what to do if there is no such file; and solutions(first or all).
+%  file_type(Type), which is txt, regular, prolog, source, executable or directory; access(Mode), as access_file/2 has it, which
+%  the file must allow; file_errors(fail or error), what to do if there is no such file; and solutions(first or all).
 %  absolute_file_name(b, A, [relative_to('/a')]) ⇒ A = '/a/b'.
+%  absolute_file_name(b, [relative_to('/a')], A) ⇒ A = '/a/b'.
 %  absolute_file_name('Cargo', _A, [extensions([lock, toml]), access(read)]), file_base_name(_A, N) ⇒ N = 'Cargo.lock'.
 %  absolute_file_name('no such', _, [access(read), file_errors(fail)]) ⇒ false.
 %  catch(absolute_file_name('no such', _, [access(read)]), error(E, _), true) ⇒ E = existence_error(source_sink, 'no such').
+absolute_file_name(Path, Options, Absolute) :-
+    is_list(Options),
+    \+ is_list(Absolute), !,
+    absolute_file_name(Path, Absolute, Options).
 absolute_file_name(Path, Absolute, Options) :-
     must_be(list, Options),
-    (   option(relative_to(Directory), Options)
-    ->  directory_file_path(Directory, Path, Path1)
-    ;   Path1 = Path
-    ),
-    absolute_file_name(Path1, Plain),
+    findall(Plain, plain_path(Path, Options, Plain), Plains),
     option(solutions(Solutions), Options, first),
-    findall(File, file_meant(Plain, Options, File), Files),
-    chosen_file(Files, Solutions, Path, Plain, Options, Absolute).
+    findall(File, ( member(Plain, Plains), file_meant(Plain, Options, File) ), Files),
+    chosen_file(Files, Solutions, Path, Plains, Options, Absolute).
+
+% plain_path(Path, Options, Plain): an absolute path that Path may stand for, without extension.
+plain_path(Path, Options, Plain) :-
+    (   var(Path)
+    ->  instantiation_error(Path)
+    ;   functor(Path, _, 1)
+    ->  '$alias_path'(Path, Path1)
+    ;   '$path_text'(Path, Path0),
+        option(relative_to(Directory), Options)
+    ->  directory_file_path(Directory, Path0, Path1)
+    ;   '$path_text'(Path, Path1)
+    ),
+    absolute_file_name(Path1, Plain).
 
 chosen_file([File|Files], Solutions, _, _, _, Absolute) :-
     (   Solutions == all
     ->  member(Absolute, [File|Files])
     ;   Absolute = File
     ).
-chosen_file([], _, Path, Plain, Options, Absolute) :-
+chosen_file([], _, Path, Plains, Options, Absolute) :-
     (   option(file_errors(fail), Options)
     ->  fail
-    ;   must_exist(Options)
-    ->  existence_error(source_sink, Path)
-    ;   Absolute = Plain
+    ;   Plains = [Plain|_],
+        \+ must_exist(Options)
+    ->  Absolute = Plain
+    ;   existence_error(source_sink, Path)
     ).
 
 % file_meant(Plain, Options, File): one that exists and is as the options require.
@@ -48,7 +64,8 @@ file_meant(Plain, Options, File) :-
     ),
     (   option(file_type(directory), Options)
     ->  exists_directory(File)
-    ;   Access == none
+    ;   Access == none,
+        \+ option(file_type(_), Options)
     ->  true
     ;   \+ exists_directory(File)
     ).
@@ -56,14 +73,15 @@ file_meant(Plain, Options, File) :-
 possible_extensions(Options, Extensions) :-
     (   option(extensions(Extensions0), Options)
     ->  Extensions = Extensions0
-    ;   option(file_type(prolog), Options)
+    ;   option(file_type(Type), Options),
+        memberchk(Type, [prolog, source])
     ->  Extensions = [pl, prolog, '']
     ;   Extensions = ['']
     ).
 
 must_exist(Options) :-
     (   option(access(Access), Options),
-        Access \== none
+        \+ memberchk(Access, [none, write, append])
     ->  true
     ;   option(file_type(directory), Options)
     ).

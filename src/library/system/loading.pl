@@ -1,5 +1,5 @@
 :- module(loading, [
-       consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2, expand_term/2,
+       consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2,
        (dynamic)/1, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '.'/2
    ]).
 
@@ -42,17 +42,22 @@ include(File) :-
 '$each_file'([File|Files], Loader) :- !,
     '$each_file'(File, Loader),
     '$each_file'(Files, Loader).
-'$each_file'(library(Name), Loader) :- !,
-    (   '$library'(Name)
-    ->  '$import_library'(Loader)
-    ;   throw(error(existence_error(library, Name), _))
-    ).
+'$each_file'(library(Name), Loader) :-
+    '$library'(Name), !,
+    '$import_library'(Loader).
+'$each_file'(Spec, Loader) :-
+    functor(Spec, _, 1),
+    '$file_of_alias'(Spec, Path), !,
+    call(Loader, Path).
+'$each_file'(library(Name), _) :- !,
+    '$operators_of_missing'(Name),
+    throw(error(existence_error(library, Name), _)).
 '$each_file'(File, Loader) :-
     call(Loader, File).
 
 % Library predicates are visible without import, except under another name.
 '$import_library'(Loader) :-
-    Loader =.. [_, Module, Imports],
+    Loader =.. [_, Module, Imports|_],
     (   Imports = [_|_]
     ->  '$import_renamed'(Imports, Module)
     ;   true
@@ -111,13 +116,15 @@ include(File) :-
 
 '$load_item'(end).
 '$load_item'(directive(Goal, Names)) :-
+    b_setval('$load_term', []-Names),
     '$run_directive'(Goal, Names),
     fail.
 '$load_item'(condition(Goal)) :-
     catch(Goal, Ball, ('$report_error'(Ball, []), fail)), !,
     '$condition_holds',
     fail.
-'$load_item'(expand(Clause, Module)) :-
+'$load_item'(expand(Clause, Module, Names)) :-
+    b_setval('$load_term', Clause-Names),
     catch('$add_expanded'(Clause, Module), Ball, '$report_error'(Ball, [])),
     fail.
 
@@ -133,50 +140,6 @@ include(File) :-
     ->  '$tell'(Ball)
     ;   '$report_error'(Ball)
     ).
-
-%! expand_term(+Term, -Expanded) is det.
-%  Expanded is the clause, or the list of clauses and directives, that a term in a source stands for: what term_expansion/2
-%  makes of it, in the module of the source or in user; and of grammar rules the clauses.
-%  expand_term((a --> b), C) ⇒ C = (a(_A, _B) :- b(_A, _B)).
-expand_term(Term, Expanded) :-
-    '$expanders'(Modules),
-    '$expand_by'(Modules, Term, Expanded1),
-    '$translate'(Expanded1, Expanded).
-
-'$expand_by'([Module|_], Term, Expanded) :-
-    nonvar(Term),
-    Module:term_expansion(Term, Expanded), !.
-'$expand_by'([_|Modules], Term, Expanded) :- !,
-    '$expand_by'(Modules, Term, Expanded).
-'$expand_by'([], Term, Term).
-
-'$translate'(Term, Term) :-
-    var(Term), !.
-'$translate'([], []) :- !.
-'$translate'([Term|Terms], [Clause|Clauses]) :- !,
-    '$translate'(Term, Clause),
-    '$translate'(Terms, Clauses).
-'$translate'((Head --> Body), Clause) :- !,
-    dcg_translate_rule((Head --> Body), Clause).
-'$translate'(Term, Term).
-
-'$add_expanded'(Term, Module) :-
-    expand_term(Term, Expanded),
-    '$add_all'(Expanded, Module).
-
-'$add_all'(Clause, _) :-
-    var(Clause), !,
-    '$add_clause'(Clause).
-'$add_all'([], _) :- !.
-'$add_all'([Clause|Clauses], Module) :- !,
-    '$add_all'(Clause, Module),
-    '$add_all'(Clauses, Module).
-'$add_all'((:- Goal), Module) :- !,
-    '$run_directive'(Module:Goal, []).
-'$add_all'((?- Goal), Module) :- !,
-    '$run_directive'(Module:Goal, []).
-'$add_all'(Clause, _) :-
-    '$add_clause'(Clause).
 
 '$run_initialization'([]).
 '$run_initialization'([Goal|Goals]) :-
@@ -197,7 +160,7 @@ initialization(Goal, When) :-
     strip_module(Goal, _, Plain),
     must_be(callable, Plain),
     must_be(atom, When),
-    (   memberchk(When, [after_load, main, program])
+    (   memberchk(When, [after_load, main, program, restore, restore_state, prepare_state])
     ->  Runs = later
     ;   When == now
     ->  Runs = now

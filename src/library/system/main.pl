@@ -7,12 +7,7 @@
 %  that defines main/0 itself is not touched by this.
 main :-
     current_prolog_flag(argv, Words),
-    own_words(Words, Own),
-    (   user:main(Own)
+    (   user:main(Words)
     ->  true
     ;   halt(1)
     ).
-
-% The first word is the name of the system.
-own_words([], []).
-own_words([_|Words], Words).

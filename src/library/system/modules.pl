@@ -1,12 +1,14 @@
 :- module(modules, [
-       module/2, use_module/1, use_module/2, reexport/1, reexport/2, (meta_predicate)/1, current_module/1, '$import'/3
+       module/2, use_module/1, use_module/2, reexport/1, reexport/2, (meta_predicate)/1, current_module/1, '$import'/3,
+       module_property/2, import/1, export/1, (@)/2
    ]).
 
 % Modules: module/2, use_module/1,2, reexport/1,2, meta_predicate/1.
 %
 % Exported operators become visible everywhere: there is one operator table.
 
-:- meta_predicate use_module(:), use_module(:, +), reexport(:), reexport(:, +), meta_predicate(:).
+:- meta_predicate use_module(:), use_module(:, +), reexport(:), reexport(:, +), meta_predicate(:),
+       export(:), @(:, +).
 
 %! module(+Name, +Exports) is det.
 %  The file being loaded is the module Name; Exports lists indicators Name/Arity and Name//Arity of what it offers, and
@@ -190,3 +192,85 @@ meta_predicate(Heads) :-
 current_module(Name) :-
     '$modules'(Names),
     '$one_of'(Name, Names).
+
+%! module_property(?Name, ?Property) is nondet.
+%  A module has a property: class(user, system or library), exports(Indicators), file(Path), line_count(Line).
+%  module_property(user, class(C)) ⇒ C = user.
+module_property(Name, Property) :-
+    current_module(Name),
+    '$module_property'(Property, Name).
+
+'$module_property'(class(Class), Name) :-
+    (   Name == system
+    ->  Class = system
+    ;   Class = user
+    ).
+'$module_property'(Property, Name) :-
+    '$module_place'(Name, File, Line, Exports),
+    '$one_of'(Property, [file(File), line_count(Line), exports(Exports)]).
+
+%! import(+Indicators) is det.
+%  The predicates, each Module:Name/Arity, become visible in the module being loaded, or else in user.
+%  import(lists:append/3) ⇒ true.
+import(Indicators) :-
+    '$source_module'(Importer),
+    '$import_indicators'(Indicators, Importer).
+
+'$import_indicators'(Indicators, _) :-
+    var(Indicators), !,
+    throw(error(instantiation_error, _)).
+'$import_indicators'([], _) :- !.
+'$import_indicators'([First|Rest], Importer) :- !,
+    '$import_indicators'(First, Importer),
+    '$import_indicators'(Rest, Importer).
+'$import_indicators'((First, Rest), Importer) :- !,
+    '$import_indicators'(First, Importer),
+    '$import_indicators'(Rest, Importer).
+'$import_indicators'(Module:Indicator, Importer) :- !,
+    '$import_name'(Indicator, Plain, Name),
+    (   '$library'(Module),
+        \+ '$declared_module'(Module)
+    ->  true
+    ;   '$import'(Importer, Module, Plain, Name)
+    ).
+'$import_indicators'(Indicator, _) :-
+    '$import_name'(Indicator, _, _).
+
+'$declared_module'(Module) :-
+    '$module_place'(Module, _, _, _).
+
+%! export(:Indicators) is det.
+%  The module of the goal offers these predicates to others, too.
+export(Indicators) :-
+    strip_module(Indicators, Module, Plain),
+    '$export_indicators'(Plain, Module).
+
+'$export_indicators'(Indicators, _) :-
+    var(Indicators), !,
+    throw(error(instantiation_error, _)).
+'$export_indicators'([], _) :- !.
+'$export_indicators'([First|Rest], Module) :- !,
+    '$export_indicators'(First, Module),
+    '$export_indicators'(Rest, Module).
+'$export_indicators'((First, Rest), Module) :- !,
+    '$export_indicators'(First, Module),
+    '$export_indicators'(Rest, Module).
+'$export_indicators'(Indicator, Module) :-
+    '$import_name'(Indicator, Plain, _),
+    (   Module == user
+    ->  true
+    ;   '$export'(Module, Plain)
+    ).
+
+%! @(:Goal, +Module) is nondet.
+%  Goal is called as if Module called it: a goal that works on the module of its caller, such as assertz/1, works on Module.
+@(Goal, Module) :-
+    must_be(atom, Module),
+    strip_module(Goal, Home, Plain),
+    must_be(callable, Plain),
+    (   predicate_property(Home:Plain, system)
+    ->  call(Module:Plain)
+    ;   predicate_property(Home:Plain, built_in)
+    ->  call(Module:Plain)
+    ;   call(Home:Plain)
+    ).

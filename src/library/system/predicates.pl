@@ -1,4 +1,4 @@
-:- module(predicates, [ predicate_property/2, current_predicate/2 ]).
+:- module(predicates, [ predicate_property/2, current_predicate/2, '$properties_or_load'/3 ]).
 
 % predicate_property/2 and current_predicate/2.
 

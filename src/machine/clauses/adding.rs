@@ -183,4 +183,34 @@ impl Machine {
         self.database.predicate_mut(id).properties.dynamic = true;
         self.define(id, Definition::Clauses);
     }
+
+    /// Makes a predicate dynamic whatever it has: static clauses go on as dynamic ones. Goals that run them end as they began.
+    pub fn make_dynamic(&mut self, id: PredId) {
+        let is_current = |clause: &&Clause| clause.erased_at == Generation::NEVER;
+        let current = self.database.predicate(id).clauses.iter().filter(is_current);
+        let sources: Vec<ClauseSource> = match self.database.predicate(id).has_static_clauses() {
+            true => current.map(|clause| clause.source.clone()).collect(),
+            false => Vec::new(),
+        };
+        if !sources.is_empty() {
+            self.remove_all_clauses(id);
+        }
+        self.declare_dynamic(id);
+        for source in sources {
+            self.add_dynamic(id, source, Added::Last);
+        }
+    }
+
+    /// Makes an undefined predicate a defined one without clauses, whose calls fail.
+    pub fn declare_empty(&mut self, id: PredId) {
+        let predicate = self.database.predicate(id);
+        let key = predicate.key;
+        let is_undefined = matches!(predicate.definition, Definition::Undefined | Definition::Inherited(_));
+        let of_system = self.database.system_definition(key.name, key.arity).is_some();
+        // A declaration does not hide what the system or its library defines.
+        if is_undefined && !of_system && self.library_module(key.name, key.arity).is_none() {
+            self.database.predicate_mut(id).is_unlinked = true;
+            self.define(id, Definition::Clauses);
+        }
+    }
 }

@@ -106,8 +106,12 @@ pub(super) struct Play {
 pub(super) struct Program {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub files: Vec<String>,
-    #[arg(short, long, value_name = "GOAL")]
-    pub goal: Option<String>,
+    #[arg(id = "scripts", short, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub scripts: Vec<String>,
+    #[arg(id = "goal", short, long = "goal", value_name = "GOAL")]
+    pub goals: Vec<String>,
+    #[arg(short, long)]
+    pub quiet: bool,
     #[arg(last = true, value_name = "ARG", value_hint = ValueHint::Other)]
     pub arguments: Vec<String>,
     #[arg(long, value_name = "SIZE")]
@@ -134,7 +138,9 @@ pub(super) struct Common {
 /// The help text of each argument, by its id; it exists in both languages.
 const HELP: &[(&str, MessageId)] = &[
     ("files", MessageId::HelpFiles),
+    ("scripts", MessageId::HelpScripts),
     ("goal", MessageId::HelpGoal),
+    ("quiet", MessageId::HelpQuiet),
     ("top_goal", MessageId::HelpTopGoal),
     ("answers", MessageId::HelpAnswers),
     ("arguments", MessageId::HelpArguments),
@@ -163,11 +169,11 @@ const HELP: &[(&str, MessageId)] = &[
 
 /// The grammar of the command line, with its texts in a language.
 pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
-    const RUN: &str = "perebor run FILE... [-g GOAL] [-- ARG...]";
+    const RUN: &str = "perebor run FILE... [-g GOAL]... [-- ARG...]";
     const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--ocr] [--iso]";
     const EXPLAIN: &str = "perebor explain [CODE]";
     const MAN: &str = "perebor man";
-    const OPEN: &str = "perebor [FILE...] [-g GOAL] [-t GOAL] [--answers first|all|N] [-- ARG...]";
+    const OPEN: &str = "perebor [FILE...] [-q] [-g GOAL]... [-t GOAL] [--answers first|all|N] [-- ARG...]";
     let play_usage = format!("perebor play [GAME|FILE] [--depth N] [--time SECONDS] [--side {SIDES}]");
     let completions_usage = format!("perebor completions {SHELLS}");
     let text = |message: MessageId| message.text(language);

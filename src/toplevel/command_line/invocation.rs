@@ -29,8 +29,8 @@ pub(in crate::toplevel) enum Command {
     Run {
         /// The files, at least one.
         files: Vec<String>,
-        /// The goal.
-        goal: Option<String>,
+        /// The goals, called one after the other; none stands for main/0.
+        goals: Vec<String>,
     },
     /// Play a game.
     Play {
@@ -51,12 +51,14 @@ pub(in crate::toplevel) enum Command {
     Open {
         /// The files.
         files: Vec<String>,
-        /// A goal to call first.
-        goal: Option<String>,
+        /// Goals to call first.
+        goals: Vec<String>,
         /// A goal in place of the session.
         top_goal: Option<String>,
         /// How many solutions of each query to show without asking; `None` if the command line does not say.
         answers: Option<u64>,
+        /// Whether the session begins without a greeting.
+        quiet: bool,
     },
 }
 
@@ -99,7 +101,7 @@ pub(super) fn invocation(arguments: Arguments, locale: Language) -> Result<Invoc
     match action {
         Action::Run(_) if has_queries => Err(MessageId::RunHasNoQueries.into()),
         Action::Run(run) => program.with(run).run(locale).map_err(Phrase::from),
-        other if has_queries || program.goal.is_some() => {
+        other if has_queries || !program.goals.is_empty() => {
             Err(Phrase::new(MessageId::CommandHasNoQueries, [other.name().into()]))
         }
         Action::Play(play) => Ok(play.invocation(program, locale)),
@@ -137,10 +139,14 @@ impl Common {
 impl Program {
     /// Merges the arguments before a command with those after it, which take precedence.
     fn with(mut self, later: Program) -> Program {
-        self.files.extend(later.files);
+        for files in [self.scripts, later.scripts, later.files] {
+            self.files.extend(files);
+        }
         Program {
             files: self.files,
-            goal: later.goal.or(self.goal),
+            scripts: Vec::new(),
+            goals: if later.goals.is_empty() { self.goals } else { later.goals },
+            quiet: later.quiet || self.quiet,
             arguments: later.arguments,
             memory: later.memory.or(self.memory),
             time: later.time.or(self.time),
@@ -155,18 +161,20 @@ impl Program {
         if self.files.is_empty() {
             return Err(MessageId::RunNeedsFile);
         }
-        Ok(self.program(|files, goal| Command::Run { files, goal }, locale))
+        Ok(self.program(|files, goals| Command::Run { files, goals }, locale))
     }
 
     /// `perebor` without a command.
     fn open(self, top_goal: Option<String>, answers: Option<u64>, locale: Language) -> Invocation {
-        self.program(|files, goal| Command::Open { files, goal, top_goal, answers }, locale)
+        let quiet = self.quiet;
+        self.program(|files, goals| Command::Open { files, goals, top_goal, answers, quiet }, locale)
     }
 
-    fn program(self, command: impl FnOnce(Vec<String>, Option<String>) -> Command, locale: Language) -> Invocation {
-        let Program { files, goal, arguments, memory, time, ocr, iso, common } = self;
+    fn program(self, command: impl FnOnce(Vec<String>, Vec<String>) -> Command, locale: Language) -> Invocation {
+        let Program { scripts, files, goals, arguments, memory, time, ocr, iso, common, .. } = self;
+        let files = scripts.into_iter().chain(files).collect();
         let language = common.lang.map_or(locale, Language::from);
-        Invocation { command: command(files, goal), arguments, language, memory, time, ocr, iso }
+        Invocation { command: command(files, goals), arguments, language, memory, time, ocr, iso }
     }
 
     /// A command that runs no program, with `self` the arguments before it.

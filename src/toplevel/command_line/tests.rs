@@ -17,8 +17,8 @@ fn the_grammar_is_sound() {
 #[test]
 fn run_takes_files_a_goal_and_arguments() {
     let invocation = read(words("perebor run a.pl b.pl -g main --lang ru -- -x y")).expect("an invocation");
-    let Command::Run { files, goal } = invocation.command else { panic!("not run") };
-    assert_eq!((files, goal), (vec!["a.pl".into(), "b.pl".into()], Some("main".into())));
+    let Command::Run { files, goals } = invocation.command else { panic!("not run") };
+    assert_eq!((files, goals), (vec!["a.pl".into(), "b.pl".into()], vec!["main".into()]));
     assert_eq!((invocation.arguments, invocation.language), (vec!["-x".into(), "y".into()], Language::Ru));
 }
 
@@ -62,8 +62,8 @@ fn a_time_is_a_number_of_seconds() {
 #[test]
 fn words_before_run_count_too() {
     let invocation = read(words("perebor --lang ru -g go run a.pl")).expect("an invocation");
-    let Command::Run { files, goal } = invocation.command else { panic!("not run") };
-    assert_eq!((files, goal, invocation.language), (vec!["a.pl".into()], Some("go".into()), Language::Ru));
+    let Command::Run { files, goals } = invocation.command else { panic!("not run") };
+    assert_eq!((files, goals, invocation.language), (vec!["a.pl".into()], vec!["go".into()], Language::Ru));
     assert!(read(words("perebor run -g go")).is_err());
     assert!(read(words("perebor -t halt run a.pl")).is_err());
 }
@@ -71,8 +71,8 @@ fn words_before_run_count_too() {
 #[test]
 fn without_run_a_session_is_opened() {
     let invocation = read(words("perebor a.pl -g go -t halt --memory 2G")).expect("an invocation");
-    let Command::Open { files, goal, top_goal, .. } = invocation.command else { panic!("no session") };
-    assert_eq!((files, goal, top_goal), (vec!["a.pl".into()], Some("go".into()), Some("halt".into())));
+    let Command::Open { files, goals, top_goal, .. } = invocation.command else { panic!("no session") };
+    assert_eq!((files, goals, top_goal), (vec!["a.pl".into()], vec!["go".into()], Some("halt".into())));
     assert_eq!((invocation.memory.as_deref(), invocation.time), (Some("2G"), None));
     assert!(matches!(read(words("perebor")).expect("an invocation").command, Command::Open { .. }));
 }

@@ -1,13 +1,12 @@
 //! Where clauses stand: heads that are misspelt (W109), clauses apart from the others of their predicate (W110), and
 //! predicates that are defined twice (W111).
 
-use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase, Severity};
+use crate::diagnostics::{Diagnostic, Explanation, MessageId, Phrase};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
 use crate::lints::fixes::{renaming_fix, with_node_label};
 use crate::lints::model::clause::PredicateKey;
-use crate::lints::model::names::known;
-use crate::lints::model::outline::{Form, Kind};
+use crate::lints::model::outline::Form;
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
 use crate::lints::spelling::is_misprint_of;
@@ -191,17 +190,7 @@ fn report_apart(program: &Program, first: Run, again: Run, findings: &mut Findin
         true => (MessageId::DefinedTwice, MessageId::DefinedTwiceHere, MessageId::DefinedTwiceHelp),
         false => (MessageId::Discontiguous, MessageId::DiscontiguousHere, MessageId::DiscontiguousHelp),
     };
-    // Facts are often grouped by what they describe.
-    let is_fact = |number: usize| {
-        let outline = program.clauses[number].outline;
-        outline.body.is_none_or(|body| {
-            outline.form == Form::Grammar
-                && matches!(outline.node(body).kind, Kind::Text(_) | Kind::Compound(known::PAIR))
-        })
-    };
-    let are_facts = heads(first).chain(heads(again)).all(is_fact);
-    let severity = if are_facts { Severity::Hint } else { Severity::Warning };
-    let mut diagnostic = Diagnostic::new(severity, Phrase::new(title, [indicator.clone()]));
+    let mut diagnostic = Diagnostic::warning(Phrase::new(title, [indicator.clone()]));
     if let (Some(old_head), Some(new_head)) = (old.outline.head, new.outline.head) {
         diagnostic = with_node_label(diagnostic, new, new_head, here);
         diagnostic = with_node_label(diagnostic, old, old_head, Phrase::new(MessageId::ClauseOf, [indicator.clone()]));

@@ -8,6 +8,7 @@ const DIRECTIVES: &[(&str, &str, MessageId)] = &[
     ("thread_local", "dynamic", MessageId::WriteInstead),
     ("thread_initialization", "initialization", MessageId::WriteInstead),
     ("volatile", "", MessageId::NeedlessDirective),
+    ("mode", "", MessageId::NeedlessDirective),
     ("public", "", MessageId::NeedlessDirective),
     ("module_transparent", "", MessageId::NeedlessDirective),
 ];
