@@ -66,6 +66,12 @@ pub(super) const TABLE: &[Builtin] = &[
         "Tells by a hint that the directive of this name, of another system, changes nothing; nothing is told outside a load.",
     ),
     Builtin::primitive(
+        "$note_missing_library",
+        &[],
+        note_missing_library,
+        "A library is not there: what it would define is not reported as undefined.",
+    ),
+    Builtin::primitive(
         "$source_file",
         &["+File", "-Path"],
         source_file,
@@ -344,6 +350,11 @@ fn report_idle(m: &mut Machine) -> Answer {
         let diagnostic = loader::idle_directive(&name, load.id, load.directive);
         reports::report(m, &diagnostic);
     }
+    Ok(true)
+}
+
+fn note_missing_library(m: &mut Machine) -> Answer {
+    loader::note_missing_library(m);
     Ok(true)
 }
 

@@ -413,6 +413,12 @@ messages! {
     HeadsJoinedSecond "" "вторая" "the second";
     HeadsJoinedHelp "" "поставьте вместо запятой :-, если дальше идут условия, или точку, если дальше новое предложение" "put :- in place of the comma if conditions follow, or a full stop if a new clause does";
     InitializationFailed "W303" "цель инициализации не выполнилась: {0}" "the initialization goal failed: {0}";
+    NoConstraints "" "ограничений здесь нет: перебирайте значения, between/3 и member/2, и проверяйте их, как только они известны" "there are no constraints here: generate values by between/3 and member/2, and test them as soon as they are known";
+    NoUnitTests "" "проверки здесь пишут обычными целями; assertion/1 проверяет условие" "tests are ordinary goals here; assertion/1 tests a condition";
+    NoWindows "" "окон и сетей здесь нет: показывайте текстом, format/2" "there are no windows and networks here: show things as text, format/2";
+    NoThreads "" "нитей для целей здесь нет: вызывайте цели по очереди" "goals have no threads here: call them one after the other";
+    LibraryNear "" "может быть, library({0})?" "perhaps library({0}) was meant";
+    LibrariesThere "" "здесь есть: {0}" "there are: {0}";
     DynamicLate "W310" "процедура {0} становится изменяемой, когда предложения у неё уже есть" "the procedure {0} becomes dynamic when it has clauses already";
     DynamicLateHere "" "объявлена только здесь" "declared only here";
     DirectiveIdle "H311" "директива {0} здесь ничего не меняет" "the directive {0} changes nothing here";

@@ -103,6 +103,7 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<ClauseOrigin>) {
     let replaced = matches!(predicate.definition, Definition::Clauses)
         && predicate.source.is_some_and(|source| source != whole)
         && !predicate.properties.multifile
+        && !is_hook(predicate)
         && !predicate.properties.dynamic;
     if replaced {
         // A redefinition at the terminal is intended, and not reported.
@@ -112,6 +113,14 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<ClauseOrigin>) {
         m.remove_all_clauses(id);
     }
     m.database.predicate_mut(id).source = Some(whole);
+}
+
+/// Whether a predicate is a hook of the system, to which each file may add: term_expansion/2 of `user`, for example.
+fn is_hook(predicate: &Predicate) -> bool {
+    const HOOKS: &[(Atom, u32)] =
+        &[(known::TERM_EXPANSION, 2), (known::GOAL_EXPANSION, 2), (known::FILE_SEARCH_PATH, 2)];
+    let key = predicate.key;
+    matches!(key.module, known::USER | known::SYSTEM) && HOOKS.contains(&(key.name, key.arity))
 }
 
 /// Warns that a file redefines a predicate of another source.

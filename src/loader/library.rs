@@ -38,6 +38,10 @@ library! {
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
 }
 
+/// The first modules of the folders `standard` and `games`: what stands between them is what other systems have as libraries too.
+const FIRST_STANDARD: &str = "error";
+const FIRST_OF_GAMES: &str = "games";
+
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
 const OTHER_SYSTEMS_LIBRARY_NAMES: &str =
     "apply_macros backcomp between dcg/basics dcg/high_order dcgs dif filesex format occurs system when";
@@ -69,7 +73,8 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
         }
         lock_exports(m, &operators, number)?;
     }
-    m.set_library(exports, load_library_module);
+    let standard = LIBRARY.iter().map(|(name, _)| *name).skip_while(|name| *name != FIRST_STANDARD);
+    m.set_library(exports, load_library_module, standard.take_while(|name| *name != FIRST_OF_GAMES).collect());
     m.set_source_reader(read_again);
     for (number, (name, _)) in LIBRARY.iter().enumerate() {
         if LOCKED_LIBRARIES.contains(name) || *name == "loading" {

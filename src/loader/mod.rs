@@ -43,6 +43,6 @@ pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
 pub use sources::{Item, expanders, next_item};
 pub use state::{
-    Indicators, begin_check, defer_lints, defer_main, defers_lints, end_check, is_main_requested, repair_scans,
-    request_main, set_incomplete,
+    Indicators, begin_check, defer_lints, defer_main, defers_lints, end_check, is_main_requested, note_missing_library,
+    repair_scans, request_main, set_incomplete,
 };

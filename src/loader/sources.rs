@@ -8,7 +8,9 @@ use super::{clauses, joined, scans, state};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, PredKey};
-use crate::reader::{Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name, foreign_directive};
+use crate::reader::{
+    Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name, foreign_directive,
+};
 use crate::reports;
 use crate::terms::operators::Specifier;
 use crate::terms::{Atom, Cell, Functor, atoms::known};
@@ -103,7 +105,9 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             if !is_expanded {
                 queue_for_lints(m, module, id, &read);
             }
-            if state::is_checking(m) && matches!(item, Item::Directive(goal, _) if !declarations::is_declaration(m, goal)) {
+            if state::is_checking(m)
+                && matches!(item, Item::Directive(goal, _) if !declarations::is_declaration(m, goal))
+            {
                 continue;
             }
             if let Some(load) = m.loads.innermost_mut() {

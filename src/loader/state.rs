@@ -83,6 +83,11 @@ pub fn defers_lints(m: &Machine) -> bool {
     find(m).is_some_and(|state| state.defers_lints)
 }
 
+/// Notes that a source uses a library that is not there: lints do not report each predicate of it.
+pub fn note_missing_library(m: &mut Machine) {
+    of(m).lints.set_lacks_library();
+}
+
 /// Sets whether more clauses will be added to those that are loaded from now on.
 pub fn set_incomplete(m: &mut Machine, on: bool) {
     of(m).is_incomplete = on;

@@ -15,6 +15,8 @@ pub(super) struct Library {
     modules: HashMap<(Atom, u32), usize, FxBuildHasher>,
     /// The function that loads a module.
     pub(super) loader: Option<Loader>,
+    /// The names of libraries that other systems have, too.
+    names: Vec<&'static str>,
 }
 
 impl Library {
@@ -30,10 +32,21 @@ impl Library {
 }
 
 impl Machine {
-    /// Sets the predicates of library modules, each with the number of its module, and the function that loads a module.
-    pub fn set_library(&mut self, predicates: impl IntoIterator<Item = (Atom, u32, usize)>, loader: Loader) {
+    /// Sets the predicates of library modules, each with the number of its module, and the function that loads a module, with the
+    /// names that advice may mention.
+    pub fn set_library(
+        &mut self,
+        predicates: impl IntoIterator<Item = (Atom, u32, usize)>,
+        loader: Loader,
+        names: Vec<&'static str>,
+    ) {
         let modules = predicates.into_iter().map(|(name, arity, module)| ((name, arity), module)).collect();
-        self.library = Library { modules, loader: Some(loader) };
+        self.library = Library { modules, loader: Some(loader), names };
+    }
+
+    /// The names of libraries that other systems have, too.
+    pub fn library_names(&self) -> &[&'static str] {
+        &self.library.names
     }
 
     /// The library module that defines a predicate.

@@ -101,7 +101,8 @@ impl Database {
 
     /// The modules in which this expansion, [`known::TERM_EXPANSION`] or [`known::GOAL_EXPANSION`], has clauses or is imported.
     pub fn expanding_modules(&self, name: Atom) -> impl Iterator<Item = Atom> {
-        let named = self.expansions.iter().map(|id| self.predicate(*id)).filter(move |predicate| predicate.key.name == name);
+        let named =
+            self.expansions.iter().map(|id| self.predicate(*id)).filter(move |predicate| predicate.key.name == name);
         let defined = named.filter(|predicate| match predicate.definition {
             Definition::Clauses => predicate.live_clauses() > 0,
             Definition::Import(_) => true,

@@ -8,6 +8,7 @@ use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
 use crate::reader::foreign_directive;
 use crate::terms::{Atom, Cell, View, atoms::known};
+use crate::text::nearest;
 
 /// Names under which other programs are left.
 const EXIT_COMMANDS: [&str; 5] = ["quit", "exit", "bye", "q", "выход"];
@@ -24,11 +25,33 @@ pub(super) fn advice_on_error(m: &Machine, texts: &[String], arguments: &[Cell])
     let words: Vec<&str> = texts.iter().map(String::as_str).collect();
     match (&words[..], arguments) {
         (["procedure", _], [_, procedure]) => advice_on_unknown(m, *procedure),
+        (["library", name], _) => Some(advice_on_library(m, name)),
         (["modify", "static_procedure", _], [.., procedure]) => advice_on_static(m, *procedure),
         ([expected, _], [_, culprit]) if TYPES_BY_FLAG.contains(expected) && is_string(m, *culprit) => {
             Some(MessageId::StringHelp.into())
         }
         _ => None,
+    }
+}
+
+/// Libraries of other systems, and what there is instead.
+const FOREIGN_LIBRARIES: &[(&[&str], MessageId)] = &[
+    (&["clpfd", "clpb", "clpr", "clpq", "clp/clpfd", "clp/bounds", "simplex", "chr"], MessageId::NoConstraints),
+    (&["tabling"], MessageId::NoTabling),
+    (&["plunit", "test_cover"], MessageId::NoUnitTests),
+    (&["pce", "tk", "plot", "http/http_server", "http/thread_httpd", "http/http_dispatch"], MessageId::NoWindows),
+    (&["threads", "thread", "thread_pool"], MessageId::NoThreads),
+];
+
+/// What there is instead of a library that is not there: other means, one of a similar name, or the libraries there are.
+fn advice_on_library(m: &Machine, name: &str) -> Phrase {
+    if let Some((_, advice)) = FOREIGN_LIBRARIES.iter().find(|(names, _)| names.contains(&name)) {
+        return (*advice).into();
+    }
+    let names = m.library_names();
+    match nearest(name, names.iter().copied(), 1).first() {
+        Some(near) => Phrase::new(MessageId::LibraryNear, [Argument::from(near.to_string())]),
+        None => Phrase::new(MessageId::LibrariesThere, [Argument::from(names.join(", "))]),
     }
 }
 

@@ -561,3 +561,58 @@ fn rules_that_never_end_are_given_up() {
     program.perebor(&["run", "p.pl", "-g", "moves(0, L), print(L)"]).expect(0, "[1,2]", "");
     assert!(started.elapsed().as_secs() < 20);
 }
+
+// ---- as in other systems ---------------------------------------------------------------------------------------------
+
+#[test]
+fn several_goals_are_called_in_order() {
+    let program = Program::new("goals", "a :- write(a). b :- write(b). no :- fail.\n");
+    program.perebor(&["run", "p.pl", "-g", "a", "-g", "b"]).expect(0, "ab", "");
+    program.perebor(&["p.pl", "-g", "a", "-g", "b", "-t", "halt"]).expect(0, "ab", "");
+    program.perebor(&["run", "p.pl", "-g", "no", "-g", "b"]).expect(1, "", "the goal failed: no");
+    program.perebor(&["-q", "-s", "p.pl", "-g", "a", "-t", "halt"]).expect(0, "a", "");
+}
+
+#[test]
+fn argv_is_the_words_of_the_user() {
+    let program = Program::new("words", "w :- current_prolog_flag(argv, Words), writeq(Words).\n");
+    program.perebor(&["p.pl", "-g", "w", "-t", "halt", "--", "a", "b"]).expect(0, "[a,b]", "");
+    program.perebor(&["run", "p.pl", "-g", "w"]).expect(0, "[]", "");
+}
+
+#[test]
+fn load_errors_give_1_however_the_program_was_started() {
+    let program = Program::new("load-errors", "p(.\nq.\n");
+    program.perebor(&["p.pl", "-g", "q", "-t", "halt"]).expect(1, "", "p.pl:1:3");
+    program.perebor(&["p.pl", "-g", "halt"]).expect(1, "", "p.pl:1:3");
+    program.perebor(&["p.pl", "-g", "halt(5)"]).expect(5, "", "p.pl:1:3");
+    program.with_input(&["p.pl"], "q.\n").expect(1, "true.\n", "p.pl:1:3");
+    let late = Program::new("load-halt", "p(.\n:- initialization(halt).\n");
+    late.perebor(&["p.pl"]).expect(1, "", "p.pl:1:3");
+}
+
+#[test]
+fn the_main_goal_of_initialization_2_ends_the_program() {
+    let program = Program::new("main-goal", ":- initialization(go, main).\ngo :- write(gone).\n");
+    program.with_input(&["p.pl"], "write(never).\n").expect(0, "gone", "");
+    let failing = Program::new("main-fails", ":- initialization(go, main).\ngo :- fail.\n");
+    failing.with_input(&["p.pl"], "write(never).\n").expect(1, "", "go");
+}
+
+#[test]
+fn a_folder_beside_the_file_is_not_meant() {
+    let program = Program::new("folder", ":- use_module(movement).\nmain :- step(X), write(X).\n");
+    fs::create_dir_all(program.folder.join("movement")).expect("a folder");
+    fs::write(program.folder.join("movement.pl"), ":- module(movement, [step/1]).\nstep(1).\n").expect("a file");
+    program.perebor(&["run", "p.pl"]).expect(0, "1", "");
+    program.perebor(&["run", "movement", "-g", "step(X), write(X)"]).expect(0, "1", "");
+}
+
+#[test]
+fn make_loads_what_has_changed() {
+    let text =
+        "main :- p(X), write(X), open('q.pl', write, S), write(S, 'p(2).\\n'), close(S), make, p(Y), write(Y).\n";
+    let program = Program::new("make", format!(":- ensure_loaded(q).\n{text}"));
+    fs::write(program.folder.join("q.pl"), "p(1).\n").expect("a file");
+    program.perebor(&["run", "p.pl"]).expect(0, "12", "");
+}

@@ -2,8 +2,6 @@
 
 % Term and goal expansion, and what is known of the source being loaded.
 
-:- meta_predicate expand_goal(:, -).
-
 %! expand_term(+Term, -Expanded) is det.
 %  Expanded is the clause, or the list of clauses and directives, that a term in a source stands for: what term_expansion/2
 %  makes of it, in the module of the source, then in user, then in system; of grammar rules the clauses; and of the goals in
@@ -76,17 +74,13 @@ expand_term(Term, Expanded) :-
     '$expand_bodies'(Clause, Module, Expanded).
 '$expand_bodies'(Term, _, Term).
 
-%! expand_goal(:Goal, -Expanded) is det.
+%! expand_goal(+Goal, -Expanded) is det.
 %  Expanded is Goal with all goals in it replaced by what goal_expansion/2 makes of them, again and again until it changes
 %  nothing: in control constructs, and in arguments that meta_predicate/1 says are goals.
 %  expand_goal((a, b), G) ⇒ G = (a, b).
-expand_goal(Qualified, Expanded) :-
-    strip_module(Qualified, Module, Goal),
-    (   Module == user
-    ->  '$source_module'(Source)
-    ;   Source = Module
-    ),
-    '$expand_goal'(Goal, Source, Expanded).
+expand_goal(Goal, Expanded) :-
+    '$source_module'(Module),
+    '$expand_goal'(Goal, Module, Expanded).
 
 '$expand_goal'(Goal, Module, Expanded) :-
     '$expand_goal'(Goal, Module, [], Expanded).
@@ -250,7 +244,9 @@ expand_goal(Qualified, Expanded) :-
 % is is read again: reports point to the goals of what was read.
 '$add_expanded'(Term, Module) :-
     expand_term(Term, Expanded),
-    (   Term == Expanded
+    (   Expanded == end_of_file
+    ->  true
+    ;   Term == Expanded
     ->  '$add_as_read'
     ;   '$add_all'(Expanded, Module)
     ).

@@ -1,6 +1,6 @@
 :- module(loading, [
        consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2,
-       (dynamic)/1, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '.'/2
+       (dynamic)/1, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '$run_main'/1, '.'/2
    ]).
 
 % Loading of files, and the directives in them.
@@ -47,8 +47,11 @@ include(File) :-
     '$import_library'(Loader).
 '$each_file'(Spec, Loader) :-
     functor(Spec, _, 1),
-    '$file_of_alias'(Spec, Path), !,
-    call(Loader, Path).
+    '$alias_path'(Spec, _), !,
+    (   '$file_of_alias'(Spec, Path)
+    ->  call(Loader, Path)
+    ;   throw(error(existence_error(source_sink, Spec), _))
+    ).
 '$each_file'(library(Name), _) :- !,
     '$operators_of_missing'(Name),
     throw(error(existence_error(library, Name), _)).
@@ -167,9 +170,25 @@ initialization(Goal, When) :-
     ;   throw(error(domain_error(initialization_type, When), _))
     ),
     (   Runs == later,
-        '$initialization'(Goal)
+        '$initial_goal'(When, Plain, Goal, Initial),
+        '$initialization'(Initial)
     ->  true
     ;   once(Goal)
+    ).
+
+% The main goal of a program that is no main/0 ends it, too.
+'$initial_goal'(When, Plain, Goal, Initial) :-
+    (   When == main,
+        Plain \== main
+    ->  Initial = '$run_main'(Goal)
+    ;   Initial = Goal
+    ).
+
+'$run_main'(Goal) :-
+    (   catch(Goal, Ball, ('$report_error'(Ball, []), halt(2)))
+    ->  halt
+    ;   '$report_failure'(initialization, Goal),
+        halt(1)
     ).
 
 %! encoding(+Encoding) is det.

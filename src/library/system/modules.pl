@@ -197,17 +197,23 @@ current_module(Name) :-
 %  A module has a property: class(user, system or library), exports(Indicators), file(Path), line_count(Line).
 %  module_property(user, class(C)) ⇒ C = user.
 module_property(Name, Property) :-
-    current_module(Name),
-    '$module_property'(Property, Name).
-
-'$module_property'(class(Class), Name) :-
+    (   var(Name)
+    ->  current_module(Name)
+    ;   '$modules'(Names),
+        memberchk(Name, Names)
+    ),
     (   Name == system
     ->  Class = system
     ;   Class = user
+    ),
+    (   '$module_place'(Name, File, Line, Exports)
+    ->  Properties = [class(Class), file(File), line_count(Line), exports(Exports)]
+    ;   Properties = [class(Class)]
+    ),
+    (   nonvar(Property)
+    ->  memberchk(Property, Properties)
+    ;   '$one_of'(Property, Properties)
     ).
-'$module_property'(Property, Name) :-
-    '$module_place'(Name, File, Line, Exports),
-    '$one_of'(Property, [file(File), line_count(Line), exports(Exports)]).
 
 %! import(+Indicators) is det.
 %  The predicates, each Module:Name/Arity, become visible in the module being loaded, or else in user.

@@ -1,6 +1,6 @@
 :- module(sources, [
        load_files/1, load_files/2, exists_source/1, exists_source/2, make/0, create_prolog_flag/3, '$file_of_alias'/2,
-       '$alias_path'/2, '$operators_of_missing'/1
+       '$alias_path'/2, '$path_text'/2, '$operators_of_missing'/1
    ]).
 
 % Files by other names and other ways to load them: load_files/2, file_search_path/2, make/0; flags of programs.
@@ -96,7 +96,8 @@ exists_source(Spec, Path) :-
     user:file_search_path(Alias, Place),
     '$place_path'(Place, Directory),
     '$path_text'(File, Name),
-    directory_file_path(Directory, Name, Path).
+    directory_file_path(Directory, Name, Path0),
+    absolute_file_name(Path0, Path).
 
 '$has_search_paths' :-
     predicate_property(user:file_search_path(_, _), number_of_clauses(_)).
@@ -121,6 +122,7 @@ exists_source(Spec, Path) :-
 % '$operators_of_missing'(+Library): the operators of a library that is not there. Without them the rest of the file could not be
 % read, and each clause that uses them would be an error of its own.
 '$operators_of_missing'(Library) :-
+    '$note_missing_library',
     (   '$foreign_operators'(Library, Operators)
     ->  '$define_operators'(Operators)
     ;   true

@@ -34,7 +34,7 @@ impl<'a> ClauseInfo<'a> {
         let extra = if outline.form == Form::Grammar { 2 } else { 0 };
         let signature = outline.head.and_then(|head| outline.signature(head));
         let key = signature.map(|Signature { name, arity }| PredicateKey {
-            module,
+            module: outline.head_module.unwrap_or(module),
             signature: Signature { name, arity: arity + extra },
         });
         debug_assert!(outline.form != Form::Directive || key.is_none());

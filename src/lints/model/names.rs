@@ -43,6 +43,7 @@ known! {
     DYNAMIC = "dynamic", ASSERT = "assert", ASSERTA = "asserta", ASSERTZ = "assertz", RETRACT = "retract",
     RETRACTALL = "retractall", ABOLISH = "abolish", CONSULT = "consult", ENSURE_LOADED = "ensure_loaded",
     MODULE = "module", INITIALIZATION = "initialization", TERM_EXPANSION = "term_expansion",
+    GOAL_EXPANSION = "goal_expansion",
     // Built-ins with rules of their own.
     FORMAT = "format", GAME = "game", IGRA = "игра",
 }

@@ -85,6 +85,8 @@ pub struct Outline {
     pub form: Form,
     /// Its head; `None` for a directive.
     pub head: Option<NodeId>,
+    /// The module that qualifies its head.
+    pub head_module: Option<Name>,
     /// Its body; `None` for a fact.
     pub body: Option<NodeId>,
     /// The named variables, in the order of their first occurrences.
@@ -105,7 +107,8 @@ impl Outline {
         lists: Vec<NodeId>,
     ) -> Option<Outline> {
         let form = Form::Clause;
-        let mut outline = Outline { source, span, form, head: None, body: None, variables, lists, nodes };
+        let mut outline =
+            Outline { source, span, form, head: None, head_module: None, body: None, variables, lists, nodes };
         outline.find_parts()?;
         outline.list_occurrences();
         Some(outline)
@@ -210,6 +213,9 @@ impl Outline {
             head = self.argument(head, 0);
         }
         while self.is(head, known::COLON, 2) {
+            if let Kind::Atom(module) = self.node(self.argument(head, 0)).kind {
+                self.head_module = Some(module);
+            }
             head = self.argument(head, 1);
         }
         self.signature(head)?;

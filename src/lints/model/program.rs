@@ -18,6 +18,8 @@ pub struct Program<'a> {
     pub names: &'a NameInterner,
     /// The names with which clauses begin that have syntax errors.
     pub unreadable: &'a HashSet<Name, FxBuildHasher>,
+    /// Whether a file uses a library that is not there.
+    pub lacks_library: bool,
     /// The clauses and directives, in the order of reading. Rules refer to a clause by its index here.
     pub clauses: Vec<ClauseInfo<'a>>,
     /// The clauses of each predicate, as indices in increasing order.
@@ -53,6 +55,7 @@ impl<'a> Program<'a> {
         Program {
             names,
             unreadable: &queue.unreadable,
+            lacks_library: queue.lacks_library,
             clauses,
             predicates,
             frequency,

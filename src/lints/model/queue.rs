@@ -32,6 +32,7 @@ pub struct LintQueue {
     pub(in crate::lints) clauses: Vec<QueuedClause>,
     /// The functors of clauses with syntax errors, by name: what those clauses define is not known.
     pub(in crate::lints) unreadable: HashSet<Name, FxBuildHasher>,
+    pub(in crate::lints) lacks_library: bool,
     facts: HashMap<Signature, u32, FxBuildHasher>,
     nodes: usize,
     buffers: Buffers,
@@ -54,6 +55,11 @@ impl LintQueue {
     pub fn add_unreadable(&mut self, name: &str) {
         let name = self.names.intern(name);
         self.unreadable.insert(name);
+    }
+
+    /// Notes that a file uses a library that is not there.
+    pub fn set_lacks_library(&mut self) {
+        self.lacks_library = true;
     }
 
     /// Whether the term is a ground fact of a predicate that has [`MAX_FACTS`] already; counts it.

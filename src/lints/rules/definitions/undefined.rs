@@ -28,6 +28,8 @@ struct RuntimeDefinitions {
     signatures: HashSet<Signature, FxBuildHasher>,
     /// Whether it asserts, expands or consults what cannot be known here: then any predicate may be defined.
     has_unknown: bool,
+    /// Whether goals of a name without definition may become others.
+    has_goal_expansion: bool,
 }
 
 /// For this many undefined predicates a similar name is looked for, which takes a pass over the whole vocabulary. If
@@ -69,13 +71,15 @@ fn check(context: &LintContext, findings: &mut Findings) {
             let is_relation = |name: &str, arity| program.environment.is_game_relation(name, arity);
             similar_predicates(name, arity, own, program.environment.vocabulary(), is_relation)
         };
-        let meant = if number < MAX_SUGGESTIONS { similar() } else { Vec::new() };
+        // What a library would define that is not there has been reported with the library.
+        let may_suggest = number < MAX_SUGGESTIONS && !program.lacks_library && !definitions.has_goal_expansion;
+        let meant = if may_suggest { similar() } else { Vec::new() };
         report_undefined(
             program,
             key,
             &undefined.calls[&key],
             &meant,
-            definitions.has_unknown || program.environment.is_incomplete(),
+            definitions.has_unknown || program.lacks_library || program.environment.is_incomplete(),
             findings,
         );
     }
@@ -93,8 +97,11 @@ fn calls_game(program: &Program) -> bool {
 /// What the goals and directives of a program define.
 fn runtime_definitions(program: &Program) -> RuntimeDefinitions {
     let mut definitions = RuntimeDefinitions::default();
-    let expands = Signature { name: known::TERM_EXPANSION, arity: 2 };
-    definitions.has_unknown = program.predicates.keys().any(|key| key.signature == expands);
+    let expands = |name| matches!(name, known::TERM_EXPANSION | known::GOAL_EXPANSION);
+    let is_expansion = |key: &PredicateKey| expands(key.signature.name) && key.signature.arity == 2;
+    definitions.has_unknown = program.predicates.keys().any(is_expansion);
+    definitions.has_goal_expansion =
+        program.predicates.keys().any(|key| is_expansion(key) && key.signature.name == known::GOAL_EXPANSION);
     for clause in &program.clauses {
         for (_, goal) in clause.goals() {
             let Some(signature) = clause.outline.signature(goal.node) else { continue };
