@@ -94,7 +94,12 @@ pub(in crate::toplevel) fn inspect_game_rules(prolog: &mut Prolog, ending: Endin
 }
 
 /// Calls the goals with which a session begins: those given, or else main/0 if a file requests it.
-pub(in crate::toplevel) fn call_first_goals(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goals: &[String]) -> Ending {
+pub(in crate::toplevel) fn call_first_goals(
+    prolog: &mut Prolog,
+    interrupts: &CtrlC,
+    output: &Output,
+    goals: &[String],
+) -> Ending {
     if goals.is_empty() && !prolog.is_main_requested() {
         return Ending::True;
     }

@@ -180,7 +180,7 @@ fn words_that_mean_nothing_are_refused() {
         "--nonsense: такого слова командная строка не знает",
     );
     program.perebor(&["-g"]).expect(2, "", "needs a value");
-    program.perebor(&["-g", "a", "-g", "b"]).expect(2, "", "stands twice");
+    program.perebor(&["-t", "a", "-t", "b"]).expect(2, "", "stands twice");
     program.perebor(&["--answers", "none"]).expect(2, "", "none is no value for --answers");
     program.perebor(&["run", "p.pl", "-t", "go"]).expect(2, "", "--help");
     program.perebor(&["--answers=1", "run", "p.pl"]).expect(2, "", "no --answers");

@@ -57,8 +57,8 @@ debugging(Topic, Whether) :-
     ).
 
 %! style_check(+Wish) is det.
-%  Accepted for compatibility, without effect. Wish is +Style, -Style or a list of these, which in other systems enables or
-%  disables warnings.
+%  Wish is +Style, -Style or a list of these. As a directive, -singleton and -discontiguous keep back the warnings of the file
+%  about variables that occur once and clauses that stand apart; the other styles are accepted without effect.
 %  style_check(-singleton) ⇒ true.
 %  catch(style_check(-fun), error(E, _), true) ⇒ E = domain_error(style_name, fun).
 style_check(Wish) :-

@@ -3,8 +3,8 @@
 use super::clause::{ClauseInfo, PredicateKey};
 use super::environment::Environment;
 use super::meta_predicates::MetaPredicates;
-use super::names::{Name, NameInterner};
-use super::outline::{NodeId, Outline, Signature, VariableId};
+use super::names::{Name, NameInterner, known};
+use super::outline::{Form, Kind, NodeId, Outline, Signature, VariableId};
 use super::queue::LintQueue;
 use crate::diagnostics::Argument;
 use crate::text::{Source, SourceId, Sources, Span};
@@ -114,6 +114,20 @@ impl<'a> Program<'a> {
         let starts_with_name = source.slice(span).starts_with(written);
         let behind = Span::new(first_end.max(span.start).min(span.end), span.end);
         (!starts_with_name).then(|| find(behind)).flatten().or_else(|| find(span)).unwrap_or(span)
+    }
+
+    /// The sources whose directives say `style_check(-Style)`: nobody wants to be told of it there.
+    pub fn sources_without(&self, style: &str) -> HashSet<SourceId, FxBuildHasher> {
+        let directives =
+            self.clauses.iter().map(|clause| clause.outline).filter(|outline| outline.form == Form::Directive);
+        let says_so = |outline: &&Outline| {
+            let mut below = outline.below(0);
+            let is_style = |node| matches!(outline.node(node).kind, Kind::Atom(name) if self.text(name) == style);
+            let is_check = |node| outline.signature(node).is_some_and(|goal| self.text(goal.name) == "style_check");
+            outline.below(0).any(is_check)
+                && below.any(|node| outline.is(node, known::MINUS, 1) && is_style(outline.argument(node, 0)))
+        };
+        directives.filter(says_so).map(|outline| outline.source).collect()
     }
 
     /// The number of occurrences of an atom or functor in the clauses.

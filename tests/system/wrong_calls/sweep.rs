@@ -38,6 +38,7 @@ const NOT_SWEPT: &[&str] = &[
     "$rethrow/1",
     "halt/0",
     "halt/1",
+    "$run_main/1",
     "type_error/2",
     "domain_error/2",
     "existence_error/2",

@@ -67,6 +67,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     }
     let mut earlier: HashMap<(SourceId, PredicateKey), Run, FxBuildHasher> = HashMap::default();
     let mut reported: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
+    let unchecked = program.sources_without("discontiguous");
     for (index, run) in runs.iter().enumerate() {
         let Some(first) = earlier.insert((run.source, run.key), *run) else { continue };
         let between = &runs[..index];
@@ -75,7 +76,8 @@ fn check(context: &LintContext, findings: &mut Findings) {
         let is_declared =
             program.environment.is_discontiguous(program.text(module), program.text(signature.name), signature.arity);
         let is_misspelt = findings.is_name_explained(program.text(signature.name));
-        if !is_explained && !is_declared && !is_misspelt && reported.insert(run.key) {
+        let is_wanted = !unchecked.contains(&run.source);
+        if is_wanted && !is_explained && !is_declared && !is_misspelt && reported.insert(run.key) {
             report_apart(program, first, *run, findings);
         }
     }

@@ -43,6 +43,7 @@ pub(crate) const RULE: Rule = Rule {
 fn check(context: &LintContext, findings: &mut Findings) {
     let (program, naming) = (context.program, context.naming());
     let mut documenting: Vec<(usize, VariableId)> = Vec::new();
+    let unchecked = program.sources_without("singleton");
     for (number, clause) in program.clauses.iter().enumerate() {
         let singletons = singletons(program, clause);
         for variable in &singletons {
@@ -52,6 +53,9 @@ fn check(context: &LintContext, findings: &mut Findings) {
                 findings.explain_variable(number, *variable);
                 findings.explain_variable(number, meant);
             }
+        }
+        if unchecked.contains(&clause.outline.source) {
+            continue;
         }
         let rest: Vec<_> =
             singletons.into_iter().filter(|variable| !findings.is_variable_explained(number, *variable)).collect();
