@@ -197,7 +197,7 @@ impl Machine {
         }
         self.declare_dynamic(id);
         for source in sources {
-            self.add_dynamic(id, source, Added::Last);
+            self.add_dynamic(id, source, PredicateEnd::Last);
         }
     }
 
