@@ -5,7 +5,7 @@
 //! are ordered by value together, as in SWI-Prolog: programs sort by estimates that are now a float, now an integer.
 
 use super::pairwise::Visit;
-use crate::number;
+use crate::number::{self, Number};
 use crate::terms::View;
 use crate::terms::memory::{BoxKind, Cell, Store, Tag};
 use std::cmp::Ordering;
@@ -103,7 +103,7 @@ impl Store {
         let (class, other) = (self.order_class(left), self.order_class(right));
         let order = class.cmp(&other);
         if order.is_ne() && self.numbers_by_value && class.is_number() && other.is_number() {
-            return self.compare_by_value(left, right).unwrap_or(order).then(order);
+            return self.compare_by_value(left, right).then(order);
         }
         order.then_with(|| match class {
             OrderClass::Variable => left.addr().cmp(&right.addr()),
@@ -118,9 +118,14 @@ impl Store {
         })
     }
 
-    /// Compares a float and an integer by value; `None` if the float is no number.
-    fn compare_by_value(&self, left: Cell, right: Cell) -> Option<Ordering> {
-        number::compare(&self.number(left)?, &self.number(right)?)
+    /// Compares a float and an integer by value. As among floats, a NaN is greater than all numbers or, if negative, less.
+    fn compare_by_value(&self, left: Cell, right: Cell) -> Ordering {
+        let (Some(left), Some(right)) = (self.number(left), self.number(right)) else { return Ordering::Equal };
+        number::compare(&left, &right).unwrap_or_else(|| match (left, right) {
+            (Number::Float(nan), _) => nan.total_cmp(&0.0),
+            (_, Number::Float(nan)) => 0.0_f64.total_cmp(&nan),
+            _ => Ordering::Equal,
+        })
     }
 
     fn order_class(&self, cell: Cell) -> OrderClass {
