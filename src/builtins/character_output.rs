@@ -43,7 +43,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(output, binary_stream, Stream)",
             "representation_error(character)",
         ],
-        examples: &["catch(put_char(1), error(E, _), true) ⇒ E = type_error(character, 1)."],
+        examples: &["catch(put_char(ab), error(E, _), true) ⇒ E = type_error(character, ab)."],
     },
     Builtin {
         name: "put_char",

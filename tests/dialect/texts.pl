@@ -130,3 +130,9 @@
 %! error(permission_error(modify, flag, bounded), _)
 %?- set_prolog_flag(unknown, maybe).
 %! error(domain_error(flag_value, unknown+maybe), _)
+
+% ---- characters that are written ----
+
+%?- put_char(a), put_char(0'b), nl.
+%> ab
+%= true.
