@@ -50,6 +50,13 @@ pub(super) const TABLE: &[Builtin] = &[
         &["X = 1 ; X = 2 ⇒ X = 1 ; X = 2.", "( fail -> X = 1 ; X = 2 ) ⇒ X = 2."],
     ),
     control_construct(
+        "|",
+        &[":Either", ":Or"],
+        |m| call_as_body(m, known::SEMICOLON),
+        "The same as ;, as it is written in grammar rules.",
+        &["( X = 1 | X = 2 ) ⇒ X = 1 ; X = 2."],
+    ),
+    control_construct(
         "->",
         &[":If", ":Then"],
         |m| call_as_body(m, known::ARROW),

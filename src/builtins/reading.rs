@@ -5,7 +5,7 @@ use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
-use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo};
+use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, is_layout};
 use crate::streams::{Fault, StreamId, Streams};
 use crate::terms::{Cell, Exhausted, atoms::known};
 
@@ -227,7 +227,9 @@ fn variable_list_term(m: &mut Machine, kind: VariableList, variables: &[VarInfo]
 /// The ISO error for the stream's fault.
 fn next_term(m: &mut Machine, target: StreamTarget) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
     m.must_not_retry();
-    let text = clause_text(&mut m.streams, target.id).map_err(|fault| target.fault(m, fault))?;
+    // The layout character that makes the point an end is looked at and stays (ISO 8.14.1, examples).
+    let text = take_clause(&mut m.streams, target.id, |clause| clause.trim_end_matches(is_layout));
+    let text = text.map_err(|fault| target.fault(m, fault))?;
     text.map_or(Ok(Ok(None)), |text| first_term(m, &text))
 }
 
@@ -272,16 +274,22 @@ pub fn program_text(streams: &mut Streams) -> Result<String, Fault> {
     Ok(program)
 }
 
-/// Reads the text of one clause from a stream: up to the layout character after its full stop, or to the end of the stream.
+/// Reads the text of one clause from a stream, with the layout character behind its full stop, or up to the end of the stream.
 /// `None` if nothing but layout precedes the end; the end counts as read then.
 pub fn clause_text(streams: &mut Streams, id: StreamId) -> Result<Option<String>, Fault> {
+    take_clause(streams, id, |clause| clause)
+}
+
+/// Reads the text of one clause from a stream, or up to its end. `consumed` is the part of a window with the end of the clause that
+/// is taken from the stream: all of it, or all but the layout character behind the full stop.
+fn take_clause(streams: &mut Streams, id: StreamId, consumed: fn(&str) -> &str) -> Result<Option<String>, Fault> {
     let mut scanner = ClauseScanner::new();
     let mut text = String::new();
     loop {
         let stream = streams.stream(id)?;
         let window = stream.window()?;
         let end = scanner.feed(window);
-        let taken = end.unwrap_or(window.len());
+        let taken = end.map_or(window.len(), |end| consumed(&window[..end]).len());
         text.push_str(&window[..taken]);
         stream.advance(taken)?;
         if text.len() > streams.text_limit {

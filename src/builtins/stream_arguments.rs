@@ -86,7 +86,7 @@ pub fn stream_number(m: &Machine, term: Cell) -> Option<StreamId> {
 /// Argument `index` as an open stream; aliases are not accepted. `None` for a variable.
 ///
 /// # Errors
-/// domain_error(stream), existence_error(stream) for a closed stream.
+/// domain_error(stream), also for a closed stream: neither is a stream that is open (ISO 8.11.1, 8.11.2, 8.11.8).
 pub fn stream_or_variable(m: &mut Machine, index: usize) -> Result<Option<StreamId>, Thrown> {
     let cell = m.arg(index);
     if cell.is_var() {
@@ -94,8 +94,7 @@ pub fn stream_or_variable(m: &mut Machine, index: usize) -> Result<Option<Stream
     }
     match stream_number(m, cell) {
         Some(id) if m.streams.is_open(id) => Ok(Some(id)),
-        Some(_) => Err(m.existence_error(Object::Stream, cell)),
-        None => Err(m.domain_error(Domain::Stream, cell)),
+        _ => Err(m.domain_error(Domain::Stream, cell)),
     }
 }
 

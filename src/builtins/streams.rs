@@ -89,7 +89,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(current_input),
         locked: true,
         doc: "Stream is the current input stream.",
-        errors: &["domain_error(stream, Stream)", "existence_error(stream, Stream)"],
+        errors: &["domain_error(stream, Stream)"],
         examples: &["current_input(S), stream_property(S, alias(A)) ⇒ S = '$stream'(0), A = user_input."],
     },
     Builtin {
@@ -98,7 +98,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(current_output),
         locked: true,
         doc: "Stream is the current output stream.",
-        errors: &["domain_error(stream, Stream)", "existence_error(stream, Stream)"],
+        errors: &["domain_error(stream, Stream)"],
         examples: &["catch(current_output(foo), error(E, _), true) ⇒ E = domain_error(stream, foo)."],
     },
     Builtin {

@@ -31,7 +31,8 @@ pub(crate) trait TermAccess {
 /// Whether this is the functor of a control construct whose two arguments are bodies. Module qualifiers and `\+` are not included.
 #[inline]
 pub(crate) fn is_connective(functor: Functor) -> bool {
-    functor.arity() == 2 && matches!(functor.name(), known::COMMA | known::SEMICOLON | known::ARROW | known::SOFT_ARROW)
+    functor.arity() == 2
+        && matches!(functor.name(), known::COMMA | known::SEMICOLON | known::BAR | known::ARROW | known::SOFT_ARROW)
 }
 
 /// Whether goals of this functor are compiled as control constructs instead of calls.
@@ -238,7 +239,7 @@ impl Body {
                 }
                 tasks.push(Task::Term((part(1).0, part(1).1, Some(name.name()))));
             }
-            (known::SEMICOLON, 2) => self.push_disjunction(terms, term, module, tasks),
+            (known::SEMICOLON | known::BAR, 2) => self.push_disjunction(terms, term, module, tasks),
             (known::ARROW, 2) => {
                 self.push_conditional(Kind::If, (part(0), part(1), None), tasks);
             }
@@ -278,8 +279,8 @@ impl Body {
         while branches.len() < CYCLE_CHECK_STEPS
             && let Ok(Some((functor, right))) = terms.goal(rest.0)
         {
-            if functor != Functor::new(known::SEMICOLON, 2) || self.condition_of(terms, terms.part(right, 0)).is_some()
-            {
+            let is_disjunction = matches!((functor.name(), functor.arity()), (known::SEMICOLON | known::BAR, 2));
+            if !is_disjunction || self.condition_of(terms, terms.part(right, 0)).is_some() {
                 break;
             }
             branches.push(Task::Term(part(right, 0)));

@@ -100,6 +100,24 @@ messages! {
     FloatTooLarge "E108" "число {0} слишком велико" "the number {0} is too large";
     FloatLargest "" "наибольшее — около 1.8e308" "the largest is about 1.8e308";
 
+    // ---- syntax: what only the lenient dialect reads -------------------------------------------------------------
+    LenientSyntax "W136" "не по стандарту: {0}" "not standard: {0}";
+    LenientHere "" "здесь" "here";
+    LenientMend "" "по стандарту: {0}" "standard Prolog: {0}";
+    LenientCount "" "таких мест {0}" "there are {0} such places";
+    LenientBareName "" "имя без скобок" "the name without brackets";
+    LenientLineEnd "" "конец строки в кавычках" "a line end in quotes";
+    LenientControl "" "табуляция или другой управляющий знак в кавычках" "a tab or another control character in quotes";
+    LenientEscape "" "последовательность \\c, \\e или \\s" "an escape \\c, \\e or \\s";
+    LenientOpenEscape "" "код знака без \\ в конце" "a character code without a closing \\";
+    LenientQuoteCode "" "0'' вместо 0'''" "0'' for 0'''";
+    LenientFloat "" "число с показателем, но без точки" "a number with an exponent and no point";
+    LenientRadix "" "основание перед числом" "a radix before a number";
+    LenientSymbol "" "знак без кавычек как атом" "a symbol without quotes as an atom";
+    LenientOperator "" "операция как операнд без скобок" "an operator as an operand without brackets";
+    LenientArgument "" "аргумент с операцией приоритета больше 999 без скобок" "an argument with an operator above 999 and no brackets";
+    LenientNoArguments "" "пустые скобки аргументов; имя читается как атом, а не как составной терм" "empty brackets of arguments; the name is read as an atom, not as a compound term";
+
     // ---- syntax: terms ------------------------------------------------------------------------------------------
     TermExpected "E111" "здесь нужен терм, а стоит {0}" "a term is needed here, but there is {0}";
     TermExpectedHere "" "нужен терм" "a term is needed";
@@ -239,6 +257,9 @@ messages! {
     NotEvaluated "" "остаётся термом" "remains a term";
     OperatorMeant "" "чтобы вычислить, пишите {0}" "to evaluate it, write {0}";
     UnifiedExpression "W119" "{0} ничего не вычисляет" "{0} evaluates nothing";
+    SeparatedMinus "W137" "{0} — это {1}, а в SWI-Prolog {2}" "{0} is {1}, and {2} in SWI-Prolog";
+    SeparatedMinusHere "" "минус отделён от числа пробелом" "a blank stands between the minus and the number";
+    SeparatedMinusHelp "" "поставьте скобки: {0} или {1}" "put brackets: {0} or {1}";
     IsItself "W120" "{0} не выполнится: значение переменной не меняется" "{0} is never true: a variable keeps its value";
     IsItselfHere "" "слева и справа одна и та же переменная" "the same variable stands on both sides";
     IsItselfHelp "" "новому значению нужно новое имя, например {0}1" "a new value needs a new name, {0}1 for example";

@@ -101,6 +101,7 @@ pub fn begin_load(m: &mut Machine, source: Arc<Source>, directory: PathBuf, modu
         is_expanded: false,
         is_end_expanded: false,
         prose: Vec::new(),
+        departures: Vec::new(),
         double_quotes: m.database.flags.double_quotes,
     });
     id

@@ -107,6 +107,7 @@ fn separate_clauses(m: &Machine, read: &ReadTerm, parts: &[HeadPart], commas: &[
         span: Span::new(span.start, end),
         variables: m.store.variables(*term).into_iter().filter_map(variable).collect(),
         spans,
+        departures: Vec::new(),
     };
     parts.iter().zip(ends).zip(spans_of_parts(read, parts)).map(clause).collect()
 }

@@ -9,7 +9,8 @@ use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, PredKey};
 use crate::reader::{
-    Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, first_name, foreign_directive,
+    Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, departure_warnings, first_name,
+    foreign_directive,
 };
 use crate::reports;
 use crate::terms::operators::Specifier;
@@ -89,6 +90,9 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         let item = item_of(m, &read, is_expanded);
         if matches!(item, Some(Item::Skip)) {
             continue;
+        }
+        if let Some(load) = m.loads.innermost_mut() {
+            load.departures.extend(&read.departures);
         }
         if item.is_none()
             && let Some((report, parts)) = joined::split_clauses(m, id, &source, &read)
@@ -200,7 +204,9 @@ fn end_source(m: &mut Machine) -> Item {
     }
     if let Some(load) = m.loads.innermost_mut() {
         let (prose, source, id) = (std::mem::take(&mut load.prose), load.source.clone(), load.id);
-        if let Some(diagnostic) = scans::skipped_prose_warning(id, &source, &prose) {
+        let departures = std::mem::take(&mut load.departures);
+        let departures = departure_warnings(&departures, id, source.text());
+        for diagnostic in scans::skipped_prose_warning(id, &source, &prose).into_iter().chain(departures) {
             reports::report(m, &diagnostic);
         }
     }
@@ -262,6 +268,7 @@ fn read_flags(m: &Machine) -> ReadFlags {
         spans: true,
         listing: true,
         prose,
+        lenient: !m.database.flags.iso,
         ..ReadFlags::default()
     }
 }

@@ -131,9 +131,14 @@ impl Builtin {
         (0..self.arity()).map(|index| self.mode(index))
     }
 
-    /// Which arguments are goals and the like.
+    /// Which arguments are goals and the like: a goal has the number of arguments that it is called with besides its own.
     pub fn meta_arguments(&self) -> Option<MetaArguments> {
-        let sign = |mode: Mode| Cell::atom(if mode == Mode::Meta { known::COLON } else { known::QUESTION });
+        let meta = match self.kind {
+            Kind::Call => Cell::int(self.arity() as i64 - 1),
+            Kind::Catch | Kind::CallCleanup | Kind::Control(_) => Cell::int(0),
+            Kind::Det(_) | Kind::Inline(_) | Kind::Nondet(_) => Cell::atom(known::COLON),
+        };
+        let sign = |mode: Mode| if mode == Mode::Meta { meta } else { Cell::atom(known::QUESTION) };
         let any = self.argument_modes().any(|mode| mode == Mode::Meta);
         any.then(|| MetaArguments(self.argument_modes().map(sign).collect()))
     }

@@ -25,7 +25,6 @@ impl Radix {
     pub(crate) const HEXADECIMAL: Radix = Radix(16);
 
     /// The radix with this number of digits; `None` outside 2 to 36.
-    #[cfg(test)]
     pub(crate) fn new(digits: u32) -> Option<Radix> {
         u8::try_from(digits).ok().filter(|digits| (2..=36).contains(digits)).map(Radix)
     }

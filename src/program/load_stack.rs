@@ -2,6 +2,7 @@
 
 use super::flags::Quotes;
 use super::predicate_key::PredId;
+use crate::reader::Departure;
 use crate::terms::{Atom, AtomSet, Block};
 use crate::text::{Source, SourceId, Span};
 use hashbrown::HashSet;
@@ -55,6 +56,8 @@ pub struct Load {
     pub is_end_expanded: bool,
     /// The prose that was skipped.
     pub prose: Vec<Span>,
+    /// Where its clauses depart from the standard's grammar.
+    pub departures: Vec<Departure>,
     /// The value of the flag double_quotes before the load, which is restored after it.
     pub double_quotes: Quotes,
 }

@@ -3,7 +3,8 @@
 use super::strings_as_lists::string_as_list;
 use super::{Prolog, Query, SavedAnswer};
 use crate::diagnostics::{Diagnostic, MessageId};
-use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader};
+use crate::machine::Machine;
+use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, departure_warnings};
 use crate::reports;
 use crate::terms::{Cell, Exhausted, Functor, Store, atoms::known};
 use crate::text::Source;
@@ -30,9 +31,11 @@ impl Prolog {
         let source = Arc::new(Source::new("?-", with_full_stop(text)).map_err(|_| reports::no_memory())?);
         let machine = &mut self.machine;
         let heap = machine.store.heap_top;
-        let flags = ReadFlags { double_quotes: machine.database.flags.double_quotes, ..ReadFlags::default() };
+        let (double_quotes, iso) = (machine.database.flags.double_quotes, machine.database.flags.iso);
+        let flags = ReadFlags { double_quotes, lenient: !iso, ..ReadFlags::default() };
         match Reader::new(source.text()).next(&mut machine.store, &machine.operators, flags) {
             Ok(Some(read)) => {
+                report_departures(machine, &read, &source);
                 let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
                 let variables: Vec<(String, Cell)> = variables.collect();
                 let prepared = bind_given(&mut machine.store, &variables, given).map_err(|_| reports::no_memory());
@@ -84,6 +87,16 @@ impl Prolog {
                 let id = self.machine.sources.add(source.clone());
                 error.diagnostic(id, source.text())
             }
+        }
+    }
+}
+
+/// Reports where a query departs from the standard's grammar.
+fn report_departures(m: &mut Machine, read: &ReadTerm, source: &Arc<Source>) {
+    if !read.departures.is_empty() {
+        let id = m.sources.add(source.clone());
+        for warning in departure_warnings(&read.departures, id, source.text()) {
+            reports::report(m, &warning);
         }
     }
 }

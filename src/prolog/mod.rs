@@ -104,6 +104,9 @@ impl Prolog {
         match loader::install(&mut machine) {
             Ok(()) => {
                 machine.database.flags.set_iso(settings.iso);
+                if !settings.iso {
+                    machine.operators.add_default_dialect(&mut machine.store.atoms);
+                }
                 machine.obey_flags();
                 Ok(Prolog { machine })
             }

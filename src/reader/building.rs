@@ -35,6 +35,8 @@ pub(in crate::reader) fn most_cells(token: &Token) -> usize {
     3 + match token.kind {
         Kind::DoubleQuoted | Kind::BackQuoted => 2 * length,
         Kind::Decimal | Kind::Hexadecimal | Kind::Octal | Kind::Binary => length / 16,
+        // A digit of radix 36 has 5.2 bits.
+        Kind::Radix => length / 12,
         _ => 0,
     }
 }

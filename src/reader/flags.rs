@@ -24,6 +24,8 @@ pub struct ReadFlags {
     pub spans: bool,
     /// Whether `_` is listed among the variables.
     pub anonymous: bool,
+    /// Whether a clause that the standard's grammar rejects may be read by the lenient one.
+    pub lenient: bool,
     /// Whether the text is a program in a file: its layout then serves to locate misprints.
     pub listing: bool,
     /// Whether the listing is known to be surrounded by prose.
@@ -37,6 +39,7 @@ impl ReadFlags {
         back_quotes: Quotes::Codes,
         spans: false,
         anonymous: false,
+        lenient: false,
         listing: false,
         prose: false,
     };

@@ -34,6 +34,8 @@ pub(in crate::reader) enum Role {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::reader) struct Frame {
     pub role: Role,
+    /// The innermost bracket, which is the frame itself unless it is an operator.
+    pub bracket: Role,
     /// The highest priority of the term to its right.
     pub limit: u16,
     /// The priority of the operator; 0 for a bracket.
@@ -49,6 +51,7 @@ pub(in crate::reader) struct Frame {
 impl Frame {
     const CLAUSE: Frame = Frame {
         role: Role::Clause,
+        bracket: Role::Clause,
         limit: MAX_PRIORITY,
         priority: 0,
         name: known::EMPTY,

@@ -57,6 +57,8 @@ pub(in crate::reader) enum Kind {
     #[token("0'''")]
     #[regex(r"0'\\[^\n\r]", escaped_character)]
     Character,
+    /// `16'FF`: only in the lenient dialect.
+    Radix,
     /// `4.2`, `4.2e1`; and the extensions `1.0Inf`, `1.5NaN`
     #[regex(r"[0-9]+(_[0-9]+)*\.[0-9]+([eE][-+]?[0-9]+)?")]
     #[token("1.0Inf")]
@@ -121,7 +123,7 @@ fn is_full_stop_before(rest: &str) -> bool {
 }
 
 /// Whether a character is layout (ISO 6.4.1, and the blanks of Unicode).
-pub(in crate::reader) fn is_layout(character: char) -> bool {
+pub(crate) fn is_layout(character: char) -> bool {
     match character {
         ' ' | '\t'..='\r' => true,
         '\0'..='\x7F' => false,
@@ -147,6 +149,16 @@ pub(in crate::reader) fn begins_name(character: char) -> bool {
 /// characters, and names that look the same must be the same.
 fn is_invisible(character: char) -> bool {
     matches!(character, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{2064}' | '\u{FEFF}')
+}
+
+/// Whether a character of Unicode, not of ASCII, is a symbol.
+pub(in crate::reader) fn is_symbol_character(character: char) -> bool {
+    #[derive(Logos, PartialEq)]
+    enum Symbol {
+        #[regex(r"[\p{S}--[\x00-\x7F]]")]
+        Symbol,
+    }
+    Symbol::lexer(character.encode_utf8(&mut [0; 4])).next() == Some(Ok(Symbol::Symbol))
 }
 
 /// Whether a name or variable may contain this character after the first.

@@ -34,6 +34,9 @@ mod flags;
 // Syntax errors as data.
 mod errors;
 
+// What a clause that does not parse is in other systems.
+mod lenient;
+
 // What is wrong with a clause that does not parse, and where reading continues.
 mod recovery;
 
@@ -47,7 +50,10 @@ pub use building::{GoalSpans, span_of_term};
 pub use clause_scanner::{ClauseScanner, Finish};
 pub use errors::{Problem, ReadError, SyntaxError};
 pub use flags::{Quotes, ReadFlags};
+pub use lenient::Departure;
 pub use lexer::comma_between;
+pub(crate) use lexer::is_layout;
+pub use message::departure_warnings;
 pub use recovery::foreign_directive;
 pub use variables::VarInfo;
 
@@ -74,6 +80,8 @@ pub struct ReadTerm {
     pub variables: Vec<VarInfo>,
     /// The source positions of its subterms, if [`ReadFlags::spans`] is set.
     pub spans: GoalSpans,
+    /// Where it departs from the standard's grammar, in the order of the text; only with [`ReadFlags::lenient`].
+    pub departures: Vec<Departure>,
 }
 
 /// Reading was interrupted. The interrupt flag holds the cause, so any error will do here.
@@ -221,6 +229,11 @@ impl<'t> Reader<'t> {
             }
             Err(ReadError::Syntax(error)) => {
                 let recovery = recovery::recover(&mut self.speculative_parser(context), waiting, error);
+                if context.flags.lenient
+                    && let Some(read) = self.read_leniently(waiting, &recovery.error, context)
+                {
+                    return Ok(Some(read));
+                }
                 Err(self.move_on(recovery, waiting.len()))
             }
             Err(error) => {
@@ -228,6 +241,39 @@ impl<'t> Reader<'t> {
                 Err(error)
             }
         }
+    }
+
+    /// Reads the clause whose tokens wait by the lenient grammar; `error` is the mistake that recovery has found in it.
+    fn read_leniently(&mut self, waiting: &[Token], error: &SyntaxError, context: &mut Context) -> Option<ReadTerm> {
+        let clause = lenient::clause(self.text, waiting[0].span.start as usize)?;
+        let (tokens, mut departures) = (clause.tokens, clause.departures);
+        context.store.check_room(tokens.iter().map(most_cells).sum()).ok()?;
+        let heap_top = context.store.heap_top;
+        let parsed = self.workspace.parse_leniently(Tokens::new(self.text, &tokens), &mut departures, context);
+        let parsed = parsed.ok().filter(|_| {
+            let clause = Tokens::new(self.text, &tokens);
+            lenient::is_believable(clause, &departures, error, context.flags.listing)
+        });
+        if parsed.is_none() {
+            context.store.heap_top = heap_top;
+        }
+        let parsed = parsed?;
+        lenient::locate_arguments(&tokens, &mut departures);
+        let last = tokens[tokens.len() - 1];
+        if waiting.last().is_some_and(|stop| stop.span == last.span) {
+            self.start += waiting.len();
+        } else {
+            self.continue_at(clause.end);
+        }
+        let span = tokens[0].span.to(last.span);
+        Some(ReadTerm { term: parsed.term, span, variables: parsed.variables, spans: parsed.spans, departures })
+    }
+
+    /// Continues reading at a byte of the text, whatever tokens still wait.
+    fn continue_at(&mut self, position: usize) {
+        self.lexer = Lexer::new(self.text);
+        self.lexer.skip(position);
+        self.lexed = false;
     }
 
     /// Moves from a broken clause of `count` tokens to where reading continues; returns the error.
@@ -239,11 +285,7 @@ impl<'t> Reader<'t> {
                 self.start += count;
                 self.overrun = true;
             }
-            Resume::AtByte(position) => {
-                self.lexer = Lexer::new(self.text);
-                self.lexer.skip(position);
-                self.lexed = false;
-            }
+            Resume::AtByte(position) => self.continue_at(position),
         }
         recovery.error.into()
     }
@@ -264,7 +306,8 @@ impl<'t> Reader<'t> {
             context.store.heap_top = heap_top;
         }
         let parsed = parsed?;
-        Ok(ReadTerm { term: parsed.term, span, variables: parsed.variables, spans: parsed.spans })
+        let (variables, spans) = (parsed.variables, parsed.spans);
+        Ok(ReadTerm { term: parsed.term, span, variables, spans, departures: Vec::new() })
     }
 
     /// The byte offset behind the last clause read: after its full stop and one layout character (ISO 8.14.1).

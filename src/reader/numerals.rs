@@ -1,6 +1,7 @@
 //! Numerals: the values of number tokens (ISO 6.4.4, 6.4.5).
 
 use super::errors::Problem;
+use super::lenient::with_point;
 use super::lexer::Kind;
 use super::quoted;
 use crate::number::{FloatTextError, Number, Poll, Radix, float_of_text, integer_of_long_text, negate};
@@ -19,6 +20,7 @@ pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool, poll: Po
         Kind::Binary => parse_integer(&text[2..], Radix::BINARY, poll),
         Kind::Octal => parse_integer(&text[2..], Radix::OCTAL, poll),
         Kind::Hexadecimal => parse_integer(&text[2..], Radix::HEXADECIMAL, poll),
+        Kind::Radix => parse_with_radix(text, poll),
         Kind::Character => Number::Int(i64::from(u32::from(character_of_literal(text)))),
         _ => Number::Float(parse_float(text)?),
     };
@@ -41,11 +43,22 @@ fn parse_integer(digits: &str, radix: Radix, poll: Poll) -> Number {
 /// The character of `0'c`.
 fn character_of_literal(text: &str) -> char {
     let rest = text.get(2..).unwrap_or_default();
-    let escaped = rest.starts_with('\\').then(|| quoted::parse_escape(rest).ok().and_then(|escape| escape.character));
+    let escaped =
+        rest.starts_with('\\').then(|| quoted::parse_lenient_escape(rest).and_then(|escape| escape.character));
     escaped.flatten().or(rest.chars().next()).unwrap_or_default()
 }
 
+/// The integer of a radix, a quote and digits.
+fn parse_with_radix(text: &str, poll: Poll) -> Number {
+    let (radix, digits) = text.split_once('\'').unwrap_or(("10", text));
+    let radix = radix.parse().ok().and_then(Radix::new).unwrap_or(Radix::DECIMAL);
+    parse_integer(digits, radix, poll)
+}
+
 fn parse_float(text: &str) -> Result<f64, Problem> {
+    if !text.contains('.') {
+        return parse_float(&with_point(text));
+    }
     let value = if text.contains('_') { float_of_text(&text.replace('_', "")) } else { float_of_text(text) };
     // The lexer accepts nothing malformed, so the only error is the range.
     value.map_err(|_: FloatTextError| Problem::FloatTooLarge)

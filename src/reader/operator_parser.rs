@@ -30,6 +30,7 @@ use super::building::Builder;
 use super::errors::{Problem, SyntaxError};
 use super::frames::{Frame, Frames, MAX_ARGUMENT_PRIORITY, MAX_PRIORITY, Role};
 use super::grammar::{Beginning, Continuation, Name, bare_name, beginning, continuation, ends_here};
+use super::lenient::{Construct, Departure};
 use super::lexer::Kind;
 use super::tokens::{Token, Tokens};
 use crate::terms::atoms::known;
@@ -55,6 +56,8 @@ pub(in crate::reader) struct OperatorParser<'a, 'b> {
     /// The priority and the principal operator of the term that has just ended.
     priority: u16,
     principal: Span,
+    /// Where the lenient grammar records what the strict one rejects; `None` for the strict one.
+    departures: Option<&'a mut Vec<Departure>>,
     /// The number of operands so far; the interrupt flag is polled by it.
     steps: usize,
 }
@@ -70,7 +73,30 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     ) -> OperatorParser<'a, 'b> {
         frames.clear();
         let principal = Span::default();
-        OperatorParser { input, builder, operators, frames, bad, last: None, priority: 0, principal, steps: 0 }
+        OperatorParser {
+            input,
+            builder,
+            operators,
+            frames,
+            bad,
+            last: None,
+            priority: 0,
+            principal,
+            departures: None,
+            steps: 0,
+        }
+    }
+
+    /// The same for the lenient grammar, if there is a place for its departures.
+    pub(super) fn recording(self, departures: Option<&'a mut Vec<Departure>>) -> OperatorParser<'a, 'b> {
+        OperatorParser { departures, ..self }
+    }
+
+    /// Whether the grammar accepts a construct, which is recorded.
+    fn departs(&mut self, construct: Construct, at: Span) -> bool {
+        let Some(departures) = &mut self.departures else { return false };
+        departures.push(Departure { construct, at });
+        true
     }
 
     /// Parses the clause; returns its term and the builder that made it.
@@ -96,7 +122,9 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
 
     /// Consumes what a term begins with; returns whether another must begin or one has ended.
     fn begin_term(&mut self) -> Result<State, SyntaxError> {
-        let Ok((rest, found)) = beginning(self.input) else { return Err(self.no_term_error()) };
+        let Ok((rest, found)) = beginning(self.input) else {
+            return if self.has_no_arguments() { Ok(State::Follow) } else { Err(self.no_term_error()) };
+        };
         self.input = rest;
         self.priority = 0;
         match found {
@@ -128,6 +156,25 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         }
     }
 
+    /// Consumes the closing bracket of `f()`, which the lenient grammar reads as `f`.
+    fn has_no_arguments(&mut self) -> bool {
+        let Frame { role, name, base, span, .. } = self.frames.top;
+        let Some(closer) = self.input.first().filter(|next| next.kind == Kind::Close) else { return false };
+        // An operator without its brackets would be an operator again.
+        let is_empty = role == Role::Arguments
+            && base as usize == self.builder.operand_count()
+            && !self.operators.is_operator(name);
+        if !is_empty || !self.departs(Construct::NoArguments, self.frames.top.opener().to(closer.span)) {
+            return false;
+        }
+        self.frames.pop();
+        self.input = self.input.behind();
+        self.builder.push_atom(name, span.to(closer.span));
+        self.priority = 0;
+        self.last = Some(closer.span);
+        true
+    }
+
     fn open_bracket(&mut self, token: &Token) {
         let (role, limit) = match token.kind {
             Kind::OpenList => (Role::List, MAX_ARGUMENT_PRIORITY),
@@ -140,7 +187,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     fn push_frame(&mut self, role: Role, limit: u16, name: Atom, span: Span) {
         self.last = Some(span);
         let base = self.builder.operand_count() as u32;
-        self.frames.push(Frame { role, limit, priority: 0, name, base, span });
+        self.frames.push(Frame { role, bracket: role, limit, priority: 0, name, base, span });
     }
 
     /// A name is a prefix operator if an operand follows, else an atom. An atom that is an operator is a term of
@@ -155,7 +202,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
                 self.consume_prefix(atom, operator, span)?;
                 return Ok(State::Begin);
             }
-            if !self.stands_alone() {
+            if !self.stands_alone() && (self.is_whole_goal() || !self.departs(Construct::OperatorAsOperand, span)) {
                 return Err(SyntaxError::new(Problem::BareOperator, span));
             }
         }
@@ -175,6 +222,13 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         self.operators.prefix(follower).is_some() || self.operators.infix(follower).is_none()
     }
 
+    /// Whether the name just consumed would be a goal: nothing is called like an operator, so that is a misprint.
+    fn is_whole_goal(&self) -> bool {
+        let Some(next) = self.input.first() else { return false };
+        self.frames.top.limit >= MAX_ARGUMENT_PRIORITY
+            && matches!(next.kind, Kind::Comma | Kind::Bar | Kind::End | Kind::Close | Kind::CloseCurly)
+    }
+
     /// Whether the name just consumed is a whole argument, element, or bracketed term.
     fn stands_alone(&self) -> bool {
         let Some(next) = self.input.first() else { return false };
@@ -184,7 +238,9 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
             Role::Tail => next.kind == Kind::CloseList,
             Role::Parenthesis => next.kind == Kind::Close,
             Role::Curly => next.kind == Kind::CloseCurly,
-            Role::Clause | Role::Prefix | Role::Infix => false,
+            // What writeq/1 writes of the atom.
+            Role::Clause => next.kind == Kind::End && self.builder.operand_count() == 0 && !self.builder.flags.listing,
+            Role::Prefix | Role::Infix => false,
         }
     }
 
@@ -192,7 +248,15 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         self.check_limit(operator.priority, span)?;
         let base = self.builder.operand_count() as u32;
         let (priority, limit) = (operator.priority, operator.right_limit());
-        self.frames.push(Frame { role: Role::Prefix, limit, priority, name, base, span });
+        self.frames.push(Frame {
+            role: Role::Prefix,
+            bracket: self.frames.top.bracket,
+            limit,
+            priority,
+            name,
+            base,
+            span,
+        });
         Ok(())
     }
 
@@ -230,7 +294,15 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     fn consume_infix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<State, SyntaxError> {
         let base = self.take_left(operator, span)?;
         let (priority, limit) = (operator.priority, operator.right_limit());
-        self.frames.push(Frame { role: Role::Infix, limit, priority, name, base, span });
+        self.frames.push(Frame {
+            role: Role::Infix,
+            bracket: self.frames.top.bracket,
+            limit,
+            priority,
+            name,
+            base,
+            span,
+        });
         self.last = Some(span);
         Ok(State::Begin)
     }
@@ -258,9 +330,13 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
 
     /// A comma separates arguments (ISO 6.3.3) and elements (ISO 6.3.5); elsewhere it is an operator.
     fn consume_comma(&mut self, span: Span) -> Result<State, SyntaxError> {
-        self.complete_below(COMMA.priority)?;
+        // In the lenient grammar operators looser than the comma may be open in an argument.
+        let is_separator =
+            self.departures.is_some() && matches!(self.frames.top.bracket, Role::Arguments | Role::List | Role::Tail);
+        self.complete_below(if is_separator { u16::MAX } else { COMMA.priority })?;
         match self.frames.top.role {
             Role::Arguments | Role::List => {
+                self.frames.top.limit = MAX_ARGUMENT_PRIORITY;
                 self.last = Some(span);
                 Ok(State::Begin)
             }
@@ -272,10 +348,14 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     /// A bar separates the tail of a list (ISO 6.3.5); elsewhere it is an operator if op/3 has made it one.
     fn consume_bar(&mut self, span: Span) -> Result<State, SyntaxError> {
         let operator = self.operators.infix(known::BAR).filter(|operator| operator.priority >= MIN_BAR_PRIORITY);
+        if self.departures.is_some() && self.frames.top.bracket == Role::List {
+            self.complete_below(u16::MAX)?;
+        }
         self.complete_below(operator.map_or(MIN_BAR_PRIORITY, |operator| operator.priority))?;
         match (self.frames.top.role, operator) {
             (Role::List, _) => {
-                self.frames.top.role = Role::Tail;
+                let top = &mut self.frames.top;
+                (top.role, top.bracket, top.limit) = (Role::Tail, Role::Tail, MAX_ARGUMENT_PRIORITY);
                 self.last = Some(span);
                 Ok(State::Begin)
             }
@@ -327,8 +407,13 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         Ok(())
     }
 
-    fn check_limit(&self, priority: u16, span: Span) -> Result<(), SyntaxError> {
+    fn check_limit(&mut self, priority: u16, span: Span) -> Result<(), SyntaxError> {
         if priority > self.frames.top.limit {
+            let is_argument = matches!(self.frames.top.role, Role::Arguments | Role::List | Role::Tail);
+            if is_argument && self.departs(Construct::ArgumentPriority, span) {
+                self.frames.top.limit = MAX_PRIORITY;
+                return Ok(());
+            }
             let limit = self.frames.top.limit;
             let problem = Problem::PriorityTooHigh { priority, limit, argument: None };
             return Err(SyntaxError::new(problem, span));

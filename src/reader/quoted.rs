@@ -4,6 +4,7 @@
 //! of a line joins it to the next one and denotes nothing.
 
 use super::errors::{Problem, SyntaxError};
+use super::lexer::continues_name;
 use crate::text::Span;
 
 /// One escape sequence, from its backslash on.
@@ -50,6 +51,38 @@ pub(in crate::reader) fn parse_escape(text: &str) -> Result<Escape, BadEscape> {
         'U' => counted_code(text, 8),
         _ => Err(BadEscape { problem: Problem::UnknownEscape, length: 1 + letter.len_utf8() }),
     }
+}
+
+/// Decodes the escape sequence that `text` begins with, also one that only other systems have: `\e`, `\s`, `\c` (which with the
+/// layout behind it denotes nothing), or a code without the closing backslash.
+pub(in crate::reader) fn parse_lenient_escape(text: &str) -> Option<Escape> {
+    let simple = |character| Some(Escape { character: Some(character), length: 2 });
+    match (parse_escape(text), text[1..].chars().next()?) {
+        (Ok(escape), _) => Some(escape),
+        (Err(_), 'e') => simple('\x1B'),
+        (Err(_), 's') => simple(' '),
+        (Err(_), 'c') => {
+            let layout = text.len() - 2 - text[2..].trim_start().len();
+            Some(Escape { character: None, length: 2 + layout })
+        }
+        (Err(BadEscape { problem: Problem::UnclosedEscape, length }), letter) => {
+            let (prefix, radix) = if letter == 'x' { (2, 16) } else { (1, 8) };
+            parse_numeric_escape(&text[prefix..length], radix, length).ok()
+        }
+        (Err(_), _) => None,
+    }
+}
+
+/// Whether a line end at the byte `at` inside quotes probably ends a clause, because the closing quote is missing: the line ends with
+/// a full stop, and the next one that is not empty begins a clause.
+pub(in crate::reader) fn ends_clause(text: &str, at: usize) -> bool {
+    if !text[..at].trim_end_matches([' ', '\t', '\r']).ends_with('.') {
+        return false;
+    }
+    let next = text[at..].trim_start().lines().next().unwrap_or_default().trim_end();
+    let is_fact =
+        || next.ends_with(").") && next.split_once('(').is_some_and(|(name, _)| name.chars().all(continues_name));
+    next.starts_with('%') || next.contains(":-") || next.contains("-->") || is_fact()
 }
 
 /// `\` digits `\` or `\x` digits `\`.
@@ -146,17 +179,17 @@ pub(in crate::reader) fn decode(item: &str, out: &mut String) {
     let mut rest = &body[..body.len().saturating_sub(1)];
     while let Some(at) = rest.find(['\\', quote.as_bytes()[0] as char]) {
         out.push_str(&rest[..at]);
-        let length = match parse_escape(&rest[at..]) {
+        let length = match parse_lenient_escape(&rest[at..]) {
             _ if rest[at..].starts_with(quote) => {
                 out.push_str(quote);
                 2
             }
-            Ok(escape) => {
+            Some(escape) => {
                 out.extend(escape.character);
                 escape.length
             }
             // Items with a malformed escape are rejected by the lexer and never decoded.
-            Err(bad) => bad.length,
+            None => 1,
         };
         rest = rest.get(at + length..).unwrap_or_default();
     }

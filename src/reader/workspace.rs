@@ -4,6 +4,7 @@ use super::building::{Builder, GoalSpans, Stacks};
 use super::errors::SyntaxError;
 use super::flags::ReadFlags;
 use super::frames::Frames;
+use super::lenient::Departure;
 use super::operator_parser::OperatorParser;
 use super::tokens::Tokens;
 use super::variables::{VarInfo, Variables};
@@ -46,6 +47,29 @@ impl Workspace {
         bad: &[SyntaxError],
         context: &mut Context,
     ) -> Result<Parsed, SyntaxError> {
+        self.parse_with(input, bad, context, None)
+    }
+
+    /// The same by the lenient grammar, which records what the strict one rejects.
+    ///
+    /// # Errors
+    /// As [`Workspace::parse`].
+    pub(super) fn parse_leniently(
+        &mut self,
+        input: Tokens,
+        departures: &mut Vec<Departure>,
+        context: &mut Context,
+    ) -> Result<Parsed, SyntaxError> {
+        self.parse_with(input, &[], context, Some(departures))
+    }
+
+    fn parse_with(
+        &mut self,
+        input: Tokens,
+        bad: &[SyntaxError],
+        context: &mut Context,
+        departures: Option<&mut Vec<Departure>>,
+    ) -> Result<Parsed, SyntaxError> {
         self.stacks.clear();
         let builder = Builder {
             text: input.text,
@@ -56,6 +80,7 @@ impl Workspace {
             spans: GoalSpans::new(),
         };
         let parser = OperatorParser::new(input, builder, context.operators, &mut self.frames, bad);
+        let parser = parser.recording(departures);
         let result = parser.parse().map(|(term, builder)| (term, builder.spans));
         let variables = self.variables.take_all();
         result.map(|(term, spans)| Parsed { term, variables, spans })

@@ -108,6 +108,8 @@ impl Entry {
 #[derive(Clone, Debug, Default)]
 pub struct Operators {
     entries: HashMap<Atom, Entry, FxBuildHasher>,
+    /// Whether a negative number is written in brackets before an operator: `(-1)^2`. Both forms are read alike.
+    pub brackets_negative_numbers: bool,
 }
 
 /// The predefined operators: ISO table 7, and those that all Prolog systems add.
@@ -136,16 +138,35 @@ const PREDEFINED: &[(u16, Specifier, &[&str])] = &[
     (1, Specifier::Fx, &["$"]),
 ];
 
+/// What the default dialect has besides: operators of SWI-Prolog that published programs use without declaring them. The bar is as
+/// ISO 6.3.4.3 allows it to be declared.
+const OF_DEFAULT_DIALECT: &[(u16, Specifier, &[&str])] = &[
+    (1150, Specifier::Fx, &["module_transparent", "public", "thread_local", "volatile"]),
+    (1100, Specifier::Xfy, &["|"]),
+    (700, Specifier::Xfx, &["as"]),
+    (400, Specifier::Yfx, &["xor"]),
+];
+
 impl Operators {
     /// The predefined operators.
     pub fn predefined(atoms: &mut Atoms) -> Operators {
-        let mut operators = Operators::default();
-        for (priority, specifier, names) in PREDEFINED {
+        let mut operators = Operators { brackets_negative_numbers: true, ..Operators::default() };
+        operators.set_all(PREDEFINED, atoms);
+        operators
+    }
+
+    /// Adds the operators that only the default dialect predefines, and writes negative numbers as it does.
+    pub fn add_default_dialect(&mut self, atoms: &mut Atoms) {
+        self.brackets_negative_numbers = false;
+        self.set_all(OF_DEFAULT_DIALECT, atoms);
+    }
+
+    fn set_all(&mut self, table: &[(u16, Specifier, &[&str])], atoms: &mut Atoms) {
+        for (priority, specifier, names) in table {
             for name in *names {
-                operators.set(atoms.intern(name), *priority, *specifier);
+                self.set(atoms.intern(name), *priority, *specifier);
             }
         }
-        operators
     }
 
     /// Makes `name` an operator, or with priority 0 no operator of that kind. op/3 checks whether that is allowed.

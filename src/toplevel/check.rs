@@ -242,9 +242,10 @@ fn fixed_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
 fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
     edits.sort_by_key(|edit| (edit.span, edit.text.clone()));
     let (mut fixed, mut done) = (String::with_capacity(text.len()), 0);
+    let mut last = None;
     for edit in edits {
         let (start, end) = (edit.span.start as usize, edit.span.end as usize);
-        if start < done || start == done && done > 0 && edit.span.is_empty() {
+        if start < done || last.replace(edit.span) == Some(edit.span) {
             continue;
         }
         fixed.push_str(text.get(done..start).unwrap_or_default());

@@ -3,7 +3,7 @@
 //! A term gets brackets if its priority is too high for its place, and in four cases in which it would be read otherwise:
 //!
 //! * `- (1)`: a positive number after a prefix minus would be a negative number (ISO 6.3.1.2);
-//! * `(-1)^2`: a negative number before an operator is kept together, because not every system reads `-1^2` alike;
+//! * `(-1)^2`: in the strict dialect a negative number before an operator, because not every system reads `-1^2` alike;
 //! * `- = x`: an operator as an operand is bracketed (ISO 6.3.1.3);
 //! * `(a :- b) :- c` with `yfx` and `xfy` operators of one priority: the left operand would swallow the operator.
 
@@ -70,11 +70,12 @@ impl Place {
     /// An argument or element.
     pub(super) const ARGUMENT: Place = Place::enclosed(999);
 
-    /// Whether a number is bracketed: a positive one after a prefix minus, a negative one before an operator.
-    pub(super) fn brackets_number(self, negative: bool) -> bool {
+    /// Whether a number is bracketed: a positive one after a prefix minus, and in the strict dialect a negative one before an
+    /// operator.
+    pub(super) fn brackets_number(self, negative: bool, is_strict: bool) -> bool {
         match self.side {
             Side::Minus => !negative,
-            Side::Left | Side::LeftChain => negative,
+            Side::Left | Side::LeftChain => negative && is_strict,
             _ => false,
         }
     }
@@ -89,11 +90,12 @@ impl Place {
         operator.priority > self.limit || self.is_swallowed_by(operator)
     }
 
-    /// Whether a term with this infix operator is bracketed. After a sign it always is: `-(1+2)` and `- 1+2` differ.
-    pub(super) fn brackets_infix(self, operator: Operator) -> bool {
+    /// Whether a term with this infix operator is bracketed. After a sign it is, because `-(1*2)` and `- 1*2` differ, unless its text
+    /// begins with a bracket anyway: `- (1*2)^3`.
+    pub(super) fn brackets_infix(self, operator: Operator, begins_with_bracket: impl FnOnce() -> bool) -> bool {
         operator.priority > self.limit
-            || matches!(self.side, Side::Minus | Side::Plus)
             || self.is_swallowed_by(operator)
+            || (matches!(self.side, Side::Minus | Side::Plus) && !begins_with_bracket())
     }
 
     /// Whether a term with this postfix operator is bracketed. After a prefix minus it is if it begins with `digits`, which would

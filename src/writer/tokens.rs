@@ -10,8 +10,10 @@ use std::fmt;
 /// The class of the last character, which decides whether the next token would join the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EdgeClass {
-    /// A blank, a bracket, a comma, or no character yet.
+    /// A blank, an opening bracket, a comma, or no character yet.
     Clear,
+    /// A closing round bracket.
+    Closed,
     /// A letter, digit or `_`.
     Word,
     /// The last digit of a number.
@@ -80,6 +82,11 @@ impl<'a> Tokens<'a> {
         self.prefix = true;
     }
 
+    /// Prepares for an infix operator of letters: a blank keeps it from its left operand unless a closing bracket does.
+    pub(super) fn begin_word_operator(&mut self) -> fmt::Result {
+        if self.edge == EdgeClass::Closed { Ok(()) } else { self.put_punctuation(" ") }
+    }
+
     /// Writes a number, with the same separation as [`Tokens::put`].
     pub(super) fn put_number(&mut self, digits: &str) -> fmt::Result {
         self.put(digits)?;
@@ -90,7 +97,7 @@ impl<'a> Tokens<'a> {
     /// Writes punctuation, which never joins another token.
     pub(super) fn put_punctuation(&mut self, text: &str) -> fmt::Result {
         self.text.push_str(text);
-        self.edge = EdgeClass::Clear;
+        self.edge = if text.ends_with(')') { EdgeClass::Closed } else { EdgeClass::Clear };
         self.prefix = false;
         if self.text.len() >= FLUSH_BYTES { self.flush() } else { Ok(()) }
     }

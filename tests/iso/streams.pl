@@ -162,7 +162,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 
 % ---- current_output/1 (8.11.2) ----
 %?- closed(S), current_output(S).
-%! error(existence_error(stream, _), _)
+%! error(domain_error(stream, _), _)
 %?- current_output(S), current_output(S).
 %= S = '$stream'(1).
 %?- outcomes(current_output(X), X, [foo, 1, f(x), [], user_output], Es).
@@ -176,7 +176,7 @@ decoded(Bytes, Options, Cs) :- bytes(Bytes), reading(Options, S), characters(S, 
 %?- set_input(user_output).
 %! error(permission_error(input, stream, user_output), _)
 %?- findall([A, B, C], (written('x. y. '), reading([], S), set_input(S), read(A), get_char(B), peek_char(C), close(S)), Read), current_input(I), stream_property(I, alias(Alias)).
-%= Read = [[x, y, '.']], I = '$stream'(0), Alias = user_input.
+%= Read = [[x, ' ', y]], I = '$stream'(0), Alias = user_input.
 %?- without_stream(set_input(S), S, Es), no_stream(Es0), Es == Es0.
 %= Es = [instantiation_error, domain_error(stream_or_alias, foo), domain_error(stream_or_alias, 1), domain_error(stream_or_alias, f(x)), domain_error(stream_or_alias, [115]), domain_error(stream_or_alias, '$stream'(x)), domain_error(stream_or_alias, []), closed], Es0 = [instantiation_error, domain_error(stream_or_alias, foo), domain_error(stream_or_alias, 1), domain_error(stream_or_alias, f(x)), domain_error(stream_or_alias, [115]), domain_error(stream_or_alias, '$stream'(x)), domain_error(stream_or_alias, []), closed].
 %?- open_all, set_input(bytes_in), get_byte(B), outcome(get_char(_), permission_error(input, binary_stream, _S)), stream_property(_S, alias(A)), set_input(user_input), close_all.

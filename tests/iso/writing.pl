@@ -698,10 +698,10 @@ writes(Text) :-
 %> 'A' xfx 'B'
 %= true.
 %?- writeq(xfx((a,b),(c,d))), nl.
-%> (a,b) xfx (c,d)
+%> (a,b)xfx (c,d)
 %= true.
 %?- writeq(xfx(xfx(a,b),c)), nl.
-%> (a xfx b) xfx c
+%> (a xfx b)xfx c
 %= true.
 %?- writeq(yfx(yfx(a,b),c)), nl.
 %> a yfx b yfx c
@@ -710,22 +710,22 @@ writes(Text) :-
 %> a yfx (b yfx c)
 %= true.
 %?- writeq(xfy(xfy(a,b),c)), nl.
-%> (a xfy b) xfy c
+%> (a xfy b)xfy c
 %= true.
 %?- writeq(xfy(a,xfy(b,c))), nl.
 %> a xfy b xfy c
 %= true.
 %?- writeq(yfx(xfy(a,b),c)), nl.
-%> (a xfy b) yfx c
+%> (a xfy b)yfx c
 %= true.
 %?- writeq(xfy(yfx(a,b),c)), nl.
-%> (a yfx b) xfy c
+%> (a yfx b)xfy c
 %= true.
 %?- writeq(yfx(fy(a),b)), nl.
-%> (fy a) yfx b
+%> (fy a)yfx b
 %= true.
 %?- writeq(xfy(fy(a),b)), nl.
-%> (fy a) xfy b
+%> (fy a)xfy b
 %= true.
 %?- writeq(xfy(a,fy(b))), nl.
 %> a xfy fy b
@@ -734,10 +734,10 @@ writes(Text) :-
 %> a yfx (fy b)
 %= true.
 %?- writeq(xfx(-1,-1)), nl.
-%> (-1) xfx -1
+%> (-1)xfx -1
 %= true.
 %?- writeq(yfx(-,-)), nl.
-%> (-) yfx (-)
+%> (-)yfx (-)
 %= true.
 %?- writeq([fy,xf,xfx]), nl.
 %> [fy,xf,xfx]

@@ -35,7 +35,7 @@ known! {
     SOFT_ARROW = "*->", NOT_PROVABLE = "\\+", CUT = "!", CURLY = "{}", COLON = ":", CALL = "call", TRUE = "true",
     FAIL = "fail", FALSE = "false", HALT = "halt", THROW = "throw",
     // Terms.
-    ANONYMOUS = "_", NIL = "[]", PAIR = ".", CARET = "^", LAMBDA = ">>", BACKSLASH = "\\", SLASH = "/", MINUS = "-",
+    ANONYMOUS = "_", NIL = "[]", PAIR = ".", CARET = "^", POWER = "**", LAMBDA = ">>", BACKSLASH = "\\", SLASH = "/", MINUS = "-",
     // Comparing and evaluating.
     UNIFY = "=", NOT_UNIFY = "\\=", IDENTICAL = "==", NOT_IDENTICAL = "\\==", IS = "is", NUMBER_EQUAL = "=:=",
     NUMBER_NOT_EQUAL = "=\\=", LESS = "<", GREATER = ">", AT_MOST = "=<", AT_LEAST = ">=",

@@ -19,7 +19,7 @@ mod arithmetic;
 mod output;
 
 use super::rule::Rule;
-use arithmetic::{is_goals, not_evaluable, self_comparisons, unevaluated};
+use arithmetic::{is_goals, not_evaluable, self_comparisons, separated_minus, unevaluated};
 use control::{cuts_in_branches, loose_conditions, never_true, recursion, strings_as_lists};
 use definitions::{placement, repeated_clauses, static_changes, undefined, unreachable, unused};
 use misprints::{atoms_for_variables, lookalikes, misspelt_atoms, stops_and_commas};
@@ -36,6 +36,7 @@ pub static RULES: &[Rule] = &[
     undefined::RULE,
     is_goals::RULE,
     self_comparisons::RULE,
+    separated_minus::RULE,
     not_evaluable::RULE,
     unevaluated::RULE,
     unreachable::RULE,

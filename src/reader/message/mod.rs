@@ -6,8 +6,13 @@ mod tokens;
 // Errors of the operator parser: brackets, priorities, missing operators.
 mod terms;
 
+// Constructs that only the lenient grammar reads.
+mod departures;
+
 // Mistakes that recovery has located, with the edit that repairs them.
 mod repairs;
+
+pub use departures::departure_warnings;
 
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::reader::errors::{Problem, SyntaxError};

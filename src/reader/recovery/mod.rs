@@ -29,6 +29,7 @@ mod prose;
 mod punctuation;
 mod quotes;
 
+pub(in crate::reader) use enclosure::depth_change;
 pub use foreign::directives::foreign_directive;
 pub(in crate::reader) use resume::{Recovery, Resume, next_clause};
 pub(in crate::reader) use speculation::SpeculativeParser;

@@ -9,6 +9,16 @@ use crate::writer::place::Place;
 use crate::writer::quoting::{Notation, notation};
 use std::fmt;
 
+/// What the text of a term begins with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TextBegin {
+    /// A number that is not negative.
+    Digits,
+    /// A round bracket.
+    Bracket,
+    Other,
+}
+
 impl TermWriter<'_> {
     /// Writes a compound term that is not a list.
     pub(super) fn write_compound(&mut self, cell: Cell, structure: Structure, place: Place, depth: u32) -> fmt::Result {
@@ -99,30 +109,42 @@ impl TermWriter<'_> {
         place: Place,
         depth: u32,
     ) -> fmt::Result {
-        self.open_bracket(place.brackets_postfix(operator, || self.begins_with_digits(compound)))?;
+        self.open_bracket(place.brackets_postfix(operator, || self.text_begin(compound) == TextBegin::Digits))?;
         self.tasks.push(Task::Postfix { name });
         self.push_argument(compound, 0, Place::left_of(operator), depth);
         Ok(())
     }
 
-    /// Whether the leftmost operand, through infix and postfix operators, is a number that is not negative. Brackets before it
-    /// are ignored. A term may be its own leftmost operand, so the loop looks for cycles as Brent does (*An Improved Monte
+    /// What the text of an operator's term begins with: the leftmost operand through infix and postfix operators, or the bracket
+    /// around an operand on the way. A term may be its own leftmost operand, so the loop looks for cycles as Brent does (*An Improved Monte
     /// Carlo Factorization Algorithm*, 1980): it ends when it returns to an anchor that is moved after 1, 2, 4, … steps.
-    fn begins_with_digits(&self, compound: Cell) -> bool {
+    fn text_begin(&self, compound: Cell) -> TextBegin {
         let mut cell = self.store.deref(compound);
         let (mut anchor, mut steps, mut span) = (cell, 0_usize, 1);
+        let mut place = Place::enclosed(1200);
         loop {
             match self.store.view(cell) {
-                View::Int(value) => return value >= 0,
-                View::Float(value) => return value.is_sign_positive(),
-                View::Big(_) => return self.store.number(cell).is_some_and(|number| !number.is_negative()),
-                View::Compound(structure) if self.is_open_to_the_left(structure) => {
-                    cell = self.store.deref(self.store.argument(cell, 0));
+                View::Int(value) => return self.number_begin(value < 0, place),
+                View::Float(value) => return self.number_begin(value.is_sign_negative(), place),
+                View::Big(_) => {
+                    let is_negative = self.store.number(cell).is_some_and(|number| number.is_negative());
+                    return self.number_begin(is_negative, place);
                 }
-                _ => return false,
+                View::Atom(name) if place.brackets_atom() && self.operators.is_operator(name) => {
+                    return TextBegin::Bracket;
+                }
+                View::Compound(structure) => match self.left_operator(structure) {
+                    Some(operator) if place.brackets_infix(operator, || false) => return TextBegin::Bracket,
+                    Some(operator) => {
+                        place = Place::left_of(operator);
+                        cell = self.store.deref(self.store.argument(cell, 0));
+                    }
+                    None => return TextBegin::Other,
+                },
+                _ => return TextBegin::Other,
             }
             if cell == anchor {
-                return false;
+                return TextBegin::Other;
             }
             steps += 1;
             if steps == span {
@@ -131,20 +153,27 @@ impl TermWriter<'_> {
         }
     }
 
-    /// Whether a compound term is written with its first argument in front.
-    fn is_open_to_the_left(&self, structure: Structure) -> bool {
+    fn number_begin(&self, is_negative: bool, place: Place) -> TextBegin {
+        match is_negative {
+            false => TextBegin::Digits,
+            true if place.brackets_number(true, self.operators.brackets_negative_numbers) => TextBegin::Bracket,
+            true => TextBegin::Other,
+        }
+    }
+
+    /// The operator of a compound term that is written with its first argument in front.
+    fn left_operator(&self, structure: Structure) -> Option<Operator> {
         let name = structure.name();
         match structure.arity() {
-            1 => {
-                self.operators.prefix(name).is_none() && self.operators.postfix(name).is_some() && name != known::CURLY
-            }
-            2 => self.operators.infix(name).is_some(),
-            _ => false,
+            1 if self.operators.prefix(name).is_none() && name != known::CURLY => self.operators.postfix(name),
+            2 => self.operators.infix(name),
+            _ => None,
         }
     }
 
     fn write_infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        self.open_bracket(place.brackets_infix(operator))?;
+        let begins_with_bracket = || self.text_begin(compound) == TextBegin::Bracket;
+        self.open_bracket(place.brackets_infix(operator, begins_with_bracket))?;
         self.tasks.push(Task::Infix { compound, depth });
         self.push_argument(compound, 0, Place::left_of(operator), depth);
         Ok(())
@@ -161,7 +190,7 @@ impl TermWriter<'_> {
                 self.write_name(name)?
             }
             _ => {
-                self.tokens.put_punctuation(" ")?;
+                self.tokens.begin_word_operator()?;
                 self.write_name(name)?;
                 self.tokens.put_punctuation(" ")?;
             }

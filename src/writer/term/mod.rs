@@ -181,7 +181,7 @@ impl<'a> TermWriter<'a> {
     fn write_number(&mut self, negative: bool, place: Place, push: impl FnOnce(&mut String)) -> fmt::Result {
         self.scratch.clear();
         push(&mut self.scratch);
-        if place.brackets_number(negative) {
+        if place.brackets_number(negative, self.operators.brackets_negative_numbers) {
             self.tokens.put("(")?;
             self.tokens.put(&self.scratch)?;
             return self.tokens.put_punctuation(")");

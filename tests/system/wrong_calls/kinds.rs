@@ -202,10 +202,8 @@ fn stream(kind: &str, shape: &Shape) -> Option<Demand> {
         });
     };
     let refused = match (kind, stream) {
-        // An open stream is wanted in all of them. For a stream term that is closed, both words of 8.11.1.3 fit.
-        ("stream_term", Closed) => {
-            return Some(Error(vec!["domain_error(stream, @)".into(), "existence_error(stream, @)".into()]));
-        }
+        // An open stream is wanted in all of them; a closed one is no stream term (8.11.1.3).
+        ("stream_term", Closed) => "domain_error(stream, @)",
         (_, Closed) => "existence_error(stream, @)",
         ("stream_term" | "stream", _) => return Some(Nothing),
         ("input" | "input_text" | "input_binary", TextOutput | BinaryOutput) => "permission_error(input, stream, @)",

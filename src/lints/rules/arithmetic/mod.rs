@@ -6,6 +6,9 @@ mod binary_goals;
 // Goals of is/2 that never succeed.
 pub(super) mod is_goals;
 
+// Powers behind a minus with a blank.
+pub(super) mod separated_minus;
+
 // Variables compared with themselves.
 pub(super) mod self_comparisons;
 
