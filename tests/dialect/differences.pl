@@ -72,8 +72,6 @@
 %= L = ['[', ']'], A = '[]a'.
 %?- nth0(100000000000000000000, [a], _) ; memberchk(a, b) ; sum_list(a, _) ; max_list([], _) ; append([a|b], _, _).
 %= false.
-%?- set_prolog_flag(my_flag, 1), set_prolog_flag(my_flag, a), current_prolog_flag(my_flag, X).
-%= X = a.
 %?- phrase(([0'a], [0'b]), "ab").
 %= true.
 
