@@ -59,7 +59,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "$format",
         modes: &["+Sink", "+Format", "+Arguments", "+Texts"],
-        kind: Kind::Control(format_on),
+        kind: Kind::Control(resume_format),
         locked: false,
         doc: "format/3 once more, with what the goals of the first ~@ directives have written; Sink may be [].",
         errors: &["format(Message)"],
@@ -123,7 +123,7 @@ fn format_to(m: &mut Machine) -> Result<Step, Thrown> {
     run_format(m, FormatCall { sink: m.x[0], format: m.x[1], arguments: m.x[2], texts: Cell::atom(known::NIL) })
 }
 
-fn format_on(m: &mut Machine) -> Result<Step, Thrown> {
+fn resume_format(m: &mut Machine) -> Result<Step, Thrown> {
     run_format(m, FormatCall { sink: m.x[0], format: m.x[1], arguments: m.x[2], texts: m.x[3] })
 }
 

@@ -101,7 +101,7 @@ messages! {
     FloatLargest "" "наибольшее — около 1.8e308" "the largest is about 1.8e308";
 
     // ---- syntax: what only the lenient dialect reads -------------------------------------------------------------
-    LenientSyntax "W136" "не по стандарту: {0}" "not standard: {0}";
+    LenientSyntax "W138" "не по стандарту: {0}" "not standard: {0}";
     LenientHere "" "здесь" "here";
     LenientMend "" "по стандарту: {0}" "standard Prolog: {0}";
     LenientCount "" "таких мест {0}" "there are {0} such places";

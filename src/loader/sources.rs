@@ -87,7 +87,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             }
         };
         let is_expanded = m.loads.innermost_mut().is_some_and(|load| std::mem::take(&mut load.is_expanded));
-        let item = item_of(m, &read, is_expanded);
+        let item = non_clause_item(m, &read, is_expanded);
         if matches!(item, Some(Item::Skip)) {
             continue;
         }
@@ -215,7 +215,7 @@ fn end_source(m: &mut Machine) -> Item {
 }
 
 /// The item that a term is, if it is not a clause to be added.
-fn item_of(m: &mut Machine, read: &ReadTerm, is_expanded: bool) -> Option<Item> {
+fn non_clause_item(m: &mut Machine, read: &ReadTerm, is_expanded: bool) -> Option<Item> {
     let term = m.store.deref(read.term);
     let functor = m.store.functor_of(term)?;
     let is = |name, arity| functor == Functor::new(name, arity);

@@ -34,7 +34,7 @@ impl Queries {
     /// The next query.
     pub(super) fn next(&mut self, streams: &mut Streams) -> Next {
         match self {
-            Queries::User(user) => user.next(streams),
+            Queries::User(user) => user.next_query(streams),
             Queries::Input => match clause_text(streams, StreamId::USER_INPUT) {
                 Ok(Some(text)) => Next::Query(text),
                 Ok(None) => Next::End,
@@ -77,7 +77,7 @@ impl User {
     }
 
     /// The next query, over as many lines as it takes.
-    fn next(&mut self, streams: &mut Streams) -> Next {
+    fn next_query(&mut self, streams: &mut Streams) -> Next {
         let mut scanner = ClauseScanner::new();
         let mut text = String::new();
         let mut piece = self.take_typed_ahead(streams);

@@ -151,7 +151,7 @@ impl<'p> Session<'p> {
             .unwrap_or_else(|uncaught| QueryOutcome::Error(self.prolog.diagnostic(&uncaught).map(Box::new)))
     }
 
-    /// Handles an interrupted query: at a terminal only the query ends, in a script the whole session.
+    /// Handles an interrupted query or load: at a terminal the session continues unless the user chose to exit; a script ends.
     fn handle_interrupt(&mut self) -> Option<Ending> {
         match &mut self.queries {
             Queries::User(user) => {

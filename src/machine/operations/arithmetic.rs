@@ -118,7 +118,7 @@ impl Machine {
             EvalError::TypeFloat(culprit) => self.number_type_error(Type::Float, &culprit),
             EvalError::LessThanZero(culprit) => self.number_domain_error(Domain::NotLessThanZero, &culprit),
             EvalError::LessThanOne(culprit) => self.number_domain_error(Domain::NotLessThanOne, &culprit),
-            // `evaluated` carries out long computations before it calls this.
+            // `finish_evaluation` carries out long computations before it calls this.
             EvalError::TooLarge { .. } | EvalError::Long(_) => self.resource_error("memory"),
         }
     }

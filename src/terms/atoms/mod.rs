@@ -94,13 +94,13 @@ pub struct Atoms {
     /// Where a collection is requested.
     interrupts: Option<Interrupts>,
     /// The name measured last.
-    measured: Cell<Measured>,
+    measured: Cell<LastMeasured>,
 }
 
 /// The length of a name in characters, and the position found last, in characters and bytes. So a loop over the characters of a
 /// long name, as sub_atom/5 makes, never counts from the beginning again.
 #[derive(Clone, Copy)]
-struct Measured {
+struct LastMeasured {
     atom: Atom,
     length: usize,
     characters: usize,
@@ -116,7 +116,7 @@ impl Default for Atoms {
 impl Atoms {
     /// A table that holds the [`known`] names.
     pub fn new() -> Atoms {
-        let nothing = Measured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 };
+        let nothing = LastMeasured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 };
         let mut atoms = Atoms {
             names: Vec::new(),
             free: Vec::new(),
@@ -196,7 +196,7 @@ impl Atoms {
                 self.free.push(index as u32);
             }
         }
-        self.measured.set(Measured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 });
+        self.measured.set(LastMeasured { atom: Atom::from_char('\0'), length: 1, characters: 0, bytes: 0 });
     }
 
     /// The atom of this name if there is one already.
@@ -246,7 +246,7 @@ impl Atoms {
         let (passed, from, steps) = ahead.unwrap_or((0, 0, characters));
         let Some((step, _)) = name[from..].char_indices().nth(steps) else { return name.len() };
         let bytes = from + step;
-        self.measured.set(Measured { characters: passed + steps, bytes, ..known });
+        self.measured.set(LastMeasured { characters: passed + steps, bytes, ..known });
         bytes
     }
 
@@ -258,16 +258,16 @@ impl Atoms {
         }
         let (passed, from) = if bytes >= known.bytes { (known.characters, known.bytes) } else { (0, 0) };
         let characters = passed + name[from..bytes].chars().count();
-        self.measured.set(Measured { characters, bytes, ..known });
+        self.measured.set(LastMeasured { characters, bytes, ..known });
         characters
     }
 
-    fn measure(&self, atom: Atom) -> Measured {
+    fn measure(&self, atom: Atom) -> LastMeasured {
         let known = self.measured.get();
         if known.atom == atom {
             return known;
         }
-        let new = Measured { atom, length: self.name(atom).chars().count(), characters: 0, bytes: 0 };
+        let new = LastMeasured { atom, length: self.name(atom).chars().count(), characters: 0, bytes: 0 };
         self.measured.set(new);
         new
     }

@@ -155,8 +155,8 @@ impl ClauseCheck<'_, '_> {
             && is_sum(right)
         {
             let is_result = self.is_result(variable);
-            let is_number = is_result || !state.seen.contains(variable) && self.is_counted(goal, variable, right);
-            if is_number && !self.is_evaluated_later(variable) {
+            let is_known_number = is_result || !state.seen.contains(variable) && self.is_counted(goal, variable, right);
+            if is_known_number && !self.is_evaluated_later(variable) {
                 return Some((Comparison::Assigned, right));
             }
         }
@@ -184,7 +184,7 @@ impl ClauseCheck<'_, '_> {
                 | [Kind::Integer(_) | Kind::Number, Kind::Compound(_)] => true,
                 [Kind::Integer(one), Kind::Integer(other)] => one != other,
                 [Kind::Variable(variable), Kind::Compound(_)] | [Kind::Compound(_), Kind::Variable(variable)] => {
-                    self.is_number(goal, variable)
+                    self.is_known_number(goal, variable)
                 }
                 _ => false,
             };
@@ -201,13 +201,13 @@ impl ClauseCheck<'_, '_> {
         // `X-Y` and `X/Y` are usual for pairs.
         let is_pair = outline.is(sides[0], known::MINUS, 2) || outline.is(sides[0], known::SLASH, 2);
         let mut variables = sides.into_iter().flat_map(|side| outline.variables_of(side));
-        let are_parts = has_number && !is_pair && variables.all(|variable| self.is_number(goal, variable));
+        let are_parts = has_number && !is_pair && variables.all(|variable| self.is_known_number(goal, variable));
         are_parts.then_some(Comparison::OfParts)
     }
 
     /// Whether a variable is known to be a number where a goal is called. A term may be unified before it is evaluated;
     /// one that is compared as it is and evaluated too is a number.
-    fn is_number(&self, goal: &Goal, variable: VariableId) -> bool {
+    fn is_known_number(&self, goal: &Goal, variable: VariableId) -> bool {
         let outline = self.clause.outline;
         let is_identity = outline.is(goal.node, known::IDENTICAL, 2) || outline.is(goal.node, known::NOT_IDENTICAL, 2);
         is_identity && self.is_operand(variable)
