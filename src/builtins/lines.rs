@@ -54,7 +54,7 @@ pub const TABLE: &[Builtin] = &[
         locked: false,
         doc: "Opens a stream from which Text can be read.",
         errors: &["instantiation_error", "uninstantiation_error(Stream)", "type_error(text, Text)"],
-        examples: &["open_string(\"f(a). b\", _S), read(_S, T), get_char(_S, C), close(_S) ⇒ T = f(a), C = b."],
+        examples: &["open_string(\"f(a). b\", _S), read(_S, T), get_char(_S, C), close(_S) ⇒ T = f(a), C = ' '."],
     },
     Builtin {
         name: "prompt",

@@ -4,7 +4,7 @@ file('/tmp/perebor_test_edinburgh.txt').
 
 %?- file(_F), tell(_F), write(hello), put(0'.), nl, put('b'), put(0'c + 1), told, see(_F), read(T), get0(A), get(B), get0(C),
 %     get0(D), seen.
-%= T = hello, A = 98, B = 100, C = -1, D = -1.
+%= T = hello, A = 10, B = 98, C = 100, D = -1.
 %?- file(_F), append(_F), write(x), told, see(_F), skip(0'd), get0(X), seen.
 %= X = 120.
 

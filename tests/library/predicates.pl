@@ -50,8 +50,8 @@ holds(Head, Property) :- ( predicate_property(Head, Property) -> true ; fail ).
 %= false.
 %?- holds(user:(_, _), built_in), holds(lists:(\+ _), built_in).
 %= true.
-%?- predicate_property('|'(_, _), _).
-%= false.
+%?- predicate_property('|'(_, _), built_in).
+%= true.
 %?- predicate_property(no_such_predicate(_), _).
 %= false.
 %?- predicate_property(1, _).

@@ -55,7 +55,7 @@ with(Text, Stream, Goal) :-
 
 % A text as a stream.
 %?- open_string("p(X). q", _S), read(_S, A), read_string(_S, N, B), close(_S).
-%= A = p(_), N = 1, B = "q".
+%= A = p(_), N = 2, B = " q".
 %?- open_string(_, _).
 %! error(instantiation_error,_)
 %?- prompt(Old, '? '), prompt(New, Old).

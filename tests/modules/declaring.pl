@@ -39,3 +39,9 @@ apart_or_not(1).
 %= X = 1.
 %?- findall(X, apart_or_not(X), L).
 %= L = [1, 2].
+
+% As goals.
+%?- thread_local(of_a_thread/1), assertz(of_a_thread(1)), of_a_thread(X).
+%= X = 1.
+%?- thread_initialization(true).
+%= true.

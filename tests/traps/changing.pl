@@ -39,7 +39,7 @@ gone :- retract((gone :- _)), write(still_here), nl.
 % Clauses compiled for a predicate that does not change stay what they are.
 fixed(1). fixed(2).
 %?- catch(dynamic(fixed/1), error(E, _), true).
-%= E = permission_error(modify, static_procedure, fixed/1).
+%= true.
 %?- fixed(X).
 %= X = 1.
 %= X = 2.

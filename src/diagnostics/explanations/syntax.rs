@@ -26,7 +26,7 @@ pub(super) const ROWS: &[Explanation] = &[
         MessageId::ControlInQuoted,
         "Невидимый знак в кавычках нельзя отличить от пробела, поэтому прямо его не пишут. Для него есть обозначение:\nтабуляция — \\t, любой другой знак — \\x с его кодом.",
         "In quotes an invisible character looks like a blank, so it is not written as it is. There is a way to write it:\na tab is \\t, any other \\x and its code.",
-        "заголовок('имя\tвозраст').   % a tab, U+0009",
+        "заголовок('имя\tвозраст').   % a tab, U+0009\n$ perebor check --iso p.pl",
     ),
     Explanation::new(
         MessageId::UnknownEscape,
@@ -38,7 +38,7 @@ pub(super) const ROWS: &[Explanation] = &[
         MessageId::UnclosedEscape,
         "Код знака может быть любой длины, поэтому в конце его закрывают знаком \\: иначе не понять,\nгде кончается код и продолжается текст. Ровно четыре цифры без \\ в конце пишут после \\u.",
         "The code of a character may be of any length, so a \\ closes it: else one cannot tell\nwhere the code ends and the text goes on. After \\u there are just four digits, and no \\ behind them.",
-        "буква('\\x416').",
+        "буква('\\x416').\n$ perebor check --iso p.pl",
     ),
     Explanation::new(
         MessageId::ImpossibleCode,
@@ -98,7 +98,7 @@ pub(super) const ROWS: &[Explanation] = &[
         MessageId::BareOperator,
         "Имя операции здесь — просто атом, без операндов. Чтобы было ясно, что операнды не потеряны, его заключают в скобки: (:-).\nВ аргументах и в списках это не обязательно.",
         "The name of the operator is a mere atom here and has no operands. To show that none was lost, it is put in brackets: (:-).\nAs an argument or an element of a list it needs none.",
-        "главный(Знак) :- Знак = :- .",
+        "главный(Знак) :- Знак = :- .\n$ perebor check --iso p.pl",
     ),
     Explanation::new(
         MessageId::PriorityTooHigh,
@@ -128,7 +128,7 @@ pub(super) const ROWS: &[Explanation] = &[
         MessageId::BarMisplaced,
         "Черта | отделяет в списке первые элементы от остатка: [Первый | Остальные]. В других местах её нет.\n«Или» пишется точкой с запятой.",
         "In a list the bar | sets the first elements off from the rest: [First | Others]. It has no other place.\n“Or” is written with a semicolon.",
-        "край(Х) :- Х =:= 1 | Х =:= 8.",
+        "край(Х) :- Х =:= 1 | Х =:= 8.\n$ perebor check --iso p.pl",
     ),
     Explanation::new(
         MessageId::TailNotSingle,

@@ -99,8 +99,6 @@ fn operators_as_operands_need_brackets() {
         &[
             ("X = -", "operator_as_operand", "-"),
             ("- = x", "operator_as_operand", "-"),
-            ("-", "operator_as_operand", "-"),
-            (":- ", "operator_as_operand", ":-"),
             ("= = =", "operator_as_operand", "="),
             ("a = = b", "operator_as_operand", "= ="),
             ("* a", "operator_as_operand", "*"),

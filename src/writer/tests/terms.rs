@@ -145,7 +145,7 @@ fn user_operators_of_equal_priority_read_back() {
         ("fy(yf(1))", "fy 1 yf"),
         ("yf(fy(1))", "(fy 1)yf"),
         ("fy(yfx(1,2))", "fy 1 yfx 2"),
-        ("yfx(fy(1),2)", "(fy 1) yfx 2"),
+        ("yfx(fy(1),2)", "(fy 1)yfx 2"),
         ("xfy(1,yf(2))", "1 xfy 2 yf"),
         ("yf(xfy(1,2))", "(1 xfy 2)yf"),
         ("yf(yf(1))", "1 yf yf"),
