@@ -1,4 +1,5 @@
-//! Predicates of library modules that are not loaded yet, and the function that loads them.
+//! Predicates of library modules that are not loaded yet, and the function that loads them. The machine's
+//! state has both, and the function takes the machine, so these files and that of built-ins use each other.
 
 use super::{Machine, Thrown};
 use crate::terms::{Atom, AtomSet};

@@ -1,4 +1,5 @@
-//! Printing the solutions of a query, as many as the user requests.
+//! Printing the solutions of a query, as many as the user requests. A session prints them with its own limits, so
+//! it and this file use each other.
 
 use super::answers::{answer_text, short_answer_text, whole_answer_text, with_full_stop};
 use super::keys::{self, KeyAction, SEVERAL_SOLUTIONS};

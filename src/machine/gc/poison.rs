@@ -3,6 +3,8 @@
 //! The collector relies on the tables. So wherever execution resumes — after a call, at an alternative, in a recovery goal, in a
 //! built-in — every register and slot that is not in the table is overwritten by a word that no live one ever contains.
 //! Environments protected by a choicepoint are not changed: an alternative may need slots that this path does not.
+//!
+//! The collector, environments and this file use each other: the first two share the tables, and this one tests them.
 
 use super::collector::find_interruptible_instruction;
 use crate::compiler::operand::{CALL_WORDS, Fields};

@@ -1,4 +1,5 @@
-//! Atoms that Rust code names: constants, the same in every table.
+//! Atoms that Rust code names: constants, the same in every table. The table begins with them, and they are
+//! atoms of it, so the two files use each other.
 
 use super::Atom;
 

@@ -4,6 +4,8 @@
 //! hundred levels, or form a cycle. Almost all terms are small, and for these the fastest walk is one that ignores sharing and
 //! counts its steps. A walk that has made [`TREE_STEPS`] steps starts again and remembers the shared subterms it has visited, one bit
 //! a cell; a walk over two terms remembers pairs. Usually few subterms are shared, so little has to be remembered.
+//!
+//! The walk over leaves and this file use each other: it starts without a memory of shared subterms, and goes on with one.
 
 use super::leaves::{ArgumentRow, NO_ARGUMENTS};
 use crate::number::Stopped;

@@ -2,6 +2,7 @@
 //!
 //! A cyclic term has no finite text. So the subterms that contain themselves, the cycle heads, get names, which stand for them in the
 //! template and in each other's values. Unifying each name with its value makes the template equal to the term.
+//! This file is a part of the term writer, which uses it.
 
 use super::TermWriter;
 use crate::terms::{Cell, Store};
