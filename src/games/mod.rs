@@ -22,5 +22,4 @@ pub mod native;
 // Games as Prolog programs see them.
 pub mod predicates;
 
-pub use core::Side;
 pub use predicates::TABLES;

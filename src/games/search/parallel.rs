@@ -25,7 +25,7 @@ use super::plan::Plan;
 use super::score::Score;
 use super::table::{Table, UNLIMITED_DEPTH};
 use super::walker::{Enhancements, Walker};
-use crate::games::core::Game;
+use crate::games::core::{Game, Side};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Thread};
@@ -102,6 +102,17 @@ impl Drop for ActiveHelper<'_> {
             self.leader.unpark();
         }
     }
+}
+
+/// A node on the line of first moves.
+struct Node<'n, G: Game> {
+    position: &'n G::Position,
+    /// The plies left to search.
+    depth: u32,
+    /// The plies from the root.
+    ply: usize,
+    /// The bounds of its value, for Max.
+    window: (i64, i64),
 }
 
 /// A node on the line of first moves, whose other moves all threads search. Values are those of its side to move.
@@ -181,7 +192,9 @@ pub(super) fn search<G: Game>(
     let is_complete = loop {
         search.hint = found.as_ref().map_or(Vec::new(), |found| found.line.clone());
         search.best_so_far = None;
-        let Some(walked) = search.search_line(root, depth, 0, (i64::LOWEST, i64::HIGHEST)) else {
+        let Some(walked) =
+            search.search_line(Node { position: root, depth, ply: 0, window: (i64::LOWEST, i64::HIGHEST) })
+        else {
             found = search.best_so_far.take().or(found);
             break false;
         };
@@ -199,30 +212,21 @@ pub(super) fn search<G: Game>(
 }
 
 impl<G: Game> ParallelSearch<'_, G> {
-    /// Searches a node on the line of first moves. Window and value are for Max. `None` if the search has to stop. The recursion is
-    /// bounded by [`MAX_SPLIT_PLY`].
-    fn search_line(
-        &mut self,
-        position: &G::Position,
-        depth: u32,
-        ply: usize,
-        window: (i64, i64),
-    ) -> Option<Found<i64>> {
+    /// Searches a node on the line of first moves. The value is for Max. `None` if the search has to stop. The recursion is bounded
+    /// by [`MAX_SPLIT_PLY`].
+    fn search_line(&mut self, node: Node<G>) -> Option<Found<i64>> {
+        let Node { position, depth, ply, window } = node;
         let mut moves = Vec::new();
         self.game.moves(position, &mut moves);
         if depth < MIN_SPLIT_DEPTH || moves.is_empty() || ply > MAX_SPLIT_PLY {
-            return self.search_alone(position, depth, ply, window);
+            return self.search_alone(node);
         }
         let side = self.game.side_to_move(position);
-        let (low, high) = window;
-        let (alpha, beta) = match side {
-            crate::games::Side::Max => (low, high),
-            crate::games::Side::Min => (-high, -low),
-        };
+        let (alpha, beta) = window_for_side(window, side);
         let mut order = self.search_order(position, &moves, ply);
         let first = order.remove(0);
         let successor = self.game.apply(position, moves[first]);
-        let found = self.search_line(&successor, depth - 1, ply + 1, window)?;
+        let found = self.search_line(Node { position: &successor, depth: depth - 1, ply: ply + 1, window })?;
         let split = SplitPoint {
             order,
             next: 0,
@@ -245,13 +249,8 @@ impl<G: Game> ParallelSearch<'_, G> {
     }
 
     /// Searches a node on the leader's thread.
-    fn search_alone(
-        &mut self,
-        position: &G::Position,
-        depth: u32,
-        ply: usize,
-        window: (i64, i64),
-    ) -> Option<Found<i64>> {
+    fn search_alone(&mut self, node: Node<G>) -> Option<Found<i64>> {
+        let Node { position, depth, ply, window } = node;
         let hint = self.hint.get(ply..).unwrap_or_default().to_vec();
         let (cutoff, worker) = (AtomicBool::new(false), &mut self.workers[0]);
         worker.begin(position.clone(), depth, window, hint);
@@ -324,6 +323,14 @@ impl<G: Game> ParallelSearch<'_, G> {
 /// The maximum ply of a split point; below it the leader searches alone.
 const MAX_SPLIT_PLY: usize = 64;
 
+/// Converts a window between the points of view of Max and of a side.
+fn window_for_side((low, high): (i64, i64), side: Side) -> (i64, i64) {
+    match side {
+        Side::Max => (low, high),
+        Side::Min => (-high, -low),
+    }
+}
+
 fn lock(split: &Mutex<SplitPoint>) -> std::sync::MutexGuard<'_, SplitPoint> {
     split.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -342,12 +349,9 @@ fn try_moves<G: Game>(
 ) {
     let side = game.side_to_move(position);
     let mut search = |number: usize, alpha: i64, beta: i64| {
-        let (low, high) = match side {
-            crate::games::Side::Max => (alpha, beta),
-            crate::games::Side::Min => (-beta, -alpha),
-        };
         let depth = if depth == UNLIMITED_DEPTH { depth } else { depth - 1 };
-        worker.begin(game.apply(position, moves[number]), depth, (low, high), Vec::new());
+        let window = window_for_side((alpha, beta), side);
+        worker.begin(game.apply(position, moves[number]), depth, window, Vec::new());
         match worker.run(monitor) {
             Progress::Done(found) => Some((found.value.for_side(side), found)),
             Progress::Pending | Progress::Stopped => None,

@@ -50,6 +50,11 @@ impl<'a> ClauseInfo<'a> {
         })
     }
 
+    /// The goals that are called as they are written, with no arguments added.
+    pub fn written_goals(&self) -> impl Iterator<Item = &Goal> {
+        self.goals().map(|(_, goal)| goal).filter(|goal| goal.extra == 0)
+    }
+
     /// The predicate that a goal calls; `None` if the goal is a variable.
     pub fn called(&self, goal: &Goal) -> Option<PredicateKey> {
         let Signature { name, arity } = self.outline.signature(goal.node)?;

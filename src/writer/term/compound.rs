@@ -41,8 +41,8 @@ impl TermWriter<'_> {
         match structure.arity() {
             1 if name == known::CURLY => self.write_curly(cell, depth),
             1 => match (self.operators.prefix(name), self.operators.postfix(name)) {
-                (Some(operator), _) => self.write_prefix(cell, name, operator, place, depth),
-                (None, Some(operator)) => self.write_postfix(cell, name, operator, place, depth),
+                (Some(operator), _) => self.write_prefix(cell, operator, place, depth),
+                (None, Some(operator)) => self.write_postfix(cell, operator, place, depth),
                 (None, None) => self.write_functional(cell, name, 1, depth),
             },
             2 => match self.operators.infix(name) {
@@ -86,14 +86,8 @@ impl TermWriter<'_> {
         Ok(())
     }
 
-    fn write_prefix(
-        &mut self,
-        compound: Cell,
-        name: Atom,
-        operator: Operator,
-        place: Place,
-        depth: u32,
-    ) -> fmt::Result {
+    fn write_prefix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        let name = self.store.structure(compound).name();
         self.open_bracket(place.brackets_prefix(operator))?;
         self.write_name(name)?;
         self.tokens.mark_prefix();
@@ -101,14 +95,8 @@ impl TermWriter<'_> {
         Ok(())
     }
 
-    fn write_postfix(
-        &mut self,
-        compound: Cell,
-        name: Atom,
-        operator: Operator,
-        place: Place,
-        depth: u32,
-    ) -> fmt::Result {
+    fn write_postfix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
+        let name = self.store.structure(compound).name();
         self.open_bracket(place.brackets_postfix(operator, || self.text_begin(compound) == TextBegin::Digits))?;
         self.tasks.push(Task::Postfix { name });
         self.push_argument(compound, 0, Place::left_of(operator), depth);

@@ -26,7 +26,7 @@ pub(crate) const RULE: Rule = Rule {
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
     for clause in &program.clauses {
-        for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
+        for goal in clause.written_goals() {
             // What a program defines itself may take strings, whatever its name.
             if clause.called(goal).is_some_and(|key| !takes_lists(program, key)) {
                 continue;

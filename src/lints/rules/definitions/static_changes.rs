@@ -27,7 +27,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
     let mut reported: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
     for clause in &program.clauses {
-        for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0 && goal.module.is_none()) {
+        for goal in clause.written_goals().filter(|goal| goal.module.is_none()) {
             let Some(head) = changed_predicate_node(clause.outline, goal.node) else { continue };
             let Some(signature) = clause.outline.signature(head) else { continue };
             let key = PredicateKey { module: clause.module, signature };

@@ -27,7 +27,7 @@ pub(crate) const RULE: Rule = Rule {
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
     for clause in &program.clauses {
-        for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
+        for goal in clause.written_goals() {
             check_goal(program, clause, goal.node, findings);
         }
     }

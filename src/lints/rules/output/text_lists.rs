@@ -28,7 +28,7 @@ pub(crate) const RULE: Rule = Rule {
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
     for clause in program.clauses.iter().filter(|clause| !clause.outline.lists.is_empty()) {
-        for (_, goal) in clause.goals().filter(|(_, goal)| goal.extra == 0) {
+        for goal in clause.written_goals() {
             for node in written_arguments(program, clause, goal.node) {
                 report_text_list(program, clause, goal.node, node, findings);
             }
