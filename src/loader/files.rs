@@ -83,7 +83,7 @@ fn real_path(m: &Machine, path: &Path) -> Option<PathBuf> {
 
 /// Begins to load a source into a module; relative file names in it start from `directory`.
 pub fn begin_load(m: &mut Machine, source: Arc<Source>, directory: PathBuf, module: Atom) -> SourceId {
-    let position = reading_start(&source);
+    let position = source.program_start();
     let id = m.sources.add(source.clone());
     m.loads.push(Load {
         id,
@@ -105,12 +105,6 @@ pub fn begin_load(m: &mut Machine, source: Arc<Source>, directory: PathBuf, modu
         double_quotes: m.database.flags.double_quotes,
     });
     id
-}
-
-/// The offset at which reading begins: after a first line that begins with `#!`.
-fn reading_start(source: &Source) -> usize {
-    let text = source.text();
-    if text.starts_with("#!") { text.find('\n').unwrap_or(text.len()) } else { 0 }
 }
 
 /// The path of the file with this name, whether or not it exists. The ending of Prolog files is added to a name without it, if

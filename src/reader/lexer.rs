@@ -257,15 +257,6 @@ impl<'t> Lexer<'t> {
         self.scanner.bump(bytes.min(self.scanner.remainder().len()));
     }
 
-    /// Skips a first line that begins with `#!` and names the interpreter.
-    #[cfg(test)]
-    pub(super) fn skip_interpreter_line(&mut self) {
-        let rest = self.scanner.remainder();
-        if rest.starts_with("#!") {
-            self.scanner.bump(rest.find('\n').unwrap_or(rest.len()));
-        }
-    }
-
     /// Appends the tokens up to the next end token, but at most `most`; their errors are dropped.
     pub(super) fn take_tokens(&mut self, most: usize, tokens: &mut Vec<Token>) {
         let mut errors = Vec::new();

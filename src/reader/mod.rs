@@ -134,18 +134,10 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A reader at a byte offset that [`Reader::position`] returned.
+    /// A reader at a byte offset between two clauses: the start of the program, or what [`Reader::position`] returned.
     pub fn at(text: &'t str, position: usize) -> Reader<'t> {
         let mut reader = Reader::new(text);
         reader.lexer.skip(position);
-        reader
-    }
-
-    /// A reader at the beginning of a file, behind its first line if that begins with `#!`.
-    #[cfg(test)]
-    pub fn of_file(source: &'t crate::text::Source) -> Reader<'t> {
-        let mut reader = Reader::new(source.text());
-        reader.lexer.skip_interpreter_line();
         reader
     }
 

@@ -54,6 +54,12 @@ impl Source {
         &self.text
     }
 
+    /// The offset at which a program in this text begins: behind a first line that begins with `#!` and names the interpreter.
+    pub fn program_start(&self) -> usize {
+        let line_end = || self.text.find('\n').map_or(self.text.len(), |end| end + 1);
+        if self.text.starts_with("#!") { line_end() } else { 0 }
+    }
+
     /// The span of the whole text.
     pub fn span(&self) -> Span {
         Span::new(0, self.text.len() as u32)

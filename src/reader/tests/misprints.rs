@@ -12,7 +12,7 @@ fn all(text: &str) -> Vec<String> {
     let mut sources = Sources::default();
     let source = Arc::new(Source::new("листинг.pl", text).expect("a short text"));
     let id = sources.add(source.clone());
-    let mut reader = Reader::of_file(&source);
+    let mut reader = Reader::at(source.text(), source.program_start());
     let mut found = Vec::new();
     loop {
         match reader.next(&mut fixture.store, &fixture.operators, fixture.flags) {

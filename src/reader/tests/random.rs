@@ -77,7 +77,7 @@ proptest! {
         let mut sources = Sources::default();
         let source = Arc::new(Source::new("t.pl", text.as_str()).expect("a short text"));
         let id = sources.add(source.clone());
-        let mut reader = Reader::of_file(&source);
+        let mut reader = Reader::at(source.text(), source.program_start());
         let mut place = 0;
         // Each call but the last takes a character at least.
         for calls_left in (0..=text.len()).rev() {

@@ -7,7 +7,7 @@ use crate::text::Source;
 fn all(text: &str) -> Vec<String> {
     let mut fixture = Fixture::new();
     let source = Source::new("test.pl", text).expect("a short text");
-    let mut reader = Reader::of_file(&source);
+    let mut reader = Reader::at(source.text(), source.program_start());
     let mut found = Vec::new();
     loop {
         match reader.next(&mut fixture.store, &fixture.operators, fixture.flags) {

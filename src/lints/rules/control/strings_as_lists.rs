@@ -71,15 +71,9 @@ fn report(program: &Program, clause: &ClauseInfo, goal: NodeId, node: NodeId, fi
     let name = outline.signature(goal).map_or("", |signature| program.text(signature.name));
     let diagnostic = Diagnostic::warning(Phrase::new(MessageId::StringAsList, [shown, name.into()]));
     let diagnostic = with_node_label(diagnostic, clause, node, MessageId::StringAsListHere);
-    let first = program.source(outline.source).map_or(0, |source| first_byte(source.text()));
+    let first = program.source(outline.source).map_or(0, |source| source.program_start() as u32);
     let text = ":- set_prolog_flag(double_quotes, codes).\n".to_string();
     let edit = Edit { source: outline.source, span: Span::at(first), text };
     // The directive changes every text of the file, so a person has to decide.
     findings.add(diagnostic.with_fix(MessageId::StringAsListHelp.into(), Fix { edits: vec![edit], sure: false }));
-}
-
-/// Where a directive for the whole file goes: behind a first line that begins with `#!`.
-fn first_byte(text: &str) -> u32 {
-    let end = text.find('\n').map_or(text.len(), |end| end + 1);
-    if text.starts_with("#!") { end as u32 } else { 0 }
 }
