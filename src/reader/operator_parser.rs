@@ -26,6 +26,8 @@
 //! name is never both an infix and a postfix operator (ISO 6.3.4.3), and an operator as an operand must be in brackets
 //! (ISO 6.3.1.3).
 
+mod blame;
+
 use super::building::Builder;
 use super::errors::{Problem, SyntaxError};
 use super::frames::{Frame, Frames, MAX_ARGUMENT_PRIORITY, MAX_PRIORITY, Role};
@@ -202,7 +204,10 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
                 self.consume_prefix(atom, operator, span)?;
                 return Ok(State::Begin);
             }
-            if !self.stands_alone() && (self.is_whole_goal() || !self.departs(Construct::OperatorAsOperand, span)) {
+            let next = self.input.first().map_or(Kind::EndOfText, |next| next.kind);
+            let is_operand = self.is_alone_before(next)
+                || !self.is_goal_before(next) && self.departs(Construct::OperatorAsOperand, span);
+            if !is_operand {
                 return Err(SyntaxError::new(Problem::BareOperator, span));
             }
         }
@@ -222,24 +227,23 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         self.operators.prefix(follower).is_some() || self.operators.infix(follower).is_none()
     }
 
-    /// Whether the name just consumed would be a goal: nothing is called like an operator, so that is a misprint.
-    fn is_whole_goal(&self) -> bool {
-        let Some(next) = self.input.first() else { return false };
+    /// Whether the name just consumed, with `next` behind it, would be a goal: nothing is called like an operator, so that is a
+    /// misprint.
+    fn is_goal_before(&self, next: Kind) -> bool {
         self.frames.top.limit >= MAX_ARGUMENT_PRIORITY
-            && matches!(next.kind, Kind::Comma | Kind::Bar | Kind::End | Kind::Close | Kind::CloseCurly)
+            && matches!(next, Kind::Comma | Kind::Bar | Kind::End | Kind::Close | Kind::CloseCurly)
     }
 
-    /// Whether the name just consumed is a whole argument, element, or bracketed term.
-    fn stands_alone(&self) -> bool {
-        let Some(next) = self.input.first() else { return false };
+    /// Whether the name just consumed, with `next` behind it, is a whole argument, element, or bracketed term.
+    fn is_alone_before(&self, next: Kind) -> bool {
         match self.frames.top.role {
-            Role::Arguments => matches!(next.kind, Kind::Comma | Kind::Close),
-            Role::List => matches!(next.kind, Kind::Comma | Kind::Bar | Kind::CloseList),
-            Role::Tail => next.kind == Kind::CloseList,
-            Role::Parenthesis => next.kind == Kind::Close,
-            Role::Curly => next.kind == Kind::CloseCurly,
+            Role::Arguments => matches!(next, Kind::Comma | Kind::Close),
+            Role::List => matches!(next, Kind::Comma | Kind::Bar | Kind::CloseList),
+            Role::Tail => next == Kind::CloseList,
+            Role::Parenthesis => next == Kind::Close,
+            Role::Curly => next == Kind::CloseCurly,
             // What writeq/1 writes of the atom.
-            Role::Clause => next.kind == Kind::End && self.builder.operand_count() == 0 && !self.builder.flags.listing,
+            Role::Clause => next == Kind::End && self.builder.operand_count() == 0 && !self.builder.flags.listing,
             Role::Prefix | Role::Infix => false,
         }
     }
@@ -419,40 +423,6 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
             return Err(SyntaxError::new(problem, span));
         }
         Ok(())
-    }
-
-    // ---- what is wrong -------------------------------------------------------------------------------------------
-
-    /// The error where no term begins.
-    fn no_term_error(&self) -> SyntaxError {
-        let Some(token) = self.input.first() else { return SyntaxError::default() };
-        match token.kind {
-            Kind::Bad => self.token_error(token),
-            Kind::EndOfText => {
-                let end = self.last.map_or(token.span.start, |last| last.end);
-                SyntaxError::new(Problem::TermExpected { after: self.last }, Span::at(end))
-            }
-            _ => SyntaxError::new(Problem::TermExpected { after: self.last }, token.span),
-        }
-    }
-
-    /// The error at a token that cannot follow a term.
-    fn no_operator_error(&self) -> SyntaxError {
-        match self.input.first() {
-            Some(token) if token.kind == Kind::Bad => self.token_error(token),
-            Some(token) => self.missing_operator_error(token.span),
-            None => SyntaxError::default(),
-        }
-    }
-
-    fn missing_operator_error(&self, right: Span) -> SyntaxError {
-        SyntaxError::new(Problem::OperatorExpected { left: self.last.unwrap_or(right) }, right)
-    }
-
-    /// The error of the lexer at a token.
-    fn token_error(&self, token: &Token) -> SyntaxError {
-        let first = self.bad.partition_point(|error| error.at.start < token.span.start);
-        self.bad.get(first).copied().unwrap_or(SyntaxError::new(Problem::UnknownCharacter, token.span))
     }
 }
 
