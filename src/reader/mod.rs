@@ -61,6 +61,7 @@ use crate::terms::operators::Operators;
 use crate::terms::{Cell, Exhausted, Interrupts, Region, Store};
 use crate::text::Span;
 use building::most_cells;
+use lenient::LenientClause;
 use lexer::{Kind, Lexer};
 use recovery::{Recovery, Resume, SpeculativeParser};
 use tokens::{Token, Tokens};
@@ -237,28 +238,61 @@ impl<'t> Reader<'t> {
 
     /// Reads the clause whose tokens wait by the lenient grammar; `error` is the mistake that recovery has found in it.
     fn read_leniently(&mut self, waiting: &[Token], error: &SyntaxError, context: &mut Context) -> Option<ReadTerm> {
-        let clause = lenient::clause(self.text, waiting[0].span.start as usize)?;
-        let (tokens, mut departures) = (clause.tokens, clause.departures);
-        context.store.check_room(tokens.iter().map(most_cells).sum()).ok()?;
+        let mut clause = LenientClause::at(self.text, waiting[0].span.start as usize);
         let heap_top = context.store.heap_top;
-        let parsed = self.workspace.parse_leniently(Tokens::new(self.text, &tokens), &mut departures, context);
-        let parsed = parsed.ok().filter(|_| {
-            let clause = Tokens::new(self.text, &tokens);
-            lenient::is_believable(clause, &departures, error, context.flags.listing)
-        });
-        if parsed.is_none() {
-            context.store.heap_top = heap_top;
-        }
-        let parsed = parsed?;
-        lenient::locate_arguments(&tokens, &mut departures);
+        let (parsed, mut departures) = loop {
+            clause.extend()?;
+            context.store.check_room(clause.tokens.iter().map(most_cells).sum()).ok()?;
+            let mut departures = clause.departures.clone();
+            let tokens = Tokens::new(self.text, &clause.tokens);
+            match self.workspace.parse_leniently(tokens, &mut departures, context) {
+                Ok(parsed) if self.is_believable(&clause, &departures, error, context) => break (parsed, departures),
+                Err(wrong) if clause.may_mend(&wrong) => context.store.heap_top = heap_top,
+                _ => {
+                    context.store.heap_top = heap_top;
+                    return None;
+                }
+            }
+        };
+        let tokens = &clause.tokens;
+        lenient::locate_departures(tokens, &mut departures);
         let last = tokens[tokens.len() - 1];
         if waiting.last().is_some_and(|stop| stop.span == last.span) {
             self.start += waiting.len();
         } else {
-            self.continue_at(clause.end);
+            self.continue_at(last.span.end as usize);
         }
         let span = tokens[0].span.to(last.span);
         Some(ReadTerm { term: parsed.term, span, variables: parsed.variables, spans: parsed.spans, departures })
+    }
+
+    /// Whether a lenient reading is to be believed although recovery has found `error` in the clause. If its terms depart from the
+    /// standard as well as its tokens, recovery is asked again when the tokens have been put right: it sees no further than them.
+    fn is_believable(
+        &mut self,
+        clause: &LenientClause,
+        departures: &[Departure],
+        error: &SyntaxError,
+        context: &mut Context,
+    ) -> bool {
+        let (tokens, is_listing) = (Tokens::new(self.text, &clause.tokens), context.flags.listing);
+        let believes = |error: &SyntaxError| lenient::is_believable(tokens, departures, error, is_listing);
+        if !believes(error) {
+            return false;
+        }
+        let of_tokens = clause.departures.len();
+        if of_tokens == 0 || of_tokens == departures.len() {
+            return true;
+        }
+        let heap_top = context.store.heap_top;
+        let room = clause.tokens.iter().map(most_cells).sum();
+        let wrong = match context.store.check_room(room) {
+            Ok(()) => self.workspace.parse(tokens, &[], context).err(),
+            Err(_) => None,
+        };
+        context.store.heap_top = heap_top;
+        let recover = |wrong| recovery::recover(&mut self.speculative_parser(context), &clause.tokens, wrong).error;
+        wrong.map(recover).is_none_or(|error| believes(&error))
     }
 
     /// Continues reading at a byte of the text, whatever tokens still wait.

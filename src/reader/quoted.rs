@@ -76,7 +76,7 @@ pub(in crate::reader) fn parse_lenient_escape(text: &str) -> Option<Escape> {
 /// Whether a line end at the byte `at` inside quotes probably ends a clause, because the closing quote is missing: the line ends with
 /// a full stop, and the next one that is not empty begins a clause.
 pub(in crate::reader) fn ends_clause(text: &str, at: usize) -> bool {
-    if !text[..at].trim_end_matches([' ', '\t', '\r']).ends_with('.') {
+    if !text[..at].trim_end_matches([' ', '\t']).ends_with('.') {
         return false;
     }
     let next = text[at..].trim_start().lines().next().unwrap_or_default().trim_end();

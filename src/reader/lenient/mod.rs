@@ -1,7 +1,7 @@
 //! Lenient reading: constructs that the standard's grammar rejects, that other systems read, and that have only one sensible meaning.
 //!
 //! The strict grammar always reads first, so correct programs pay nothing. Only a clause that it rejects is tokenised again with
-//! [`tokens`], and parsed by an operator parser that records a [`Departure`] where the strict one would stop. If that reads the
+//! [`tokens`], no further than it parses, and parsed by an operator parser that records a [`Departure`] where the strict one would stop. If that reads the
 //! whole clause, the term is the clause's, and each departure becomes a warning with its mend. If it does not, or if recovery has
 //! found a likely misprint, the strict error stands: what has two meanings is an error. [`Construct`] is the whole of the policy.
 
@@ -9,7 +9,7 @@ mod mends;
 mod tokens;
 
 pub(in crate::reader) use mends::with_point;
-pub(in crate::reader) use tokens::clause;
+pub(in crate::reader) use tokens::LenientClause;
 
 use super::errors::{Problem, SyntaxError};
 use super::lexer::Kind;
@@ -92,7 +92,9 @@ pub(in crate::reader) fn is_believable(
         // `assertz(a :- b, c)`: brackets are as probably meant around another part.
         Problem::PriorityTooHigh { argument: Some(meant), .. } => {
             let is_less = |argument: Span| argument.start >= meant.at.start && argument.end < meant.at.end;
-            let found = departures.iter().find(|departure| departure.at.start >= error.at.start);
+            let is_argument = |departure: &&Departure| departure.construct == Construct::ArgumentPriority;
+            let mut arguments = departures.iter().filter(is_argument);
+            let found = arguments.find(|departure| departure.at.start >= error.at.start);
             !found.is_some_and(|departure| is_less(argument_around(tokens, &tokens_in_lists(tokens), departure.at)))
         }
         Problem::Prose | Problem::Foreign { .. } | Problem::ForeignDirective | Problem::FloatTooLarge => false,
@@ -126,12 +128,14 @@ fn has_neck_in_head(clause: Tokens, departures: &[Departure]) -> bool {
     false
 }
 
-/// Widens the places of arguments of too high a priority from their operators to the whole arguments.
-pub(in crate::reader) fn locate_arguments(tokens: &[Token], departures: &mut [Departure]) {
+/// Widens the places of arguments of too high a priority from their operators to the whole arguments, and puts the departures, of
+/// which those of tokens come first, in the order of the text.
+pub(in crate::reader) fn locate_departures(tokens: &[Token], departures: &mut [Departure]) {
     let in_list = tokens_in_lists(tokens);
     for departure in departures.iter_mut().filter(|found| found.construct == Construct::ArgumentPriority) {
         departure.at = argument_around(tokens, &in_list, departure.at);
     }
+    departures.sort_by_key(|departure| departure.at);
 }
 
 /// Which tokens stand in square brackets directly, where a bar separates.

@@ -1,43 +1,67 @@
 //! Tokens beyond the standard's: the lexer's own, with the numbers, escapes and characters that it rejects put right.
 
 use super::{Construct, Departure};
+use crate::reader::errors::SyntaxError;
 use crate::reader::lexer::{Kind, Lexer, is_symbol_character};
 use crate::reader::quoted::{self, parse_escape, parse_lenient_escape};
 use crate::reader::tokens::Token;
 use crate::text::Span;
 
-/// The tokens of a clause, its departures so far, and the byte behind its full stop.
-pub(in crate::reader) struct LenientClause {
+/// The tokens of a clause, made as far as the parser needs them, and its departures so far.
+pub(in crate::reader) struct LenientClause<'t> {
+    text: &'t str,
+    lexer: Lexer<'t>,
     pub tokens: Vec<Token>,
     pub departures: Vec<Departure>,
-    pub end: usize,
 }
 
+/// The number of tokens made first.
+const FIRST_TOKENS: usize = 64;
 /// The most tokens of a clause that is read again.
 const MAX_TOKENS: usize = 100_000;
+/// More tokens than the parser looks ahead.
+const LOOKAHEAD: usize = 4;
 
-/// The tokens of the clause that begins at the byte `start`; `None` if some text of it is no token even so, or if it has no end.
-pub(in crate::reader) fn clause(text: &str, start: usize) -> Option<LenientClause> {
-    let (mut tokens, mut departures) = (Vec::new(), Vec::new());
-    let mut lexer = Lexer::new(text);
-    lexer.skip(start);
-    while tokens.len() < MAX_TOKENS {
-        lexer.take_tokens(tokens.len() + 1, &mut tokens);
-        let token = tokens.last_mut()?;
-        if let Some(longer) = extended(text, token, &mut departures) {
-            lexer.skip((longer.span.end - token.span.end) as usize);
-            *token = longer;
-        }
-        match token.kind {
-            Kind::Bad | Kind::EndOfText => return None,
-            Kind::End => {
-                let end = token.span.end as usize;
-                return Some(LenientClause { tokens, departures, end });
-            }
-            _ => {}
-        }
+impl<'t> LenientClause<'t> {
+    /// The clause that begins at the byte `start`, without tokens yet.
+    pub(in crate::reader) fn at(text: &'t str, start: usize) -> LenientClause<'t> {
+        let mut lexer = Lexer::new(text);
+        lexer.skip(start);
+        LenientClause { text, lexer, tokens: Vec::new(), departures: Vec::new() }
     }
-    None
+
+    /// Makes more tokens, a multiple of those there are, up to the end of the clause. `None` if some text is no token even so, or if
+    /// the clause has no end.
+    pub(in crate::reader) fn extend(&mut self) -> Option<()> {
+        let wanted = (4 * self.tokens.len()).max(FIRST_TOKENS);
+        while self.tokens.len() < wanted && !self.has_end() {
+            if self.tokens.len() == MAX_TOKENS {
+                return None;
+            }
+            self.lexer.take_tokens(self.tokens.len() + 1, &mut self.tokens);
+            let token = self.tokens.last_mut()?;
+            if let Some(longer) = extended(self.text, token, &mut self.departures) {
+                self.lexer.skip((longer.span.end - token.span.end) as usize);
+                *token = longer;
+            }
+            if matches!(token.kind, Kind::Bad | Kind::EndOfText) {
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    /// Whether the tokens reach to the end of the clause.
+    fn has_end(&self) -> bool {
+        self.tokens.last().is_some_and(|token| token.kind == Kind::End)
+    }
+
+    /// Whether more tokens may remove an error of the parser, because it stands at the last of them, or the parser has none left.
+    pub(in crate::reader) fn may_mend(&self, error: &SyntaxError) -> bool {
+        let has_no_token = *error == SyntaxError::default();
+        let is_near_last = |token: &Token| error.at.end >= token.span.start;
+        !self.has_end() && (has_no_token || self.tokens.iter().rev().nth(LOOKAHEAD).is_none_or(is_near_last))
+    }
 }
 
 /// What a token of the strict lexer is in the lenient dialect, if that is something else. It is never shorter.

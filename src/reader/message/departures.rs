@@ -2,7 +2,7 @@
 
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::reader::lenient::{Construct, Departure};
-use crate::text::SourceId;
+use crate::text::{SourceId, Span};
 
 impl Construct {
     fn name(self) -> MessageId {
@@ -51,7 +51,7 @@ fn warning(construct: Construct, places: &[&Departure], source: SourceId, text: 
 }
 
 /// The first place as the standard writes it.
-fn standard_text(place: &Departure, edits: &[(crate::text::Span, String)], text: &str) -> Argument {
+fn standard_text(place: &Departure, edits: &[(Span, String)], text: &str) -> Argument {
     const MAX_CHARACTERS: usize = 40;
     if place.construct == Construct::NoArguments {
         return MessageId::LenientBareName.into();

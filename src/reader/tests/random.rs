@@ -71,9 +71,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(5_000))]
 
     #[test]
-    fn any_text_is_read_to_its_end(text in texts()) {
+    fn any_text_is_read_to_its_end(text in texts(), lenient: bool) {
         let mut fixture = Fixture::with_memory(1 << 24);
-        fixture.flags.spans = true;
+        (fixture.flags.spans, fixture.flags.lenient) = (true, lenient);
         let mut sources = Sources::default();
         let source = Arc::new(Source::new("t.pl", text.as_str()).expect("a short text"));
         let id = sources.add(source.clone());
@@ -88,6 +88,11 @@ proptest! {
                     let inside = |span: Span| text.get(span.range()).is_some_and(|piece| !piece.is_empty());
                     prop_assert!(read.spans.iter().all(|(_, span)| inside(*span)));
                     prop_assert!(read.variables.iter().all(|variable| inside(variable.first)));
+                    prop_assert!(read.departures.iter().all(|departure| inside(departure.at)));
+                    prop_assert!(read.departures.is_sorted_by_key(|departure| departure.at.start));
+                    for warning in departure_warnings(&read.departures, id, &text) {
+                        prop_assert!(render(&warning, &sources, Language::En, false).contains('╰'));
+                    }
                 }
                 Err(ReadError::Syntax(error)) => {
                     prop_assert!(text.get(error.at.range()).is_some());
