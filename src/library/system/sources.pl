@@ -60,15 +60,7 @@ make :-
 %  exists_source(library(lists)) ⇒ true.
 %  exists_source(library(no_such_library)) ⇒ false.
 exists_source(Spec) :-
-    '$has_source'(Spec), !.
-
-'$has_source'(library(Name)) :-
-    '$library'(Name).
-'$has_source'(Spec) :-
-    (   functor(Spec, _, 1)
-    ->  '$file_of_alias'(Spec, _)
-    ;   '$source_file'(Spec, _)
-    ).
+    exists_source(Spec, _).
 
 %! exists_source(+File, -Path) is semidet.
 %  As exists_source/1, and Path is the absolute path of the file; of a library of the system it is its name.
