@@ -116,6 +116,9 @@ other(X, o(X)).
 
 %?- expand_goal((a, twice_of(1, X) ; b), G).
 %= G = (a, X is 2 * 1 ; b).
+% What expands to true leaves no trace.
+%?- expand_goal((trace_of(a), twice_of(1, X)), G).
+%= G = (X is 2 * 1).
 %?- expand_goal(\+ first_step, G).
 %= G = (\+ third_step(1)).
 %?- expand_goal(X, G).

@@ -616,3 +616,15 @@ fn make_loads_what_has_changed() {
     fs::write(program.folder.join("q.pl"), "p(1).\n").expect("a file");
     program.perebor(&["run", "p.pl"]).expect(0, "12", "");
 }
+
+#[test]
+fn load_files_loads_again_only_what_has_changed() {
+    let text =
+        "main :- again(X), write(X), open('q.pl', write, S), write(S, 'p(2).\\n'), close(S), again(Y), write(Y).\n";
+    let program = Program::new(
+        "changed",
+        format!(":- ensure_loaded(q).\nagain(X) :- load_files(q, [if(changed)]), p(X).\n{text}"),
+    );
+    fs::write(program.folder.join("q.pl"), ":- write(loaded).\np(1).\n").expect("a file");
+    program.perebor(&["run", "p.pl"]).expect(0, "loaded12", "");
+}
