@@ -152,8 +152,12 @@ impl<'b> Control<'b> {
         self.pure = false;
         let construct = code.analysis.constructs[id].clone();
         code.reserve_live_out(&construct.live_out, construct.calls)?;
-        if !construct.shallow && construct.kind == Kind::If {
-            code.take_level(construct.level)?;
+        if !construct.shallow {
+            // Woken goals may leave choicepoints, which the condition's cut must not remove.
+            code.emit_wake();
+            if construct.kind == Kind::If {
+                code.take_level(construct.level)?;
+            }
         }
         let (next, end) = (code.asm.new_label(), code.asm.new_label());
         let open = OpenConstruct {
@@ -176,7 +180,6 @@ impl<'b> Control<'b> {
             }
         } else {
             code.fail = Target::Fail;
-            code.emit_wake();
             code.try_else(next);
             if construct.kind == Kind::SoftIf {
                 code.take_level(construct.level)?;
