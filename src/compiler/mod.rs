@@ -6,7 +6,7 @@
 //! (`frame`). [`index`] generates the code that selects among the clauses of a predicate. No function recurses over the clause.
 
 // Terms of a clause, as cells of its block.
-mod term;
+pub(crate) mod term;
 
 // A clause taken apart: head, body and position in its predicate.
 mod clause_parts;

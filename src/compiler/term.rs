@@ -4,7 +4,7 @@ use crate::terms::{Addr, Block, Cell, Functor, Tag, atoms::known};
 
 /// A subterm, one level deep.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Node {
+pub(crate) enum Node {
     /// A variable; its number is its place among the cells of the block.
     Variable(usize),
     /// An atom or small integer.
@@ -17,7 +17,7 @@ pub(super) enum Node {
 
 impl Node {
     /// The number of the variable, if the node is one.
-    pub(super) fn variable(self) -> Option<usize> {
+    pub(crate) fn variable(self) -> Option<usize> {
         match self {
             Node::Variable(place) => Some(place),
             _ => None,
@@ -27,12 +27,12 @@ impl Node {
 
 /// The cells of a block, read as a term.
 #[derive(Clone, Copy)]
-pub(super) struct BlockTerm<'a> {
+pub(crate) struct BlockTerm<'a> {
     cells: &'a [Cell],
 }
 
 impl<'a> BlockTerm<'a> {
-    pub(super) fn new(block: &'a Block) -> BlockTerm<'a> {
+    pub(crate) fn new(block: &'a Block) -> BlockTerm<'a> {
         BlockTerm { cells: block.cells() }
     }
 
@@ -69,11 +69,16 @@ impl<'a> BlockTerm<'a> {
 
     /// The argument of a compound cell at `index`, from 0.
     pub(super) fn argument(self, compound: Cell, index: usize) -> Cell {
-        self.cells[compound.place() + index + (compound.tag() == Tag::Struct) as usize]
+        self.cells[self.argument_place(compound, index)]
+    }
+
+    /// The place of that argument.
+    pub(crate) fn argument_place(self, compound: Cell, index: usize) -> usize {
+        compound.place() + index + (compound.tag() == Tag::Struct) as usize
     }
 
     /// The node of the cell at a place.
-    pub(super) fn node_at(self, place: usize) -> Node {
+    pub(crate) fn node_at(self, place: usize) -> Node {
         self.node(self.cells[place])
     }
 

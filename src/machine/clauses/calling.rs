@@ -5,6 +5,7 @@
 //! no choicepoint. A fact is not compiled: the arguments are unified with its stored term, and if they do not match the next clause
 //! is tried at once. Large static tables of facts are called in the same way.
 
+use super::conversion::build_body;
 use crate::machine::Machine;
 use crate::machine::control::ChoicepointState;
 use crate::machine::errors::Thrown;
@@ -272,10 +273,9 @@ impl Machine {
         }
         let Some(body) = body else { return Ok(true) };
         let own = match source.body() {
-            Some(place) => self.store.build_from(&mut self.template, &source.term, place),
+            Some(place) => build_body(&mut self.store, &mut self.template, &source.term, place)?,
             None => Cell::atom(known::TRUE),
         };
-        let own = self.convert_body(own)?;
         Ok(self.unify(body, own))
     }
 

@@ -3,73 +3,73 @@
 //! Clauses are stored unconverted, which runs fastest; clause/2 and retract/1 convert.
 
 use crate::compiler::body::is_connective;
-use crate::machine::Machine;
-use crate::machine::errors::Thrown;
-use crate::terms::{Cell, Functor, atoms::known};
+use crate::compiler::term::{BlockTerm, Node};
+use crate::terms::{Block, Cell, Exhausted, Functor, Store, Template, atoms::known};
 
 /// A step of the conversion.
 enum Task {
-    /// Converts a part.
-    Part(Cell),
+    /// Converts the part of the body at a place of the block.
+    Part(usize),
     /// Joins the last two converted parts by a control construct.
     Join(Functor),
 }
 
-impl Machine {
-    /// A body with `call(V)` for each goal that is a variable V. The body must be acyclic, as those of clauses are.
-    ///
-    /// # Errors
-    /// [`Thrown::Exhausted`] if there is no memory.
-    pub(super) fn convert_body(&mut self, body: Cell) -> Result<Cell, Thrown> {
-        if !self.has_variable_goal(body) {
-            return Ok(body);
-        }
-        let (mut tasks, mut done) = (vec![Task::Part(body)], Vec::new());
-        while let Some(task) = tasks.pop() {
-            self.store.check_room(3)?;
-            match task {
-                Task::Join(functor) => {
-                    let parts = done.split_off(done.len() - 2);
-                    done.push(self.store.compound(functor.name(), &parts));
-                }
-                Task::Part(part) => {
-                    let part = self.store.deref(part);
-                    if part.is_var() {
-                        done.push(self.store.compound(known::CALL, &[part]));
-                    } else if let Some((functor, [left, right])) = self.control_parts(part) {
-                        tasks.extend([Task::Join(functor), Task::Part(right), Task::Part(left)]);
-                    } else {
-                        done.push(part);
-                    }
-                }
-            }
-        }
-        Ok(done.pop().unwrap_or(body))
+/// The body at a place of a clause's block, with `call(V)` for each goal that is a variable V of the clause, whatever the head has
+/// bound it to. The template has the bindings of the clause's variables.
+///
+/// # Errors
+/// [`Exhausted`] if there is no memory.
+pub(super) fn build_body(
+    store: &mut Store,
+    template: &mut Template,
+    block: &Block,
+    place: usize,
+) -> Result<Cell, Exhausted> {
+    let source = BlockTerm::new(block);
+    if !has_variable_goal(source, place) {
+        return Ok(store.build_from(template, block, place));
     }
-
-    fn has_variable_goal(&self, body: Cell) -> bool {
-        let mut parts = Vec::new();
-        let mut part = self.store.deref(body);
-        loop {
-            if part.is_var() {
-                return true;
+    let (mut tasks, mut done) = (vec![Task::Part(place)], Vec::new());
+    while let Some(task) = tasks.pop() {
+        store.check_room(block.len() + 3)?;
+        match task {
+            Task::Join(functor) => {
+                let parts = done.split_off(done.len() - 2);
+                done.push(store.compound(functor.name(), &parts));
             }
-            part = match self.control_parts(part) {
-                Some((_, [left, right])) => {
-                    parts.push(right);
-                    self.store.deref(left)
+            Task::Part(part) => match control_parts(source, part) {
+                Some((functor, [left, right])) => {
+                    tasks.extend([Task::Join(functor), Task::Part(right), Task::Part(left)]);
                 }
-                None => match parts.pop() {
-                    Some(next) => self.store.deref(next),
-                    None => return false,
-                },
-            };
+                None => {
+                    let goal = store.build_from(template, block, part);
+                    let is_variable = source.node_at(part).variable().is_some();
+                    done.push(if is_variable { store.compound(known::CALL, &[goal]) } else { goal });
+                }
+            },
         }
     }
+    Ok(done.pop().unwrap_or(Cell::atom(known::TRUE)))
+}
 
-    /// The parts of a control construct that are bodies themselves. For ISO the argument of `\+` is none.
-    fn control_parts(&self, part: Cell) -> Option<(Functor, [Cell; 2])> {
-        let functor = self.store.functor_of(part).filter(|functor| is_connective(*functor))?;
-        Some((functor, [0, 1].map(|index| self.store.argument(part, index))))
+fn has_variable_goal(source: BlockTerm<'_>, body: usize) -> bool {
+    let mut parts = vec![body];
+    while let Some(part) = parts.pop() {
+        match control_parts(source, part) {
+            Some((_, both)) => parts.extend(both),
+            None if source.node_at(part).variable().is_some() => return true,
+            None => {}
+        }
+    }
+    false
+}
+
+/// The places of the parts of a control construct that are bodies themselves. For ISO the argument of `\+` is none.
+fn control_parts(source: BlockTerm<'_>, part: usize) -> Option<(Functor, [usize; 2])> {
+    match source.node_at(part) {
+        Node::Compound(functor, compound) if is_connective(functor) => {
+            Some((functor, [0, 1].map(|index| source.argument_place(compound, index))))
+        }
+        _ => None,
     }
 }
