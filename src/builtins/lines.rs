@@ -25,9 +25,9 @@ pub const TABLE: &[Builtin] = &[
         modes: &["+Stream", "?Codes"],
         kind: Kind::Det(read_line_to_codes),
         locked: false,
-        doc: "Codes are those of the next line of the stream without its end; -1 after the last.",
+        doc: "Codes are those of the next line of the stream without its end; the atom end_of_file after the last.",
         errors: stream_errors!(text input),
-        examples: &["read_line_to_codes(user_input, L) ⇒ L = -1."],
+        examples: &["read_line_to_codes(user_input, L) ⇒ L = end_of_file."],
     },
     Builtin {
         name: "read_string",
@@ -102,7 +102,7 @@ fn read_line_to_string(m: &mut Machine) -> Answer {
 fn read_line_to_codes(m: &mut Machine) -> Answer {
     let line = match StreamTarget::input(m, 0).and_then(|target| next_line(m, target))? {
         Some(line) => arguments::new_text_list(m, &line, CharRepr::Codes)?,
-        None => Cell::int(-1),
+        None => Cell::atom(known::END_OF_FILE),
     };
     let result = m.arg(1);
     Ok(m.unify(result, line))

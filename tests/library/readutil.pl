@@ -20,7 +20,7 @@ with(Text, Stream, Goal) :-
 %     read_line_to_string(_S, D), read_line_to_string(_S, E) )).
 %= A = "ab", B = "cd", C = "", D = "last", E = end_of_file.
 %?- with('ab\n', _S, ( read_line_to_codes(_S, A), read_line_to_codes(_S, B), read_line_to_codes(_S, C) )).
-%= A = [97, 98], B = -1, C = -1.
+%= A = [97, 98], B = end_of_file, C = end_of_file.
 %?- with('ab\nc', _S, ( read_line_to_codes(_S, A, T), read_line_to_codes(_S, B, []), read_line_to_codes(_S, C, []) )).
 %= A = [97, 98, 10|T], B = [99], C = [].
 %?- with('жук\n', _S, ( read_string(_S, 2, A), read_string(_S, N, B), read_string(_S, M, C) )).
@@ -47,7 +47,7 @@ with(Text, Stream, Goal) :-
 %?- read_line_to_string(user_output, _).
 %! error(permission_error(input,stream,user_output),_)
 %?- read_line_to_string(nobody, _).
-%! error(domain_error(stream_or_alias, nobody),_)
+%! error(existence_error(stream, nobody),_)
 %?- read_string(user_input, -1, _).
 %! error(domain_error(not_less_than_zero,-1),_)
 %?- read_string(user_input, a, _).

@@ -83,16 +83,17 @@ delete_from_heap(Heap0, Priority, Key, Heap) :-
     !,
     list_to_heap(Pairs, Heap).
 
-% The root with the greater priority becomes a subtree of the other.
+% The root with the greater priority becomes a subtree of the other; of equal ones that of the first, as in SWI-Prolog, so that searches
+% visit states in the same order.
 meld(nil, Tree, Tree).
 meld(t(Key, Priority, Trees), Tree2, Tree) :-
     meld(Tree2, Key, Priority, Trees, Tree).
 
 meld(nil, Key, Priority, Trees, t(Key, Priority, Trees)).
 meld(t(Key2, Priority2, Trees2), Key1, Priority1, Trees1, Tree) :-
-    (   Priority2 @< Priority1
-    ->  Tree = t(Key2, Priority2, [t(Key1, Priority1, Trees1)|Trees2])
-    ;   Tree = t(Key1, Priority1, [t(Key2, Priority2, Trees2)|Trees1])
+    (   Priority1 @< Priority2
+    ->  Tree = t(Key1, Priority1, [t(Key2, Priority2, Trees2)|Trees1])
+    ;   Tree = t(Key2, Priority2, [t(Key1, Priority1, Trees1)|Trees2])
     ).
 
 meld_pairs([], nil).

@@ -59,13 +59,17 @@ taken_apart(Option, Name, Value) :-
     functor(Option, Name, 1),
     arg(1, Option, Value).
 
-first_option([Option|Options], Name, Value) :-
+first_option(AllOptions, Name, Value) :-
+    nonvar(AllOptions),
+    AllOptions = [Option|Options],
     (   says(Option, Name, Value0)
     ->  Value = Value0
     ;   first_option(Options, Name, Value)
     ).
 
-without_option([Option|Options], Name, Value, Rest) :-
+without_option(AllOptions, Name, Value, Rest) :-
+    nonvar(AllOptions),
+    AllOptions = [Option|Options],
     (   says(Option, Name, Value0)
     ->  Value = Value0,
         Rest = Options

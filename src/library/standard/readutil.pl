@@ -6,10 +6,14 @@
 % Reading of lines, whole streams and whole files. read_line_to_string/2 and read_string/3 are built-ins.
 
 %! read_line_to_codes(+Stream, -Codes, ?Tail) is det.
-%  Codes are those of the next line with its end, followed by Tail; at the end of the stream they are just Tail.
+%  Codes are those of the next line with its end, followed by Tail, which is [] if the stream ends before the line does.
 %  read_line_to_codes(user_input, Codes, []) ⇒ Codes = [].
 read_line_to_codes(Stream, Codes, Tail) :-
     '$read_to_line_end'(Stream, Line),
+    (   string_concat(_, "\n", Line)
+    ->  true
+    ;   Tail = []
+    ),
     format(codes(Codes, Tail), '~w', [Line]).
 
 %! read_stream_to_codes(+Stream, -Codes) is det.

@@ -226,7 +226,11 @@ const ENTRIES: &[Entry] = &[
     entry("cosh", Unary(|x| apply_real_function(x, f64::cosh)), "The hyperbolic cosine."),
     entry("tanh", Unary(|x| apply_real_function(x, f64::tanh)), "The hyperbolic tangent."),
     entry("asinh", Unary(|x| apply_real_function(x, libm::asinh)), "The inverse of the hyperbolic sine."),
-    entry("acosh", Unary(|x| apply_real_function(x, libm::acosh)), "The inverse of the hyperbolic cosine, from 1 on."),
+    entry(
+        "acosh",
+        Unary(|x| apply_real_function_within(x, |x| x >= 1.0, libm::acosh)),
+        "The inverse of the hyperbolic cosine, from 1 on.",
+    ),
     entry(
         "atanh",
         Unary(|x| apply_real_function_within(x, |x| x.abs() < 1.0, libm::atanh)),
