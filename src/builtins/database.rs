@@ -214,16 +214,25 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
     }
     let key = m.key_of(module, head);
     m.modifiable_predicate(key, Operation::Access, Permission::PrivateProcedure)?;
-    let Some(id) = m.database.visible_predicate(key) else {
-        // A library predicate is private even before its module is loaded.
-        return if m.library_module(key.name, key.arity).is_some() {
-            Err(private_procedure_error(m, key)?)
-        } else {
-            Ok(None)
-        };
+    let id = match m.database.visible_predicate(key) {
+        Some(id) => id,
+        None => match m.library_module(key.name, key.arity) {
+            // In the standard's dialect a library predicate is private, so its module need not be loaded.
+            Some(_) if m.database.flags.iso => return Err(private_procedure_error(m, key)?),
+            Some(module) => {
+                m.load_library_module(module)?;
+                m.predicate_id(PredKey { module: known::SYSTEM, ..key })
+            }
+            None => return Ok(None),
+        },
     };
     let predicate = m.database.predicate(id);
-    if predicate.properties.system || !predicate.properties.dynamic {
+    let properties = &predicate.properties;
+    let is_private = match m.database.flags.iso {
+        true => properties.system || !properties.dynamic,
+        false => properties.locked || !matches!(predicate.definition, Definition::Clauses),
+    };
+    if is_private && !properties.dynamic {
         let key = predicate.key;
         return Err(private_procedure_error(m, key)?);
     }

@@ -54,6 +54,8 @@ enum ConstantValue {
     /// An atom, and the atoms in the domain of the flag; empty if the domain is all atoms.
     Word(&'static str, &'static [&'static str]),
     Number(i64),
+    /// `perebor(Major, Minor, Patch, [])`.
+    Version,
 }
 
 /// How a flag is stored and set.
@@ -73,7 +75,7 @@ enum FlagKind {
     },
 }
 
-use ConstantValue::{Number as Integer, Word};
+use ConstantValue::{Number as Integer, Version, Word};
 use FlagKind::{Constant, ConstantList, Enumeration, MachineInteger};
 
 /// The atoms of a flag's domain with their Rust values.
@@ -84,7 +86,7 @@ const UNKNOWN: AtomTable<Unknown> =
     &[("error", Unknown::Error), ("fail", Unknown::Fail), ("warning", Unknown::Warning)];
 const OCCURS_CHECK: AtomTable<OccursCheck> =
     &[("false", OccursCheck::Off), ("true", OccursCheck::Fail), ("error", OccursCheck::Report)];
-const QUOTES: AtomTable<Quotes> =
+pub(super) const QUOTES: AtomTable<Quotes> =
     &[("codes", Quotes::Codes), ("chars", Quotes::Chars), ("atom", Quotes::Atom), ("string", Quotes::String)];
 
 /// All flags, those of ISO 7.11 first.
@@ -143,6 +145,14 @@ const FLAGS: &[(&str, FlagKind)] = &[
         },
     ),
     (
+        "verbose",
+        Enumeration {
+            words: &["normal", "silent"],
+            get: |flags| if flags.is_silent { "silent" } else { "normal" },
+            set: |flags, text| flags.is_silent = text == "silent",
+        },
+    ),
+    (
         "stack_limit",
         MachineInteger {
             get: |m| m.stack_limit() as i64,
@@ -151,7 +161,13 @@ const FLAGS: &[(&str, FlagKind)] = &[
     ),
     ("dialect", Constant(Word("perebor", &[]))),
     ("version", Constant(Word(env!("CARGO_PKG_VERSION"), &[]))),
+    ("version_data", Constant(Version)),
     ("encoding", Constant(Word("utf8", &[]))),
+    ("float_overflow", Constant(Word("error", &["error", "infinity"]))),
+    ("float_undefined", Constant(Word("error", &["error", "nan"]))),
+    ("float_zero_div", Constant(Word("error", &["error", "infinity"]))),
+    ("float_rounding", Constant(Word("to_nearest", &["to_nearest", "to_negative", "to_positive", "to_zero"]))),
+    ("max_char_code", Constant(Integer(0x10_FFFF))),
     ("max_tagged_integer", Constant(Integer(Cell::MAX_INT))),
     ("min_tagged_integer", Constant(Integer(Cell::MIN_INT))),
     ("argv", ConstantList(|flags| &flags.arguments)),
@@ -201,6 +217,7 @@ fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
 fn is_in_domain(m: &Machine, constant: &ConstantValue, value: Cell) -> bool {
     match (constant, m.store.view(value)) {
         (Integer(_), View::Int(_) | View::Big(_)) => true,
+        (Version, View::Compound(_)) => true,
         (Word(_, words), View::Atom(word)) => words.is_empty() || words.contains(&&*m.store.atoms.name(word)),
         _ => false,
     }
@@ -292,10 +309,10 @@ fn create_flag(m: &mut Machine) -> Result<Step, Thrown> {
 }
 
 fn prolog_flags(m: &mut Machine) -> Answer {
-    // A pair takes three cells, a large number two, the list two more, and the list of a flag two for each element.
+    // A pair takes three cells, a large number two, the version five, the list two more, and the list of a flag two for each element.
     let own = m.database.flags.own.clone();
     let cells: usize = own.iter().map(|flag| flag.value.len() + 5).sum();
-    m.store.check_room(7 * FLAGS.len() + 2 * m.database.flags.arguments.len() + cells)?;
+    m.store.check_room(5 + 7 * FLAGS.len() + 2 * m.database.flags.arguments.len() + cells)?;
     let asked = m.arg(0);
     let mut pairs = Vec::new();
     if asked.is_var() {
@@ -326,6 +343,13 @@ fn flag_value_pair(m: &mut Machine, name: Cell, kind: &FlagKind) -> Cell {
             m.store.make_number(&Number::Int(value))
         }
         Constant(Word(text, _)) => Cell::atom(m.store.atoms.intern(text)),
+        Constant(Version) => {
+            let numbers =
+                [env!("CARGO_PKG_VERSION_MAJOR"), env!("CARGO_PKG_VERSION_MINOR"), env!("CARGO_PKG_VERSION_PATCH")];
+            let [major, minor, patch] = numbers.map(|number| Cell::int(number.parse().unwrap_or(0)));
+            let dialect = m.store.atoms.intern("perebor");
+            m.store.compound(dialect, &[major, minor, patch, Cell::atom(known::NIL)])
+        }
         ConstantList(get) => {
             let elements: Vec<Cell> = get(&m.database.flags).iter().copied().map(Cell::atom).collect();
             m.store.list(&elements, Cell::atom(known::NIL))

@@ -156,10 +156,10 @@ fn run_format(m: &mut Machine, call: FormatCall) -> Result<Step, Thrown> {
     let mut texts = m.store.list_elements(call.texts).0.into_iter();
     loop {
         let arguments = format_arguments(&m.store, call.arguments);
-        match formatter.run(&m.store, &m.operators, &arguments).map_err(|error| format_error(m, error))? {
+        match formatter.run(&m.store, m.operators.user(), &arguments).map_err(|error| format_error(m, error))? {
             writer::Step::Done => break,
             writer::Step::Print(term) => {
-                let text = writer::whole_term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ)?;
+                let text = writer::whole_term_text(&m.store, m.operators.user(), term, &WriteOptions::WRITEQ)?;
                 formatter.supply_text(&text);
             }
             writer::Step::Evaluate(expression) => {
@@ -210,7 +210,7 @@ fn format_error(m: &mut Machine, error: FormatError) -> Thrown {
     if error == FormatError::TooLong {
         return m.resource_error("memory");
     }
-    let message = error.message(&m.store, &m.operators);
+    let message = error.message(&m.store, m.operators.user());
     let message = Cell::atom(m.store.atoms.intern(&message));
     custom_error(m, "format", &[message])
 }

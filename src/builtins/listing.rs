@@ -112,7 +112,7 @@ fn portray_argument(m: &mut Machine, target: StreamTarget, index: usize, names: 
     let names = VariableNames::for_clause(&m.store, clause, &names);
     let mut text = String::new();
     // Writing to a String cannot fail.
-    let _ = write_clause(&m.store, &m.operators, clause, &names, &mut text);
+    let _ = write_clause(&m.store, m.operators.user(), clause, &names, &mut text);
     target.write_text(m, &text)?;
     Ok(true)
 }
@@ -171,7 +171,7 @@ fn vm_list(m: &mut Machine) -> Answer {
     let (name, arity) = arguments::indicator_of(m, indicator)?;
     let Some(id) = m.database.visible_predicate(PredKey { module, name, arity }) else { return Ok(false) };
     let procedure = m.procedure_indicator(m.database.predicate(id).key)?;
-    let title = term_text(&m.store, &m.operators, procedure, &WriteOptions::WRITEQ);
+    let title = term_text(&m.store, m.operators.user(), procedure, &WriteOptions::WRITEQ);
     let code = m.code_listing(id);
     StreamTarget::current_output(m).write_text(m, &format!("{title}\n{code}\n"))?;
     Ok(true)
@@ -238,7 +238,7 @@ fn source_clause(m: &mut Machine, key: PredKey, origin: ClauseOrigin) -> Result<
     let text = source.slice(origin.span);
     // The span may or may not include the full stop; a second one is not read.
     let stopped = format!("{text} .");
-    match Reader::new(&stopped).next(&mut m.store, &m.operators, FLAGS) {
+    match Reader::new(&stopped).next(&mut m.store, m.operators.of(key.module), FLAGS) {
         Ok(Some(read)) if may_define(m, read.term, key) => Ok(ListedClause::Source(Box::new(read))),
         _ => Ok(ListedClause::Text(text.to_string())),
     }

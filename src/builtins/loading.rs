@@ -46,6 +46,12 @@ pub(super) const TABLE: &[Builtin] = &[
         initialization,
         "Goal is to run when the source is loaded; false if none is being loaded.",
     ),
+    Builtin::primitive(
+        "$note_program",
+        &[],
+        note_program,
+        "The source being loaded has a main goal that is the program.",
+    ),
     Builtin::primitive("$load_library_module", &["+Number"], load_library_module, "Compiles a library module."),
     Builtin::primitive(
         "$library",
@@ -184,7 +190,7 @@ fn is_loaded(m: &mut Machine) -> Answer {
 
 fn next_item(m: &mut Machine) -> Answer {
     let item = loader::next_item(m)?;
-    let module = loader::current_module(m);
+    let module = m.loads.source_module();
     let names = match &item {
         Item::Directive(_, variables) | Item::Expand(_, variables) => variable_names_list(m, variables)?,
         _ => Cell::atom(known::NIL),
@@ -300,6 +306,11 @@ fn initialization(m: &mut Machine) -> Answer {
     let block = m.store.extract(goal)?;
     let Some(load) = m.loads.innermost_mut() else { return Ok(false) };
     load.initialization.push(block);
+    Ok(true)
+}
+
+fn note_program(m: &mut Machine) -> Answer {
+    loader::request_program(m);
     Ok(true)
 }
 

@@ -64,6 +64,7 @@ fn module(m: &mut Machine) -> Answer {
         Some(load) => {
             let module = Module { source: load.id, place: load.directive, exports };
             m.database.modules.insert(name, module);
+            m.operators.forget(name);
         }
         None => {
             let culprit = m.arg(0);

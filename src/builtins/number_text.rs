@@ -133,7 +133,7 @@ fn number_string(m: &mut Machine) -> Answer {
         return unify_number_text(m, 0, 1, TextForm::String);
     }
     let text = texts::text(m, string)?;
-    unify_number_of_text(m, number, text.trim())
+    unify_number_of_text(m, number, if m.database.flags.iso { text.trim() } else { sign_of_others(text.trim()) })
 }
 
 /// Unifies argument `to` with the text of the number in argument `from`.
@@ -144,9 +144,17 @@ fn unify_number_text(m: &mut Machine, from: usize, to: usize, form: TextForm) ->
     Ok(m.unify(result, text))
 }
 
-/// Unifies a term with the number that a text denotes; fails if it denotes none.
+/// Unifies a term with the number that a text denotes, `1e10` included in the default dialect; fails if it denotes none.
 fn unify_number_of_text(m: &mut Machine, number: Cell, text: &str) -> Answer {
-    match number_of_text(m, text)? {
+    let mut found = number_of_text(m, text)?;
+    if found.is_none()
+        && !m.database.flags.iso
+        && let Some((digits, exponent)) = text.split_once(['e', 'E'])
+        && !digits.contains('.')
+    {
+        found = number_of_text(m, &format!("{digits}.0e{exponent}"))?;
+    }
+    match found {
         Some(read) => {
             let read = new_number(m, &read)?;
             Ok(m.unify(number, read))

@@ -82,37 +82,40 @@ fn op(m: &mut Machine) -> Answer {
     if !specifier.is_atom() {
         return Err(m.type_error(Type::Atom, specifier));
     }
+    let module = names.module;
     let names = names.atoms(m)?;
     let operator = operator(m, priority, specifier)?;
     for &name in &names {
-        check_may_define(m, name, operator)?;
+        check_may_define(m, module, name, operator)?;
     }
     for name in names {
-        m.operators.set(name, operator.priority, operator.specifier);
+        m.operators.set(module, name, operator.priority, operator.specifier);
     }
     Ok(true)
 }
 
 /// The third argument of op/3, without unbound variables. Its type is checked later, as ISO orders the errors.
 struct OperatorNames {
+    /// Whose operators they become: the module that qualifies them, or the source module.
+    module: Atom,
     cells: Vec<Cell>,
     /// The argument, if it is neither an atom nor a list.
     no_list: Option<Cell>,
 }
 
 fn operator_names(m: &mut Machine) -> Result<OperatorNames, Thrown> {
-    let cell = m.arg(2);
+    let (module, cell) = m.strip_modules(m.loads.source_module(), m.arg(2));
     match m.store.view(cell) {
         View::Variable(_) => Err(m.instantiation_error()),
-        View::Atom(_) => Ok(OperatorNames { cells: vec![cell], no_list: None }),
+        View::Atom(_) => Ok(OperatorNames { module, cells: vec![cell], no_list: None }),
         View::List(..) => {
             let cells = list(m, cell)?;
             if cells.iter().any(|cell| cell.is_var()) {
                 return Err(m.instantiation_error());
             }
-            Ok(OperatorNames { cells, no_list: None })
+            Ok(OperatorNames { module, cells, no_list: None })
         }
-        _ => Ok(OperatorNames { cells: Vec::new(), no_list: Some(cell) }),
+        _ => Ok(OperatorNames { module, cells: Vec::new(), no_list: Some(cell) }),
     }
 }
 
@@ -144,21 +147,21 @@ fn priority_of(m: &Machine, cell: Cell) -> Option<u16> {
     }
 }
 
-/// Checks that an atom may become such an operator (ISO 8.14.3.3 with Cor.2, 6.3.4.3): the comma cannot be changed, `[]` and `{}`
+/// Checks that an atom may become such an operator of a module (ISO 8.14.3.3 with Cor.2, 6.3.4.3): the comma cannot be changed, `[]` and `{}`
 /// are no operators, the bar is infix only and of a priority above 1000, and no atom is both infix and postfix.
-fn check_may_define(m: &mut Machine, name: Atom, operator: Operator) -> Result<(), Thrown> {
+fn check_may_define(m: &mut Machine, module: Atom, name: Atom, operator: Operator) -> Result<(), Thrown> {
     let Operator { priority, specifier } = operator;
     if name == known::COMMA {
         return Err(m.permission_error(Operation::Modify, Permission::Operator, Cell::atom(name)));
     }
-    let removed = priority == 0;
+    let (removed, operators) = (priority == 0, m.operators.of(module));
     let allowed = match name {
         known::NIL | known::CURLY => false,
         known::BAR => specifier.kind() == Place::Infix && (removed || priority > 1000),
         _ => match specifier.kind() {
             Place::Prefix => true,
-            Place::Infix => removed || m.operators.postfix(name).is_none(),
-            Place::Postfix => removed || m.operators.infix(name).is_none(),
+            Place::Infix => removed || operators.postfix(name).is_none(),
+            Place::Postfix => removed || operators.infix(name).is_none(),
         },
     };
     if allowed { Ok(()) } else { Err(m.permission_error(Operation::Create, Permission::Operator, Cell::atom(name))) }
@@ -167,7 +170,8 @@ fn check_may_define(m: &mut Machine, name: Atom, operator: Operator) -> Result<(
 // ---- current_op/3 --------------------------------------------------------------------------------------------------
 
 fn operators(m: &mut Machine) -> Answer {
-    let (priority, specifier, name) = (m.arg(0), m.arg(1), m.arg(2));
+    let (priority, specifier) = (m.arg(0), m.arg(1));
+    let (module, name) = m.strip_modules(m.loads.source_module(), m.arg(2));
     if !priority.is_var() && priority_of(m, priority).is_none() {
         return Err(m.domain_error(Domain::OperatorPriority, priority));
     }
@@ -181,7 +185,7 @@ fn operators(m: &mut Machine) -> Answer {
     if !name.is_var() && !name.is_atom() {
         return Err(m.type_error(Type::Atom, name));
     }
-    let found = matching_operators(m);
+    let found = matching_operators(m, module, [priority, specifier, name]);
     m.store.check_room(4 * found.len())?;
     let op = m.store.atoms.intern("op");
     let terms: Vec<Cell> = found.iter().map(|arguments| m.store.compound(op, arguments)).collect();
@@ -190,15 +194,15 @@ fn operators(m: &mut Machine) -> Answer {
     Ok(m.unify(result, list))
 }
 
-/// Priority, specifier and name of the operators that match the arguments.
-fn matching_operators(m: &mut Machine) -> Vec<[Cell; 3]> {
-    let wanted = [m.arg(0), m.arg(1), m.arg(2)];
+/// Priority, specifier and name of the operators of a module that match those wanted, where they are bound.
+fn matching_operators(m: &mut Machine, module: Atom, wanted: [Cell; 3]) -> Vec<[Cell; 3]> {
+    let operators = m.operators.of(module);
     let all: Vec<(Atom, Operator)> = if wanted[2].is_atom() {
         let name = wanted[2].atom_value();
-        let places = [m.operators.prefix(name), m.operators.infix(name), m.operators.postfix(name)];
+        let places = [operators.prefix(name), operators.infix(name), operators.postfix(name)];
         places.into_iter().flatten().map(|operator| (name, operator)).collect()
     } else {
-        let mut all: Vec<(Atom, Operator)> = m.operators.iter().collect();
+        let mut all: Vec<(Atom, Operator)> = operators.iter().collect();
         // The table is a hash table; sorting makes the order of solutions deterministic.
         all.sort_by_key(|(name, operator)| (operator.priority, name.index(), operator.specifier as u8));
         all

@@ -115,7 +115,7 @@ fn show_profile(m: &mut Machine) -> Answer {
 /// The cells of a row of the table.
 fn row_texts(m: &mut Machine, (key, counts): &Row, inferences: u64) -> Result<[String; 9], Thrown> {
     let indicator = m.procedure_indicator(*key)?;
-    let predicate = term_text(&m.store, &m.operators, indicator, &WriteOptions::WRITEQ);
+    let predicate = term_text(&m.store, m.operators.user(), indicator, &WriteOptions::WRITEQ);
     let share = |part: u64| format!("{:.1} %", 100.0 * part as f64 / inferences.max(1) as f64);
     let PredicateCounts { calls, exits, redos, fails, own_inferences, total_inferences } = *counts;
     let [calls, exits, redos, fails] = [calls, exits, redos, fails].map(|count| count.to_string());

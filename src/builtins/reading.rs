@@ -1,13 +1,15 @@
 //! Term input (ISO 8.14.1): reads the text of the next clause from a stream and parses it.
 
+use super::flags::QUOTES;
 use super::stream_arguments::{OptionTerm, StreamArg, StreamTarget, option_list, stream_errors};
 use super::texts;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
+use crate::program::flags::Quotes;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, is_layout};
 use crate::streams::{Fault, StreamId, Streams};
-use crate::terms::{Cell, Exhausted, atoms::known};
+use crate::terms::{Atom, Cell, Exhausted, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -41,7 +43,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(|m| read_term(m, StreamArg::Current)),
         locked: true,
         doc: "Reads a term from the current input; the options variables(Vs), variable_names(Ns) and singletons(Ns) \
-              tell of its variables; syntax_errors(error|fail|quiet|dec10) says what becomes of a text that is no term.",
+              tell of its variables; module(M) reads with the operators of a module, double_quotes(Q) as under that flag; syntax_errors(error|fail|quiet|dec10) says what becomes of a text that is no term.",
         errors: &[
             "instantiation_error",
             "type_error(list, Options)",
@@ -96,10 +98,10 @@ fn read_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
 
 fn read_term_from_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
-    let text = texts::text(m, text)?;
+    let text = if text == Cell::atom(known::NIL) { "[]".into() } else { texts::text(m, text)? };
     let options = option_list(m, 2)?;
     let options = term_options(m, &options)?;
-    let read = term_of_text(m, &text)?;
+    let read = term_of_text(m, &text, &options)?;
     unify_read(m, read, 1, &options)
 }
 
@@ -107,10 +109,14 @@ fn read_term_from_atom(m: &mut Machine) -> Answer {
 
 /// The options of read_term/2 (ISO 7.10.3).
 #[derive(Default)]
-struct ReadTermOptions {
+pub(super) struct ReadTermOptions {
     /// The requested lists of variables, each with the term to unify it with.
     lists: Vec<(VariableList, Cell)>,
     on_error: OnError,
+    /// The module whose operators are read; `None` for the source module.
+    module: Option<Atom>,
+    /// What double-quoted text means; `None` for what the flag says.
+    double_quotes: Option<Quotes>,
 }
 
 /// What to do after a syntax error: the option syntax_errors(Action), common but not in ISO.
@@ -160,7 +166,11 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut ReadTermOptions) -> R
             ];
             options.on_error = parsed.one_of(m, &values, option, DOMAIN)?;
         }
-        _ => return Err(m.domain_error(DOMAIN, option)),
+        "module" => options.module = Some(parsed.atom(m, option, DOMAIN)?),
+        "double_quotes" => options.double_quotes = Some(parsed.one_of(m, QUOTES, option, DOMAIN)?),
+        // They ask for an answer, which a program would miss.
+        "comments" | "subterm_positions" | "term_position" => return Err(m.domain_error(DOMAIN, option)),
+        _ => parsed.ignore(m, option, DOMAIN)?,
     }
     Ok(())
 }
@@ -170,7 +180,7 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut ReadTermOptions) -> R
 /// Reads a term and unifies it with argument `index`, and the lists of its variables with the arguments of the options.
 fn read_and_unify(m: &mut Machine, target: StreamTarget, index: usize, options: &ReadTermOptions) -> Answer {
     loop {
-        let error = match next_term(m, target)? {
+        let error = match next_term(m, target, options)? {
             Ok(read) => return unify_read(m, read, index, options),
             Err(error) => error,
         };
@@ -225,38 +235,43 @@ fn variable_list_term(m: &mut Machine, kind: VariableList, variables: &[VarInfo]
 ///
 /// # Errors
 /// The ISO error for the stream's fault.
-fn next_term(m: &mut Machine, target: StreamTarget) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
+fn next_term(
+    m: &mut Machine,
+    target: StreamTarget,
+    options: &ReadTermOptions,
+) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
     m.must_not_retry();
     // The layout character that makes the point an end is looked at and stays (ISO 8.14.1, examples).
     let text = take_clause(&mut m.streams, target.id, |clause| clause.trim_end_matches(is_layout));
     let text = text.map_err(|fault| target.fault(m, fault))?;
-    text.map_or(Ok(Ok(None)), |text| first_term(m, &text))
+    text.map_or(Ok(Ok(None)), |text| first_term(m, &text, options))
 }
 
 /// Parses a text as a term; the full stop may be missing. `None` if the text is nothing but layout.
 ///
 /// # Errors
 /// syntax_error.
-pub(super) fn term_of_text(m: &mut Machine, text: &str) -> Result<Option<ReadTerm>, Thrown> {
+pub(super) fn term_of_text(m: &mut Machine, text: &str, options: &ReadTermOptions) -> Result<Option<ReadTerm>, Thrown> {
     if text.trim().is_empty() {
         return Ok(None);
     }
     // A text that ends in a comment or a symbol must not swallow the full stop.
-    first_term(m, &format!("{text}\n."))?.map_err(|error| m.syntax_error(error.name()))
+    first_term(m, &format!("{text}\n."), options)?.map_err(|error| m.syntax_error(error.name()))
 }
 
-fn first_term(m: &mut Machine, text: &str) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
-    let flags = read_flags(m);
-    match Reader::new(text).next(&mut m.store, &m.operators, flags) {
+fn first_term(
+    m: &mut Machine,
+    text: &str,
+    options: &ReadTermOptions,
+) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
+    let double_quotes = options.double_quotes.unwrap_or(m.database.flags.double_quotes);
+    let flags = ReadFlags { double_quotes, anonymous: true, ..ReadFlags::default() };
+    let operators = m.operators.of(options.module.unwrap_or_else(|| m.loads.source_module()));
+    match Reader::new(text).next(&mut m.store, operators, flags) {
         Ok(read) => Ok(Ok(read)),
         Err(ReadError::Syntax(error)) => Ok(Err(error)),
         Err(ReadError::Memory(Exhausted(region))) => Err(Thrown::Exhausted(region)),
     }
-}
-
-/// The reader's flags according to the Prolog flags.
-pub(super) fn read_flags(m: &Machine) -> ReadFlags {
-    ReadFlags { double_quotes: m.database.flags.double_quotes, anonymous: true, ..ReadFlags::default() }
 }
 
 /// Reads the text of a program from the standard input, up to its end or to the clause `end_of_file.`

@@ -107,17 +107,29 @@ pub fn check_instantiated(m: &mut Machine, index: usize) -> Result<(), Thrown> {
     if m.arg(index).is_var() { Err(m.instantiation_error()) } else { Ok(()) }
 }
 
-/// The stream, open or closed, of a stream term or alias. An atom is an alias only while an open stream has it.
+/// The stream, open or closed, of a stream term or alias. An atom is an alias only while an open stream has it. In the default dialect
+/// the current streams have names, too.
 ///
 /// # Errors
-/// instantiation_error, domain_error(stream_or_alias).
+/// instantiation_error; domain_error(stream_or_alias), but existence_error(stream) for an atom in the default dialect.
 pub fn stream_or_alias(m: &mut Machine, cell: Cell) -> Result<StreamId, Thrown> {
+    let iso = m.database.flags.iso;
     let id = match m.store.view(cell) {
         View::Variable(_) => return Err(m.instantiation_error()),
-        View::Atom(alias) => m.streams.alias(&m.store.atoms.name(alias)),
+        View::Atom(alias) => {
+            let alias = m.store.atoms.name(alias);
+            m.streams.alias(&alias).or_else(|| match &*alias {
+                "current_input" if !iso => Some(m.streams.current_input()),
+                "current_output" if !iso => Some(m.streams.current_output()),
+                _ => None,
+            })
+        }
         _ => stream_number(m, cell),
     };
-    id.ok_or_else(|| m.domain_error(Domain::StreamOrAlias, cell))
+    id.ok_or_else(|| match cell.is_atom() && !iso {
+        true => m.existence_error(Object::Stream, cell),
+        false => m.domain_error(Domain::StreamOrAlias, cell),
+    })
 }
 
 /// Which stream a predicate works on: most predicates of ISO 8.12 to 8.14 exist for the current stream, and with a stream argument.
@@ -385,6 +397,27 @@ impl OptionTerm {
             _ => None,
         };
         encoding.ok_or_else(|| m.domain_error(domain, option))
+    }
+
+    /// Leaves an option unobeyed that there is not. Other systems have many that change nothing here, so the default dialect
+    /// ignores them, as SWI-Prolog does.
+    ///
+    /// # Errors
+    /// domain_error with the whole option if the flag `iso` is set.
+    pub fn ignore(self, m: &mut Machine, option: Cell, domain: Domain) -> Result<(), Thrown> {
+        if m.database.flags.iso { Err(m.domain_error(domain, option)) } else { Ok(()) }
+    }
+
+    /// The value as an atom.
+    ///
+    /// # Errors
+    /// instantiation_error; domain_error with the whole option for any other value.
+    pub fn atom(self, m: &mut Machine, option: Cell, domain: Domain) -> Result<Atom, Thrown> {
+        match m.store.view(self.value) {
+            View::Variable(_) => Err(m.instantiation_error()),
+            View::Atom(word) => Ok(word),
+            _ => Err(m.domain_error(domain, option)),
+        }
     }
 
     /// The value as a truth value.

@@ -56,7 +56,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(open, source_sink, alias(Alias))",
         ],
         examples: &[
-            "catch(open(f, read, _, [colour(red)]), error(E, _), true) ⇒ E = domain_error(stream_option, colour(red)).",
+            "catch(open(f, read, _, [type(red)]), error(E, _), true) ⇒ E = domain_error(stream_option, type(red)).",
         ],
     },
     Builtin {
@@ -175,7 +175,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(stream, Stream)",
             "permission_error(input, stream, Stream)",
         ],
-        examples: &["catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = domain_error(stream_or_alias, foo)."],
+        examples: &["catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = existence_error(stream, foo)."],
     },
     Builtin {
         name: "is_stream",
@@ -287,7 +287,7 @@ fn set_option(m: &mut Machine, option: Cell, request: &mut OpenRequest) -> Resul
             View::Atom(alias) => request.aliases.push(alias),
             _ => return Err(m.domain_error(DOMAIN, option)),
         },
-        _ => return Err(m.domain_error(DOMAIN, option)),
+        _ => parsed.ignore(m, option, DOMAIN)?,
     }
     Ok(())
 }
@@ -345,10 +345,10 @@ fn close(m: &mut Machine, options: &[Cell]) -> Answer {
     let mut force = false;
     for &option in options {
         let parsed = OptionTerm::of(m, option, Domain::CloseOption)?;
-        if &*m.store.atoms.name(parsed.name) != "force" {
-            return Err(m.domain_error(Domain::CloseOption, option));
+        match &*m.store.atoms.name(parsed.name) == "force" {
+            true => force = parsed.boolean(m, option, Domain::CloseOption)?,
+            false => parsed.ignore(m, option, Domain::CloseOption)?,
         }
-        force = parsed.boolean(m, option, Domain::CloseOption)?;
     }
     let target = StreamTarget::output(m, 0)?;
     let closed = m.streams.close(target.id, force);

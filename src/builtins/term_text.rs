@@ -46,13 +46,14 @@ fn term_string(m: &mut Machine) -> Answer {
 fn relate_term_and_text(m: &mut Machine, form: TextForm) -> Answer {
     let spelled = m.arg(1);
     if spelled.is_var() {
-        let text = whole_term_text(&m.store, &m.operators, m.arg(0), &ROUNDTRIP_OPTIONS)?;
+        let text = whole_term_text(&m.store, m.operators.user(), m.arg(0), &ROUNDTRIP_OPTIONS)?;
         let text = texts::new_text(m, &text, form)?;
         let spelled = m.arg(1);
         return Ok(m.unify(spelled, text));
     }
-    let text = texts::text(m, spelled)?;
-    let read = reading::term_of_text(m, &text)?;
+    // The atom [] is the text of itself here, not the empty list of characters.
+    let text = if spelled == Cell::atom(known::NIL) { "[]".into() } else { texts::text(m, spelled)? };
+    let read = reading::term_of_text(m, &text, &reading::ReadTermOptions::default())?;
     let term = read.map_or(Cell::atom(known::END_OF_FILE), |read| read.term);
     Ok(m.unify(m.x[0], term))
 }

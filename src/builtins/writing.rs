@@ -6,7 +6,7 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
 use crate::streams::{Content, Fault, Streams};
 use crate::terms::list::ListEnd;
-use crate::terms::{Cell, View, atoms::known};
+use crate::terms::{Atom, Cell, View, atoms::known};
 use crate::writer::{self, VariableNames, WriteOptions};
 use std::fmt;
 
@@ -93,7 +93,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_canonical",
         modes: &["?Term"],
-        kind: Kind::Det(|m| write(m, StreamArg::Current, &WriteOptions::CANONICAL)),
+        kind: Kind::Det(|m| write_canonical(m, StreamArg::Current)),
         locked: true,
         doc: "Writes a term to the current output so that any Prolog can read it back: quoted, and without operators.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -102,7 +102,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_canonical",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(|m| write(m, StreamArg::Argument, &WriteOptions::CANONICAL)),
+        kind: Kind::Det(|m| write_canonical(m, StreamArg::Argument)),
         locked: true,
         doc: "Writes a term to a stream so that any Prolog can read it back: quoted, and without operators.",
         errors: stream_errors!(text output),
@@ -115,7 +115,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Term", "+Options"],
         kind: Kind::Det(|m| write_term(m, StreamArg::Current)),
         locked: true,
-        doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
+        doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), module(M), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
         errors: &[
             "instantiation_error",
             "type_error(list, Options)",
@@ -149,6 +149,17 @@ fn writeln(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     Ok(true)
 }
 
+/// Names of variables are open in ISO 8.14.2.5; those of the default dialect, `A` and `_`, do not change from run to run.
+fn write_canonical(m: &mut Machine, stream_arg: StreamArg) -> Answer {
+    let target = stream_arg.output(m)?;
+    let index = stream_arg.next_argument();
+    if m.database.flags.iso {
+        return put_term(m, target, index, &WriteOptions::CANONICAL);
+    }
+    let names = VariableNames::for_clause(&m.store, m.arg(index), &[]);
+    put_term(m, target, index, &WriteOptions { names: Some(&names), ..WriteOptions::CANONICAL })
+}
+
 fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     stream_arg.check_instantiated(m)?;
     let options = option_list(m, stream_arg.next_argument() + 1)?;
@@ -158,11 +169,16 @@ fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     put_with_options(m, target, stream_arg.next_argument(), &options)
 }
 
-/// Writes the term in argument `index`.
+/// Writes the term in argument `index` with the operators of `user`.
 fn put_term(m: &mut Machine, target: StreamTarget, index: usize, options: &WriteOptions) -> Answer {
+    put_term_in(m, known::USER, target, index, options)
+}
+
+/// Writes the term in argument `index` with the operators of a module.
+fn put_term_in(m: &mut Machine, module: Atom, target: StreamTarget, index: usize, options: &WriteOptions) -> Answer {
     target.write(m, |stream| stream.check_accepts(Content::Text))?;
     let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
-    let written = writer::write_term(&m.store, &m.operators, term, options, &mut sink);
+    let written = writer::write_term(&m.store, m.operators.of(module), term, options, &mut sink);
     match (sink.fault, written) {
         (Some(fault), _) => Err(target.fault(m, fault)),
         (None, Err(_)) => Err(Thrown::Stopped),
@@ -194,10 +210,12 @@ struct WriteTermOptions {
     names: VariableNames,
     full_stop: bool,
     new_line: bool,
+    /// The module whose operators are written.
+    module: Atom,
 }
 
 fn put_with_options(m: &mut Machine, target: StreamTarget, index: usize, options: &WriteTermOptions) -> Answer {
-    put_term(m, target, index, &WriteOptions { names: Some(&options.names), ..options.writer })?;
+    put_term_in(m, options.module, target, index, &WriteOptions { names: Some(&options.names), ..options.writer })?;
     let end = match (options.full_stop, options.new_line) {
         (false, false) => "",
         (false, true) => "\n",
@@ -214,6 +232,7 @@ fn term_options(m: &mut Machine, list: &[Cell]) -> Result<WriteTermOptions, Thro
         names: VariableNames::new(),
         full_stop: false,
         new_line: false,
+        module: known::USER,
     };
     for &option in list {
         set_option(m, option, &mut options)?;
@@ -229,7 +248,7 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermOptions) -> 
         "quoted" => options.writer.quoted = parsed.boolean(m, option, DOMAIN)?,
         "ignore_ops" => options.writer.ignore_ops = parsed.boolean(m, option, DOMAIN)?,
         "numbervars" => options.writer.numbervars = parsed.boolean(m, option, DOMAIN)?,
-        "dotlists" => options.writer.dotted_lists = parsed.boolean(m, option, DOMAIN)?,
+        "dotlists" => options.writer.dotted_lists = Some(parsed.boolean(m, option, DOMAIN)?),
         "cycles" => options.writer.cycles = parsed.boolean(m, option, DOMAIN)?,
         "fullstop" => options.full_stop = parsed.boolean(m, option, DOMAIN)?,
         "nl" => options.new_line = parsed.boolean(m, option, DOMAIN)?,
@@ -239,8 +258,9 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermOptions) -> 
         }
         "max_depth" => options.writer.max_depth = integer_option(m, parsed, option, u32::MAX)?,
         "priority" => options.writer.priority = integer_option(m, parsed, option, 1200)? as u16,
+        "module" => options.module = parsed.atom(m, option, DOMAIN)?,
         "variable_names" => name_variables(m, parsed.value, option, &mut options.names)?,
-        _ => return Err(m.domain_error(DOMAIN, option)),
+        _ => parsed.ignore(m, option, DOMAIN)?,
     }
     Ok(())
 }

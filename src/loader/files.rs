@@ -5,7 +5,7 @@ use crate::machine::Machine;
 use crate::program::Load;
 use crate::reports;
 use crate::streams::{PathKind, read_source};
-use crate::terms::{Atom, Block, atoms::known};
+use crate::terms::{Atom, Block};
 use crate::text::{FileError, Source, SourceId, Span};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> 
 /// # Errors
 /// As [`open`].
 pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
-    let module = current_module(m);
+    let module = m.loads.source_module();
     open_text(m, name, module)?;
     if let Some((inner, outer)) = m.loads.innermost_two_mut() {
         inner.owner = outer.owner;
@@ -192,9 +192,4 @@ pub fn abandon_loads(m: &mut Machine, count: usize) {
     while m.loads.depth() > count {
         end_load(m);
     }
-}
-
-/// The module of the source being loaded; `user` if there is none.
-pub fn current_module(m: &Machine) -> Atom {
-    m.loads.innermost().map_or(known::USER, |load| load.module)
 }

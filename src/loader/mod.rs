@@ -36,13 +36,12 @@ mod state;
 pub use clauses::add_expanded;
 pub use declarations::idle_directive;
 pub use files::{
-    abandon_loads, begin_load, changed_files, current_module, end_load, include, is_being_loaded, loaded_source, open,
-    source_file,
+    abandon_loads, begin_load, changed_files, end_load, include, is_being_loaded, loaded_source, open, source_file,
 };
 pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
 pub use sources::{Item, expanders, next_item};
 pub use state::{
-    Indicators, begin_check, defer_lints, defer_main, defers_lints, end_check, is_main_requested, note_missing_library,
-    repair_scans, request_main, set_incomplete,
+    Indicators, MainRequest, begin_check, defer_lints, defer_main, defers_lints, end_check, note_missing_library,
+    repair_scans, request_main, request_program, requested_main, set_incomplete,
 };

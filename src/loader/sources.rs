@@ -2,7 +2,6 @@
 
 use super::conditions::{self, ClauseRole};
 use super::declarations;
-use super::files::current_module;
 use super::state::LoaderState;
 use super::{clauses, joined, scans, state};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
@@ -151,11 +150,12 @@ fn read_term<'t>(
     flags: ReadFlags,
 ) -> Result<Option<ReadTerm>, ReadError> {
     let from = reader.position();
-    let read = reader.next(&mut m.store, &m.operators, flags);
+    let operators = m.operators.of(m.loads.source_module());
+    let read = reader.next(&mut m.store, operators, flags);
     match read {
         Err(ReadError::Syntax(error)) if is_foreign_directive(m, source, error, MessageId::WriteInstead) => {
             let name = m.store.atoms.intern(error.at.of(source.text()));
-            let mut operators = m.operators.clone();
+            let mut operators = operators.clone();
             operators.set(name, DIRECTIVE_PRIORITY, Specifier::Fx);
             *reader = Reader::at(source.text(), from);
             reader.next(&mut m.store, &operators, flags)
@@ -182,7 +182,7 @@ fn report_syntax_error(m: &mut Machine, id: SourceId, source: &Source, error: Sy
 
 /// The end of the innermost source, or the item that gives it to term_expansion/2.
 fn end_or_expansion(m: &mut Machine) -> Item {
-    if !applies(m, known::TERM_EXPANSION, current_module(m)) {
+    if !applies(m, known::TERM_EXPANSION, m.loads.source_module()) {
         return end_source(m);
     }
     let Some(load) = m.loads.innermost_mut() else { return end_source(m) };
@@ -239,7 +239,7 @@ fn non_clause_item(m: &mut Machine, read: &ReadTerm, is_expanded: bool) -> Optio
 
 /// Whether term_expansion/2 or goal_expansion/2 applies to the clauses of the innermost source.
 fn is_expanding(m: &Machine) -> bool {
-    let module = current_module(m);
+    let module = m.loads.source_module();
     applies(m, known::TERM_EXPANSION, module) || applies(m, known::GOAL_EXPANSION, module)
 }
 

@@ -21,6 +21,15 @@ enum MainGoal {
     Deferred,
 }
 
+/// How a source has asked for its main goal to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MainRequest {
+    /// By `:- initialization(main)`: main/0 after loading.
+    AfterLoad,
+    /// By `:- initialization(Goal, main)`: Goal is the whole program, and ends it.
+    Program,
+}
+
 /// The settings of the loader, and what it notes for the end of a load.
 #[derive(Default)]
 pub(super) struct LoaderState {
@@ -39,7 +48,7 @@ pub(super) struct LoaderState {
     /// The numbers of the library modules that are compiled.
     pub(super) library_modules: HashSet<usize, FxBuildHasher>,
     main: MainGoal,
-    is_main_requested: bool,
+    requested_main: Option<MainRequest>,
 }
 
 impl Attachment for LoaderState {
@@ -116,11 +125,21 @@ pub fn defer_main(m: &mut Machine, on: bool) {
 pub fn request_main(m: &mut Machine) -> bool {
     let state = of(m);
     let is_deferred = state.main == MainGoal::Deferred;
-    state.is_main_requested |= is_deferred;
+    if is_deferred && state.requested_main.is_none() {
+        state.requested_main = Some(MainRequest::AfterLoad);
+    }
     is_deferred
 }
 
-/// Whether a source had `:- initialization(main)` while it was deferred.
-pub fn is_main_requested(m: &Machine) -> bool {
-    find(m).is_some_and(|state| state.is_main_requested)
+/// Notes `:- initialization(Goal, main)`. Outside of the files of a command line there is nothing to run such a goal.
+pub fn request_program(m: &mut Machine) {
+    let state = of(m);
+    if state.main == MainGoal::Deferred {
+        state.requested_main = Some(MainRequest::Program);
+    }
+}
+
+/// How the sources loaded while main goals were deferred have asked for one.
+pub fn requested_main(m: &Machine) -> Option<MainRequest> {
+    find(m).and_then(|state| state.requested_main)
 }

@@ -50,6 +50,14 @@ impl Machine {
         &self.library.names
     }
 
+    /// Compiles the library module of this number, unless that has been done.
+    ///
+    /// # Errors
+    /// As the loader's.
+    pub fn load_library_module(&mut self, number: usize) -> Result<(), Thrown> {
+        self.library.loader.map_or(Ok(()), |load| load(self, number))
+    }
+
     /// The library module that defines a predicate.
     pub fn library_module(&self, name: Atom, arity: u32) -> Option<usize> {
         self.library.module_of(name, arity)

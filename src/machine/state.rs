@@ -19,7 +19,7 @@ use crate::compiler::REGISTER_COUNT;
 use crate::diagnostics::Reporter;
 use crate::program::{CodeAddr, Database, LoadStack, SourceMap};
 use crate::streams::Streams;
-use crate::terms::{Addr, Cell, Region, Sizes, Store, Template, operators::Operators};
+use crate::terms::{Addr, Cell, Region, Sizes, Store, Template, operators::OperatorTables};
 
 /// The machine. The fields that the loop uses in every instruction come first.
 #[repr(C)]
@@ -35,7 +35,7 @@ pub struct Machine {
     /// Predicates, code, flags.
     pub database: Database,
     /// Operators.
-    pub operators: Operators,
+    pub operators: OperatorTables,
     /// Streams.
     pub streams: Streams,
     /// Predicates written in Rust.
@@ -82,7 +82,7 @@ impl Machine {
         let mut store = Store::new(sizes)?;
         streams.text_limit = store.text_limit();
         streams.interrupts = Some(store.interrupts.clone());
-        let operators = Operators::predefined(&mut store.atoms);
+        let operators = OperatorTables::predefined(&mut store.atoms);
         let mut database = Database::default();
         let stubs = Stubs::new(&mut database);
         // Each takes a cell at the bottom of the heap, below the first choicepoint.

@@ -40,6 +40,8 @@ pub struct Flags {
     /// Whether the system keeps to the letter of the standard: it reads what the standard's grammar accepts and nothing more, and
     /// built-ins raise the standard's errors where others convert their arguments. Otherwise it behaves as SWI-Prolog does.
     pub iso: bool,
+    /// Whether informational messages are kept back: the flag `verbose` has the value silent.
+    pub is_silent: bool,
     /// The command line: the name of the program and its arguments.
     pub arguments: Vec<Atom>,
     /// The flags that the program has made.
@@ -55,6 +57,7 @@ impl Default for Flags {
             debug: false,
             char_conversion: false,
             iso: false,
+            is_silent: false,
             arguments: Vec::new(),
             own: Vec::new(),
         }

@@ -3,7 +3,7 @@
 use super::flags::Quotes;
 use super::predicate_key::PredId;
 use crate::reader::Departure;
-use crate::terms::{Atom, AtomSet, Block};
+use crate::terms::{Atom, AtomSet, Block, atoms::known};
 use crate::text::{Source, SourceId, Span};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -116,6 +116,11 @@ impl LoadStack {
     /// Whether the file with this canonical path is being loaded or included.
     pub fn contains_file(&self, path: &Path) -> bool {
         self.open.iter().any(|load| load.file.as_deref() == Some(path))
+    }
+
+    /// The source module: that of the innermost source, `user` if nothing is being loaded.
+    pub fn source_module(&self) -> Atom {
+        self.innermost().map_or(known::USER, |load| load.module)
     }
 
     /// Adds the atoms that the loads hold.

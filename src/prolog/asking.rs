@@ -33,7 +33,7 @@ impl Prolog {
         let heap = machine.store.heap_top;
         let (double_quotes, iso) = (machine.database.flags.double_quotes, machine.database.flags.iso);
         let flags = ReadFlags { double_quotes, lenient: !iso, ..ReadFlags::default() };
-        match Reader::new(source.text()).next(&mut machine.store, &machine.operators, flags) {
+        match Reader::new(source.text()).next(&mut machine.store, machine.operators.user(), flags) {
             Ok(Some(read)) => {
                 report_departures(machine, &read, &source);
                 let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));

@@ -20,7 +20,7 @@ pub(crate) use query::{SavedAnswer, Solution};
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::games;
-use crate::loader::{self, Indicators};
+use crate::loader::{self, Indicators, MainRequest};
 use crate::machine::{Machine, Uncaught};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
@@ -213,14 +213,14 @@ impl Prolog {
         }
     }
 
-    /// With `on`, `:- initialization(main)` is recorded from now on instead of run: see [`Prolog::is_main_requested`].
+    /// With `on`, `:- initialization(main)` is recorded from now on instead of run: see [`Prolog::requested_main`].
     pub fn defer_main(&mut self, on: bool) {
         loader::defer_main(&mut self.machine, on);
     }
 
-    /// Whether a file has requested `:- initialization(main)` since [`Prolog::defer_main`].
-    pub fn is_main_requested(&self) -> bool {
-        loader::is_main_requested(&self.machine)
+    /// How files have asked for a main goal to run since [`Prolog::defer_main`].
+    pub(crate) fn requested_main(&self) -> Option<MainRequest> {
+        loader::requested_main(&self.machine)
     }
 
     /// Whether the user's program defines a predicate.
@@ -232,7 +232,7 @@ impl Prolog {
 
     /// A term as writeq/1 writes it.
     pub(crate) fn text_of(&self, term: Cell) -> String {
-        term_text(&self.machine.store, &self.machine.operators, term, &WriteOptions::WRITEQ)
+        term_text(&self.machine.store, self.machine.operators.user(), term, &WriteOptions::WRITEQ)
     }
 
     /// The report of an uncaught exception; `None` if message_hook/3 of the program has handled it.

@@ -3,6 +3,7 @@
 use super::{Answer, Prolog, Settings};
 use crate::loader;
 use crate::streams::{Beginning, MemoryHost};
+use crate::terms::atoms::known;
 use crate::terms::operators::Specifier;
 
 fn system() -> Prolog {
@@ -44,7 +45,7 @@ fn every_library_module_compiles_whatever_the_operators() {
     let mut prolog = system();
     for name in ["is", "->", ";", "=", "-->", "-"] {
         let name = prolog.machine.store.atoms.intern(name);
-        prolog.machine.operators.set(name, 0, Specifier::Xfx);
+        prolog.machine.operators.set(known::USER, name, 0, Specifier::Xfx);
     }
     for (number, (name, _)) in loader::LIBRARY.iter().enumerate() {
         assert!(loader::load_library_module(&mut prolog.machine, number).is_ok(), "{name}");

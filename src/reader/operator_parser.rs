@@ -206,7 +206,8 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
             }
             let next = self.input.first().map_or(Kind::EndOfText, |next| next.kind);
             let is_operand = self.is_alone_before(next)
-                || !self.is_goal_before(next) && self.departs(Construct::OperatorAsOperand, span);
+                || (atom == known::CUT || !self.is_goal_before(next))
+                    && self.departs(Construct::OperatorAsOperand, span);
             if !is_operand {
                 return Err(SyntaxError::new(Problem::BareOperator, span));
             }
@@ -217,14 +218,25 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
 
     /// Whether the prefix operator just consumed has an operand. None follows before a closing bracket, separator or end, nor
     /// before a name that is an infix operator only: `- = x` has a bare operator, not the operand `=`. A name that is a prefix
-    /// operator too begins an operand, as the second `-` of `- - x` does.
+    /// operator too begins an operand, as the second `-` of `- - x` does. In the lenient grammar an infix operator that has no right
+    /// operand is one, too: `dynamic is_a/2`.
     fn is_applied(&mut self) -> bool {
         if ends_here(self.input) {
             return false;
         }
         let Some(follower) = bare_name(self.input) else { return true };
-        let follower = self.builder.atom(Name::Word(follower));
-        self.operators.prefix(follower).is_some() || self.operators.infix(follower).is_none()
+        !self.is_only_infix(follower) || self.departures.is_some() && self.is_operand_before(self.input.behind())
+    }
+
+    /// Whether a name is an infix operator, and no prefix operator.
+    fn is_only_infix(&mut self, name: &'a Token) -> bool {
+        let name = self.builder.atom(Name::Word(name));
+        self.operators.infix(name).is_some() && self.operators.prefix(name).is_none()
+    }
+
+    /// Whether a name before `rest` is an operand, because no right operand of its own begins there.
+    fn is_operand_before(&mut self, rest: Tokens<'a>) -> bool {
+        ends_here(rest) || bare_name(rest).is_some_and(|next| self.is_only_infix(next))
     }
 
     /// Whether the name just consumed, with `next` behind it, would be a goal: nothing is called like an operator, so that is a

@@ -13,7 +13,7 @@ pub(crate) fn text_of(m: &Machine, term: Cell) -> String {
     let mut names = VariableNames::new();
     names.set_others_anonymous();
     let options = WriteOptions { max_depth: 12, names: Some(&names), ..WriteOptions::WRITEQ };
-    truncated_term_text(&m.store, &m.operators, term, &options, MAX_TEXT_BYTES)
+    truncated_term_text(&m.store, m.operators.user(), term, &options, MAX_TEXT_BYTES)
 }
 
 /// `Name/Arity`, without the module.

@@ -121,6 +121,11 @@ impl Stream {
         Ok(())
     }
 
+    /// Sets the column to 0: another stream on the same terminal has begun a line.
+    pub(super) fn begin_line(&mut self) {
+        self.position.column = 0;
+    }
+
     /// Moves to a byte offset and returns it. The character count is estimated as if all characters before were ASCII, and the line
     /// count restarts.
     ///

@@ -66,6 +66,8 @@ pub struct Streams {
     next: StreamId,
     input: StreamId,
     output: StreamId,
+    /// The standard stream used last.
+    last_standard: StreamId,
     /// The character conversion mapping.
     pub conversions: Conversions,
     /// The prompt on a terminal when the program reads a line.
@@ -88,6 +90,7 @@ impl Streams {
             next: StreamId(0),
             input: StreamId::USER_INPUT,
             output: StreamId::USER_OUTPUT,
+            last_standard: StreamId::USER_OUTPUT,
             conversions: Conversions::default(),
             prompt: "|: ".into(),
             next_prompt: None,
@@ -124,13 +127,27 @@ impl Streams {
 
     // ---- finding -------------------------------------------------------------------------------------------------
 
-    /// An open stream.
+    /// An open stream. When a line has been read from the standard input, the standard output begins in column 0: on a terminal the
+    /// line end was typed there.
     ///
     /// # Errors
     /// [`Fault::Closed`] if it is not open.
     #[inline]
     pub fn stream(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
+        if id <= StreamId::USER_ERROR && id != self.last_standard {
+            self.change_standard(id);
+        }
         self.open.get_mut(&id).ok_or(Fault::Closed)
+    }
+
+    #[cold]
+    fn change_standard(&mut self, id: StreamId) {
+        let last = std::mem::replace(&mut self.last_standard, id);
+        let input = self.open.get(&StreamId::USER_INPUT).map(|input| input.position());
+        let has_read_line = last == StreamId::USER_INPUT && input.is_some_and(|at| at.column == 0 && at.line > 1);
+        if has_read_line && let Some(output) = self.open.get_mut(&id) {
+            output.begin_line();
+        }
     }
 
     /// Whether a stream is open.

@@ -109,6 +109,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_wait: InputWait) -> Ending {
     set_arguments(prolog, &invocation.arguments);
+    prolog.machine.database.flags.is_silent = invocation.quiet;
     let interrupts = CtrlC::listen(prolog.interrupter(), output.console.is_some(), input_wait);
     if let Some(console) = output.console.clone() {
         console.set_interrupts(interrupts.clone(), invocation.language);
@@ -123,7 +124,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
         Command::Check(_) | Command::Explain(_) | Command::Complete(_) | Command::Manual => Ending::True,
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
-        Command::Open { files, goals, top_goal, answers, quiet } => {
+        Command::Open { files, goals, top_goal, answers } => {
             prolog.limit_time(invocation.time);
             if output.console.is_some() {
                 prolog.count_hints();
@@ -135,11 +136,16 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
                 return loaded;
             }
             prolog.limit_time(invocation.time);
+            let main = run::call_requested_main(prolog, &interrupts, output);
+            if main.is_final() {
+                run::inspect_game_rules(prolog, main);
+                return main.after_load(loaded);
+            }
+            let loaded = main.after(loaded);
             let started = run::call_first_goals(prolog, &interrupts, output, goals);
             run::inspect_game_rules(prolog, started.after(loaded));
             match top_goal {
-                _ if started.is_final() => started.after_load(loaded),
-                Some(_) if started != Ending::True => started,
+                _ if started != Ending::True => started.after_load(loaded),
                 Some(goal) => {
                     prolog.limit_time(invocation.time);
                     let ending = run::call_once(prolog, &interrupts, output, goal);
@@ -149,7 +155,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
                 None => {
                     prolog.limit_time(None);
                     let limits = QueryLimits { answers: *answers, time: invocation.time };
-                    Session::new(prolog, &interrupts, output.clone(), limits).run(*quiet).after_load(loaded)
+                    Session::new(prolog, &interrupts, output.clone(), limits).run(invocation.quiet).after_load(loaded)
                 }
             }
         }

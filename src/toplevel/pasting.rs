@@ -23,7 +23,7 @@ pub(in crate::toplevel) fn kind_of(prolog: &mut Prolog, text: &str) -> Pasted {
     loop {
         prolog.machine.store.heap_top = heap;
         let machine = &mut prolog.machine;
-        match reader.next(&mut machine.store, &machine.operators, ReadFlags::default()) {
+        match reader.next(&mut machine.store, machine.operators.user(), ReadFlags::default()) {
             Ok(Some(read)) => {
                 clauses += 1;
                 rules += usize::from(is_rule(prolog, read.term));

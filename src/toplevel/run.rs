@@ -4,10 +4,14 @@ use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::output::Output;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
+use crate::loader::MainRequest;
 use crate::prolog::{Answer, Prolog, Query};
 
 /// The goal that runs by default.
 const MAIN: &str = "main";
+
+/// The goal that runs what a file has named in initialization(Goal, main).
+const PROGRAM: &str = "'$run_program'";
 
 /// The name of the standard input among the files.
 const STANDARD_INPUT: &str = "-";
@@ -24,7 +28,8 @@ pub(in crate::toplevel) fn run(
     if loaded.is_final() {
         return loaded;
     }
-    if goals.is_empty() && !prolog.is_main_requested() && !prolog.defines(MAIN, 0) {
+    let requested = prolog.requested_main();
+    if goals.is_empty() && requested.is_none() && !prolog.defines(MAIN, 0) {
         inspect_game_rules(prolog, loaded);
         // After load errors this warning would only distract.
         if loaded == Ending::True {
@@ -32,16 +37,17 @@ pub(in crate::toplevel) fn run(
         }
         return loaded;
     }
-    let ending = call_each_or_main(prolog, interrupts, output, goals);
+    let ending = match (goals.is_empty(), requested) {
+        (true, Some(MainRequest::Program)) => call_once(prolog, interrupts, output, PROGRAM),
+        (true, _) => call_once(prolog, interrupts, output, MAIN),
+        (false, _) => call_each(prolog, interrupts, output, goals),
+    };
     inspect_game_rules(prolog, ending);
     ending.after_load(loaded)
 }
 
-/// Calls goals one after the other, until one does not succeed; main/0 if there are none.
-fn call_each_or_main(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goals: &[String]) -> Ending {
-    if goals.is_empty() {
-        return call_once(prolog, interrupts, output, MAIN);
-    }
+/// Calls goals one after the other, until one does not succeed.
+fn call_each(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goals: &[String]) -> Ending {
     let mut endings = goals.iter().map(|goal| call_once(prolog, interrupts, output, goal));
     endings.find(|ending| *ending != Ending::True).unwrap_or(Ending::True)
 }
@@ -93,17 +99,29 @@ pub(in crate::toplevel) fn inspect_game_rules(prolog: &mut Prolog, ending: Endin
     }
 }
 
-/// Calls the goals with which a session begins: those given, or else main/0 if a file requests it.
+/// Calls main/0 if a file asks for it by initialization(main): the last step of loading. What goes wrong in it has been reported.
+pub(in crate::toplevel) fn call_requested_main(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output) -> Ending {
+    if prolog.requested_main() != Some(MainRequest::AfterLoad) {
+        return Ending::True;
+    }
+    match call_once(prolog, interrupts, output, MAIN) {
+        Ending::Failed | Ending::Error => Ending::LoadErrors,
+        ending => ending,
+    }
+}
+
+/// Calls the goals with which a session begins: those given, and that of initialization(Goal, main), which ends the program.
 pub(in crate::toplevel) fn call_first_goals(
     prolog: &mut Prolog,
     interrupts: &CtrlC,
     output: &Output,
     goals: &[String],
 ) -> Ending {
-    if goals.is_empty() && !prolog.is_main_requested() {
-        return Ending::True;
+    let ending = call_each(prolog, interrupts, output, goals);
+    match prolog.requested_main() {
+        Some(MainRequest::Program) if ending == Ending::True => call_once(prolog, interrupts, output, PROGRAM),
+        _ => ending,
     }
-    call_each_or_main(prolog, interrupts, output, goals)
 }
 
 /// Calls a goal for its first solution. Errors and failure are reported.

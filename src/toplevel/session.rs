@@ -211,8 +211,10 @@ impl<'p> Session<'p> {
             KeyAction::Whole | KeyAction::Short => {
                 let machine = &mut self.prolog.machine;
                 let text = self.values.last_answer(machine, |machine, bindings, residue| match action {
-                    KeyAction::Short => short_answer_text(&machine.store, &machine.operators, bindings, residue).0,
-                    _ => whole_answer_text(&machine.store, &machine.operators, bindings, residue),
+                    KeyAction::Short => {
+                        short_answer_text(&machine.store, machine.operators.user(), bindings, residue).0
+                    }
+                    _ => whole_answer_text(&machine.store, machine.operators.user(), bindings, residue),
                 });
                 match text {
                     Some(text) => {

@@ -112,9 +112,9 @@ impl SolutionPrinter<'_> {
     fn answer_text(&mut self, (bindings, residue): &Solution) -> String {
         let machine = &self.query.prolog().machine;
         let Some(user) = &mut self.user else {
-            return answer_text(&machine.store, &machine.operators, bindings, residue);
+            return answer_text(&machine.store, machine.operators.user(), bindings, residue);
         };
-        let (answer, is_cut) = short_answer_text(&machine.store, &machine.operators, bindings, residue);
+        let (answer, is_cut) = short_answer_text(&machine.store, machine.operators.user(), bindings, residue);
         if is_cut {
             user.note_cut_answer();
         }
@@ -144,9 +144,11 @@ impl SolutionPrinter<'_> {
                     return Ok(NextStep::More);
                 }
                 KeyAction::Stop => return Ok(NextStep::Stop),
-                KeyAction::Whole => shown = whole_answer_text(&machine.store, &machine.operators, bindings, residue),
+                KeyAction::Whole => {
+                    shown = whole_answer_text(&machine.store, machine.operators.user(), bindings, residue)
+                }
                 KeyAction::Short => {
-                    (shown, _) = short_answer_text(&machine.store, &machine.operators, bindings, residue)
+                    (shown, _) = short_answer_text(&machine.store, machine.operators.user(), bindings, residue)
                 }
                 KeyAction::Help => {
                     let help = Phrase::from(MessageId::Keys).text(self.language);

@@ -9,8 +9,8 @@ pub struct WriteOptions<'a> {
     pub quoted: bool,
     /// Write operators and `{}/1` in functional notation.
     pub ignore_ops: bool,
-    /// Write lists as `'.'(Head,Tail)` if operators are ignored (ISO 7.10.5).
-    pub dotted_lists: bool,
+    /// Write lists as `'.'(Head,Tail)`; `None` for what the dialect does: ISO if operators are ignored (7.10.5), the default never.
+    pub dotted_lists: Option<bool>,
     /// Write `'$VAR'(N)` as a letter and a number.
     pub numbervars: bool,
     /// Write a blank after the commas between arguments and elements.
@@ -30,7 +30,7 @@ impl WriteOptions<'_> {
     pub const PLAIN: WriteOptions<'static> = WriteOptions {
         quoted: false,
         ignore_ops: false,
-        dotted_lists: true,
+        dotted_lists: None,
         numbervars: false,
         spaced: false,
         max_depth: 0,

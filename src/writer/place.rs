@@ -90,12 +90,12 @@ impl Place {
         operator.priority > self.limit || self.is_swallowed_by(operator)
     }
 
-    /// Whether a term with this infix operator is bracketed. After a sign it is, because `-(1*2)` and `- 1*2` differ, unless its text
-    /// begins with a bracket anyway: `- (1*2)^3`.
-    pub(super) fn brackets_infix(self, operator: Operator, begins_with_bracket: impl FnOnce() -> bool) -> bool {
+    /// Whether a term with this infix operator is bracketed. After a sign it is if it `may_be_misread`, because `- (1^2)` and `-1^2`
+    /// differ; the standard's examples bracket `- (a^2)`, too, but not what begins with a bracket anyway: `- (1*2)^3`.
+    pub(super) fn brackets_infix(self, operator: Operator, may_be_misread: impl FnOnce() -> bool) -> bool {
         operator.priority > self.limit
             || self.is_swallowed_by(operator)
-            || (matches!(self.side, Side::Minus | Side::Plus) && !begins_with_bracket())
+            || (matches!(self.side, Side::Minus | Side::Plus) && may_be_misread())
     }
 
     /// Whether a term with this postfix operator is bracketed. After a prefix minus it is if it begins with `digits`, which would

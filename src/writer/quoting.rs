@@ -45,6 +45,12 @@ pub fn needs_quotes(name: &str) -> bool {
     notation(name) == Notation::Quoted
 }
 
+/// Whether this could be the name of a variable: a capital letter or `_`, then letters, digits and `_`.
+pub(super) fn is_variable_name(name: &str) -> bool {
+    let mut characters = name.chars();
+    characters.next().is_some_and(|first| first == '_' || first.is_uppercase()) && characters.all(continues_name)
+}
+
 /// Whether this is a symbol character (ISO 6.5.1).
 pub(super) fn is_symbol(character: char) -> bool {
     matches!(

@@ -55,36 +55,41 @@ pub(super) struct Tokens<'a> {
     sink: &'a mut dyn fmt::Write,
     text: String,
     edge: EdgeClass,
-    /// Whether the last token is a prefix operator.
-    prefix: bool,
+    /// Whether the last token is an operator of whose operand nothing has been written.
+    operator: bool,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(sink: &'a mut dyn fmt::Write) -> Tokens<'a> {
-        Tokens { sink, text: String::new(), edge: EdgeClass::Clear, prefix: false }
+        Tokens { sink, text: String::new(), edge: EdgeClass::Clear, operator: false }
     }
 
     /// Writes a token, after a blank if it would join the last one.
     pub(super) fn put(&mut self, token: &str) -> fmt::Result {
         let mut characters = token.chars();
         let Some(first) = characters.next() else { return Ok(()) };
-        if self.edge.would_join(EdgeClass::of(first)) || (self.prefix && first == '(') {
+        if self.edge.would_join(EdgeClass::of(first)) || (self.operator && first == '(') {
             self.text.push(' ');
         }
         self.text.push_str(token);
         self.edge = EdgeClass::of(characters.next_back().unwrap_or(first));
-        self.prefix = false;
+        self.operator = false;
         if self.text.len() >= FLUSH_BYTES { self.flush() } else { Ok(()) }
     }
 
-    /// Marks the last token as a prefix operator, which needs a blank before an opening bracket.
-    pub(super) fn mark_prefix(&mut self) {
-        self.prefix = true;
+    /// Marks the last token as an operator, which needs a blank before an opening bracket.
+    pub(super) fn mark_operator(&mut self) {
+        self.operator = true;
     }
 
-    /// Prepares for an infix operator of letters: a blank keeps it from its left operand unless a closing bracket does.
-    pub(super) fn begin_word_operator(&mut self) -> fmt::Result {
-        if self.edge == EdgeClass::Closed { Ok(()) } else { self.put_punctuation(" ") }
+    /// Writes the blank between a left operand and an infix operator of letters, where one is needed: unless a closing round bracket
+    /// precedes, or, in the default dialect, whatever does not join a word. Returns whether a blank belongs behind the operator, too.
+    pub(super) fn separate_word_operator(&mut self, iso: bool) -> Result<bool, fmt::Error> {
+        let needed = iso || self.edge.would_join(EdgeClass::Word);
+        if needed && self.edge != EdgeClass::Closed {
+            self.put_punctuation(" ")?;
+        }
+        Ok(needed)
     }
 
     /// Writes a number, with the same separation as [`Tokens::put`].
@@ -98,7 +103,7 @@ impl<'a> Tokens<'a> {
     pub(super) fn put_punctuation(&mut self, text: &str) -> fmt::Result {
         self.text.push_str(text);
         self.edge = if text.ends_with(')') { EdgeClass::Closed } else { EdgeClass::Clear };
-        self.prefix = false;
+        self.operator = false;
         if self.text.len() >= FLUSH_BYTES { self.flush() } else { Ok(()) }
     }
 

@@ -13,7 +13,7 @@
 %?- perft(there, 1, _).
 %! error(domain_error(game_position, there), _)
 %?- perft(there, -1, _).
-%! error(domain_error(not_less_than_zero, -1), _)
+%! error(type_error(nonneg,-1), _)
 %?- solve(there, _).
 %! error(domain_error(game_position, there), _)
 
@@ -72,7 +72,7 @@ counts(Spec, Instrument, Depth, Counts) :-
 %?- compare_games(nim, _, 2).
 %! error(instantiation_error, _)
 %?- compare_games(nim, nim, deep).
-%! error(type_error(integer, deep), _)
+%! error(type_error(nonneg,deep), _)
 
 % Другая оценка, но та же игра.
 %?- compare_games(mnk([width(3), height(3), row(3)]), noughts_and_crosses, 1).

@@ -70,6 +70,6 @@
 %?- play(nim, [start(here)]).
 %! error(domain_error(game_position,here),_)
 %?- tournament(nim, [], [], 0).
-%! error(domain_error(not_less_than_one,0),_)
+%! error(type_error(positive_integer,0), _)
 %?- состязание(nim, [depth(2)], [width(3)], 1).
 %! error(domain_error(engine_option,width(3)),_)

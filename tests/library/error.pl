@@ -13,17 +13,17 @@
 %?- must_be(integer, a).
 %! error(type_error(integer,a),_)
 %?- must_be(nonneg, -1).
-%! error(domain_error(not_less_than_zero,-1),_)
+%! error(type_error(nonneg,-1), _)
 %?- must_be(nonneg, a).
-%! error(type_error(integer,a),_)
+%! error(type_error(nonneg,a), _)
 %?- must_be(positive_integer, 0).
-%! error(domain_error(not_less_than_one,0),_)
+%! error(type_error(positive_integer,0), _)
 %?- must_be(between(1, 3), 4).
-%! error(domain_error(between(1,3),4),_)
+%! error(type_error(between(1,3),4), _)
 %?- must_be(between(1, 3), 1.5).
-%! error(type_error(integer,1.5),_)
+%! error(type_error(between(1,3),1.5), _)
 %?- must_be(oneof([a]), b).
-%! error(domain_error(oneof([a]),b),_)
+%! error(type_error(oneof([a]),b), _)
 %?- must_be(boolean, 1).
 %! error(type_error(boolean,1),_)
 %?- must_be(list, a).

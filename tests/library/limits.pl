@@ -129,11 +129,11 @@ note(X) :- assertz(noted(X)).
 %?- call_with_inference_limit(true, _, _).
 %! error(instantiation_error,_)
 %?- call_with_inference_limit(true, a, _).
-%! error(type_error(integer,a),_)
+%! error(type_error(nonneg,a), _)
 %?- call_with_inference_limit(true, 1.0, _).
-%! error(type_error(integer,1.0),_)
+%! error(type_error(nonneg,1.0), _)
 %?- call_with_inference_limit(true, -1, _).
-%! error(domain_error(not_less_than_zero,-1),_)
+%! error(type_error(nonneg,-1), _)
 %?- call_with_inference_limit(_, 1, _).
 %! error(instantiation_error,_)
 %?- call_with_inference_limit(3, 1, _).
@@ -287,9 +287,9 @@ reach(X, Y) :- reach(X, Z), path(Z, Y).
 %?- call_with_depth_limit(true, _, _).
 %! error(instantiation_error,_)
 %?- call_with_depth_limit(true, a, _).
-%! error(type_error(integer,a),_)
+%! error(type_error(nonneg,a), _)
 %?- call_with_depth_limit(true, -1, _).
-%! error(domain_error(not_less_than_zero,-1),_)
+%! error(type_error(nonneg,-1), _)
 %?- call_with_depth_limit(_, 1, _).
 %! error(instantiation_error,_)
 %?- call_with_depth_limit(3, 1, _).

@@ -160,6 +160,6 @@ whom --> [world] ; [].
 %?- portray_clause(_, a).
 %! error(instantiation_error,_)
 %?- portray_clause(no_stream, a).
-%! error(domain_error(stream_or_alias, no_stream),_)
+%! error(existence_error(stream, no_stream),_)
 %?- portray_clause(user_input, a).
 %! error(permission_error(output,stream,user_input),_)

@@ -212,9 +212,9 @@ sound(Goal) :-
 %?- profile(true, [top(_)]).
 %! error(instantiation_error,_)
 %?- profile(true, [top(a)]).
-%! error(type_error(integer,a),_)
+%! error(type_error(nonneg,a), _)
 %?- profile(true, [top(-1)]).
-%! error(domain_error(not_less_than_zero,-1),_)
+%! error(type_error(nonneg,-1), _)
 %?- profile(true, [cumulative(1)]).
 %! error(type_error(boolean,1),_)
 %?- profile(true, [_]).

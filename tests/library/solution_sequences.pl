@@ -13,7 +13,7 @@
 %?- limit(2, repeat), fail.
 %= false.
 %?- limit(a, true).
-%! error(type_error(integer,a),_)
+%! error(type_error(nonneg,a), _)
 %?- offset(1, member(X, [a, b, c])).
 %= X = b.
 %= X = c.

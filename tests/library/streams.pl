@@ -12,7 +12,7 @@ outcome(G, E) :- catch((G -> E = true ; E = false), error(E, _), true).
 %?- written('ход белых'), reading(st), seek(st, 4, bof, A), get_char(st, B), seek(st, 1, current, C), get_char(st, D), seek(st, -2, eof, E), get_char(st, F), byte_count(st, G), seek(st, 0, bof, _), get_char(st, H), line_count(st, L), close(st).
 %= A = 4, B = д, C = 7, D = б, E = 15, F = х, G = 17, H = х, L = 1.
 %?- written(abc), reading(st), findall(E, (member(G, [seek(_, 0, bof, _), seek(st, _, bof, _), seek(st, 0, _, _), seek(st, a, bof, _), seek(st, 0, 1, _), seek(st, 0, top, _), seek(st, -1, bof, _), seek(st, -4, eof, _), seek(st, -1, current, _), seek(nobody, 0, bof, _), seek(user_input, 0, bof, _), seek(user_output, -1, bof, _)]), outcome(G, E)), Es), close(st).
-%= Es = [instantiation_error, instantiation_error, instantiation_error, type_error(integer, a), type_error(atom, 1), domain_error(seek_method, top), domain_error(position, -1), domain_error(position, -4), domain_error(position, -1), domain_error(stream_or_alias, nobody), permission_error(reposition, stream, user_input), permission_error(reposition, stream, user_output)].
+%= Es = [instantiation_error, instantiation_error, instantiation_error, type_error(integer, a), type_error(atom, 1), domain_error(seek_method, top), domain_error(position, -1), domain_error(position, -4), domain_error(position, -1), existence_error(stream, nobody), permission_error(reposition, stream, user_input), permission_error(reposition, stream, user_output)].
 %?- file(_F), open(_F, write, _S), write(_S, abcdef), seek(_S, 2, bof, A), write(_S, 'X'), byte_count(_S, B), close(_S), reading(st), read_string(st, _, T), close(st), string_chars(T, Cs).
 %= A = 2, B = 3, T = "abXdef", Cs = [a, b, 'X', d, e, f].
 
@@ -22,7 +22,7 @@ outcome(G, E) :- catch((G -> E = true ; E = false), error(E, _), true).
 %?- written(a), reading(st), get_char(st, _), peek_string(st, 1, A), stream_property(_S, alias(st)), stream_property(_S, end_of_stream(E)), close(st).
 %= A = "", E = at.
 %?- written(a), reading(st), findall(E, (member(G, [peek_string(_, 1, _), peek_string(st, _, _), peek_string(st, a, _), peek_string(st, -1, _), peek_string(nobody, 1, _), peek_string(user_output, 1, _)]), outcome(G, E)), Es), close(st).
-%= Es = [instantiation_error, instantiation_error, type_error(integer, a), domain_error(not_less_than_zero, -1), domain_error(stream_or_alias, nobody), permission_error(input, stream, user_output)].
+%= Es = [instantiation_error, instantiation_error, type_error(integer, a), domain_error(not_less_than_zero, -1), existence_error(stream, nobody), permission_error(input, stream, user_output)].
 
 % ---- copy_stream_data/2, copy_stream_data/3 ----
 %?- written('раз\nдва\n'), reading(st), copy_stream_data(st, user_output, 4), write('- '), copy_stream_data(st, user_output), copy_stream_data(st, user_output), close(st).
@@ -34,7 +34,7 @@ outcome(G, E) :- catch((G -> E = true ; E = false), error(E, _), true).
 %?- written(я), reading(st), open('/tmp/perebor-library-streams.out', write, _O, [encoding(utf16le)]), copy_stream_data(st, _O), close(st), close(_O), open('/tmp/perebor-library-streams.out', read, _J, [type(binary)]), get_byte(_J, A), get_byte(_J, B), get_byte(_J, C), close(_J).
 %= A = 79, B = 4, C = -1.
 %?- written(a), reading(st), findall(E, (member(G, [copy_stream_data(_, user_output), copy_stream_data(st, _), copy_stream_data(nobody, user_output), copy_stream_data(st, nobody), copy_stream_data(user_output, user_output), copy_stream_data(st, user_output, a), copy_stream_data(st, user_output, -1), copy_stream_data(st, user_output, _)]), outcome(G, E)), Es), close(st).
-%= Es = [instantiation_error, instantiation_error, domain_error(stream_or_alias, nobody), domain_error(stream_or_alias, nobody), permission_error(input, stream, user_output), type_error(integer, a), domain_error(not_less_than_zero, -1), instantiation_error].
+%= Es = [instantiation_error, instantiation_error, existence_error(stream, nobody), existence_error(stream, nobody), permission_error(input, stream, user_output), type_error(integer, a), domain_error(not_less_than_zero, -1), instantiation_error].
 
 % ---- open_null_stream/1 ----
 %?- open_null_stream(_S), write(_S, 'ход\nab'), line_count(_S, L), line_position(_S, C), byte_count(_S, B), character_count(_S, N), close(_S).

@@ -66,9 +66,9 @@ none :- fail.
 %?- vm_list(1/2).
 %! error(type_error(atom,1),_)
 %?- vm_list(p/a).
-%! error(type_error(integer,a),_)
+%! error(type_error(nonneg,a), _)
 %?- vm_list(p/(-1)).
-%! error(domain_error(not_less_than_zero,-1),_)
+%! error(type_error(nonneg,-1), _)
 %?- vm_list(no_such).
 %! error(existence_error(procedure,no_such),_)
 %?- vm_list(no_such/3).

@@ -67,8 +67,8 @@ helper(users).
 %! error(permission_error(modify, static_procedure, promising:kept/1), _)
 %?- retract(kept(_)).
 %! error(permission_error(modify, static_procedure, promising:kept/1), _)
-%?- clause(kept(_), _).
-%! error(permission_error(access, private_procedure, promising:kept/1), _)
+%?- clause(kept(X), B).
+%= X = 1, B = true.
 
 % retract/1 takes a rule of another module by its body as it is kept, or as it was given.
 %?- assertz((box:rule(X) :- fact(X))), clause(box:rule(X), B).

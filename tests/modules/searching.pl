@@ -43,7 +43,7 @@ user:file_search_path(inner, fixed('.')).
 %?- load_files([fixed(queue)], [if(changed), silent(true)]).
 %= true.
 %?- load_files(fixed(queue), [if(maybe)]).
-%! error(domain_error(oneof([true, changed, not_loaded]), maybe), _)
+%! error(type_error(oneof([true,changed,not_loaded]),maybe), _)
 %?- load_files(_, []).
 %! error(instantiation_error, _)
 %?- load_files(library(lists), [imports([append/3])]).

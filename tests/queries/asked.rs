@@ -75,7 +75,7 @@ fn names_in(respondent: &mut Respondent, query: &str) -> BTreeSet<Indicator> {
     let machine = machine_mut(&mut respondent.prolog);
     let heap = machine.store.heap_top;
     // Queries that test what is said of wrong text cannot be read.
-    let read = Reader::new(query).next(&mut machine.store, &machine.operators, ReadFlags::default());
+    let read = Reader::new(query).next(&mut machine.store, machine.operators.user(), ReadFlags::default());
     let mut names = match read {
         Ok(Some(read)) => names_of(&machine.store, read.term),
         _ => BTreeSet::new(),

@@ -57,7 +57,7 @@ fn given_text(prolog: &mut Prolog, given: &Given) -> String {
             let machine = machine_mut(prolog);
             match machine.store.instantiate(ball(uncaught)) {
                 Ok(ball) => {
-                    let text = term_text(&machine.store, &machine.operators, ball, &WriteOptions::WRITEQ);
+                    let text = term_text(&machine.store, machine.operators.user(), ball, &WriteOptions::WRITEQ);
                     format!("the error {text}")
                 }
                 Err(exhausted) => format!("an error for which there is no room: {exhausted:?}"),
@@ -98,7 +98,7 @@ struct Said {
 fn read(prolog: &mut Prolog, text: &str) -> Option<Said> {
     let flags = ReadFlags { double_quotes: Quotes::String, ..ReadFlags::default() };
     let machine = machine_mut(prolog);
-    let read = Reader::new(text).next(&mut machine.store, &machine.operators, flags).ok()??;
+    let read = Reader::new(text).next(&mut machine.store, machine.operators.user(), flags).ok()??;
     let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell)).collect();
     let mut said = Said { variables, goals: Vec::new() };
     let mut pending = vec![read.term];
@@ -163,7 +163,7 @@ fn subsumes(prolog: &mut Prolog, wanted: &str, ball: &Block) -> bool {
     let double_quotes = machine.database.flags.double_quotes;
     let flags = ReadFlags { double_quotes, ..ReadFlags::default() };
     let wanted = format!("{wanted} .");
-    let Ok(Some(general)) = Reader::new(&wanted).next(&mut machine.store, &machine.operators, flags) else {
+    let Ok(Some(general)) = Reader::new(&wanted).next(&mut machine.store, machine.operators.user(), flags) else {
         return false;
     };
     let Ok(specific) = machine.store.instantiate(ball) else { return false };

@@ -148,7 +148,7 @@ impl Respondent {
                     let machine = machine(query.prolog());
                     Given::Solution(with_full_stop(&answer_text(
                         &machine.store,
-                        &machine.operators,
+                        machine.operators.user(),
                         &bindings,
                         &residue,
                     )))

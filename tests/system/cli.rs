@@ -395,11 +395,31 @@ fn a_script_of_queries_gets_all_answers() {
 fn goals_before_and_in_place_of_the_session() {
     let program = Program::new("goals", ":- initialization(main).\nmain :- write(main), nl.\n");
     program.with_input(&["p.pl"], "X = 1.\n").expect(0, "main\nX = 1.\n", "");
-    program.with_input(&["p.pl", "-g", "write(goal), nl"], "X = 1.\n").expect(0, "goal\nX = 1.\n", "");
-    program.perebor(&["p.pl", "-g", "true", "-t", "write(top)"]).expect(0, "top", "");
-    program.perebor(&["p.pl", "-g", "true", "-t", "fail"]).expect(1, "", "fail");
-    program.perebor(&["p.pl", "-g", "fail", "-t", "halt"]).expect(1, "", "fail");
-    program.perebor(&["p.pl", "-g", "foo", "-t", "halt"]).expect(2, "", "foo/0");
+    program.with_input(&["p.pl", "-g", "write(goal), nl"], "X = 1.\n").expect(0, "main\ngoal\nX = 1.\n", "");
+    program.perebor(&["p.pl", "-g", "- 1 =:= -1", "-t", "write(top)"]).expect(0, "main\ntop", "");
+    program.perebor(&["p.pl", "-g", "true", "-t", "fail"]).expect(1, "main\n", "fail");
+    program.perebor(&["p.pl", "-g", "fail", "-t", "halt"]).expect(1, "main\n", "fail");
+    program.perebor(&["p.pl", "-g", "foo", "-t", "halt"]).expect(2, "main\n", "foo/0");
+    program.with_input(&["p.pl", "-g", "fail"], "X = 1.\n").expect(1, "main\n", "fail");
+    let wrong = Program::new("wrong-main", ":- initialization(main).\nmain :- fail.\n");
+    wrong.with_input(&["p.pl"], "X = 1.\n").expect(1, "X = 1.\n", "main");
+}
+
+#[test]
+fn words_behind_the_files_are_the_programs() {
+    let program = Program::new("own-words", ":- initialization(main, main).\nmain(Words) :- print(Words), nl.\n");
+    program.perebor(&["p.pl", "a", "b"]).expect(0, "[a,b]\n", "");
+    program.perebor(&["p.pl", "man", "-g", "x"]).expect(0, "[man,'-g',x]\n", "");
+    program.perebor(&["run", "p.pl", "data.txt", "--", "-x"]).expect(0, "['data.txt',--,'-x']\n", "");
+    program.perebor(&["p.pl", "-g", "write(first), nl", "--", "q.pl"]).expect(0, "first\n['q.pl']\n", "");
+    program.perebor(&["p.pl", "q.pl"]).expect(1, "[]\n", "q.pl");
+}
+
+#[test]
+fn quiet_keeps_informational_messages_back() {
+    let program = Program::new("quiet", ":- print_message(informational, format(\"told\", [])).\n");
+    program.perebor(&["p.pl", "-g", "halt"]).expect(0, "", "% told");
+    program.perebor(&["p.pl", "-q", "-g", "current_prolog_flag(verbose, V), write(V), halt"]).expect(0, "silent", "");
 }
 
 #[test]
@@ -597,6 +617,11 @@ fn the_main_goal_of_initialization_2_ends_the_program() {
     program.with_input(&["p.pl"], "write(never).\n").expect(0, "gone", "");
     let failing = Program::new("main-fails", ":- initialization(go, main).\ngo :- fail.\n");
     failing.with_input(&["p.pl"], "write(never).\n").expect(1, "", "go");
+    let wrong = Program::new("main-wrong", ":- initialization(main, main).\nmain :- X is foo, write(X).\n");
+    wrong.with_input(&["p.pl"], "write(never).\n").expect(2, "", "foo/0");
+    wrong.with_input(&["p.pl", "-g", "write(goal)"], "write(never).\n").expect(2, "goal", "foo/0");
+    let text = ":- module(m, []).\n:- initialization(main, main).\nmain(Words) :- write(Words).\n";
+    Program::new("main-in-module", text).perebor(&["p.pl", "--", "a"]).expect(0, "[a]", "");
 }
 
 #[test]
@@ -627,4 +652,11 @@ fn load_files_loads_again_only_what_has_changed() {
     );
     fs::write(program.folder.join("q.pl"), ":- write(loaded).\np(1).\n").expect("a file");
     program.perebor(&["run", "p.pl"]).expect(0, "loaded12", "");
+}
+
+#[test]
+fn a_line_that_was_read_ends_the_line_of_the_output() {
+    let text = "main :- write('name: '), read_line_to_string(user_input, L), format(\"~w~t~6|~w~n\", [L, x]).\n";
+    let program = Program::new("line-read", text);
+    program.with_input(&["run", "p.pl"], "ab\n").expect(0, "name: ab    x\n", "");
 }

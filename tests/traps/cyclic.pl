@@ -224,7 +224,7 @@ endless(L) :- L = [a, b|L].
 %> @(S_1,[S_1=[a,b|S_1]])
 %= true.
 %?- endless(_L), write_canonical(_L), nl.
-%> @(S_1,[=(S_1,'.'(a,'.'(b,S_1)))])
+%> @(S_1,[=(S_1,[a,b|S_1])])
 %= true.
 %?- ring(a, _X), format("~w ~q ~p~n", [_X, _X, _X]).
 %> @(S_1,[S_1=f(S_1)]) @(S_1,[S_1=f(S_1)]) @(S_1,[S_1=f(S_1)])

@@ -203,5 +203,5 @@ fn joined_names(m: &Machine, terms: &[Cell], most: usize) -> String {
 }
 
 fn text_of(m: &Machine, term: Cell) -> String {
-    term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ)
+    term_text(&m.store, m.operators.user(), term, &WriteOptions::WRITEQ)
 }

@@ -55,6 +55,7 @@ syntax_error(Message) :-
 %  Term is of that Type, as is_of_type/2 has it; if it is not, the error says why.
 %  must_be(integer, 3) ⇒ true.
 %  catch(must_be(integer, a), error(E, _), true) ⇒ E = type_error(integer, a).
+%  catch(must_be(nonneg, -1), error(E, _), true) ⇒ E = type_error(nonneg, -1).
 must_be(Type, Term) :-
     (   is_of_type(Type, Term)
     ->  true
@@ -62,7 +63,7 @@ must_be(Type, Term) :-
     ).
 
 %! is_of_type(+Type, @Term) is semidet.
-%  Term has Type, which is one of the table below.
+%  Term has Type, which is one of the table below, or one that clauses of error:has_type/2 define.
 %  is_of_type(list(integer), [1, 2]) ⇒ true.
 %  is_of_type(between(1, 3), 4) ⇒ false.
 is_of_type(Type, Term) :-
@@ -70,8 +71,15 @@ is_of_type(Type, Term) :-
     ->  instantiation_error(Type)
     ;   test(Type, Term, Test)
     ->  call(system:Test)
+    ;   is_own_type(Type)
+    ->  once(error:has_type(Type, Term))
     ;   existence_error(type, Type)
     ).
+
+% A program may add types of its own by clauses of error:has_type/2.
+is_own_type(Type) :-
+    current_predicate(error:has_type/2),
+    \+ \+ clause(error:has_type(Type, _), _).
 
 % test(Type, Term, Test): Term has Type if Test is true; Test runs in module system, not in the program's.
 test(any,                _, true).
@@ -143,6 +151,8 @@ refuse(Type, Term) :-
     ->  uninstantiation_error(Term)
     ;   not_known(Type, Term)
     ->  instantiation_error(Term)
+    ;   is_named_in_errors(Type)
+    ->  type_error(Type, Term)
     ;   domain(Type, Term, Domain)
     ->  domain_error(Domain, Term)
     ;   elements(Type, Term, ElementType)
@@ -159,6 +169,11 @@ not_known(Type, Term) :-
     list_type(Type),
     list_or_partial(Term),
     \+ is_list(Term).
+
+% SWI-Prolog names these types themselves; the standard's dialect has its types and domains.
+is_named_in_errors(Type) :-
+    memberchk(Type, [nonneg, positive_integer, between(_, _), oneof(_)]),
+    current_prolog_flag(iso, false).
 
 list_type(list).
 list_type(proper_list).

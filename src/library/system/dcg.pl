@@ -57,13 +57,18 @@ dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
 '$dcg_body'(Goal, S0, S, Goal1) :-
     '$dcg_goal'(Goal, S0, S, Goal1).
 
-% A string stands for the codes of its characters.
-'$dcg_terminals'(Terminals, S0, S, S0 = List) :-
+% A string stands for the codes of its characters. Of a list whose end is known only at run time so is the rest.
+'$dcg_terminals'(Terminals, S0, S, Goal) :-
     (   is_list(Terminals)
-    ->  '$dcg_append'(Terminals, S, List)
+    ->  Goal = (S0 = List),
+        '$dcg_append'(Terminals, S, List)
     ;   string(Terminals)
-    ->  string_codes(Terminals, Codes),
+    ->  Goal = (S0 = List),
+        string_codes(Terminals, Codes),
         '$dcg_append'(Codes, S, List)
+    ;   \+ current_prolog_flag(iso, true),
+        \+ \+ length(Terminals, _)
+    ->  Goal = system:append(Terminals, S, S0)
     ;   must_be(list, Terminals)
     ).
 

@@ -1,6 +1,6 @@
 :- module(loading, [
        consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2,
-       (dynamic)/1, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '$run_main'/1, '.'/2
+       (dynamic)/1, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '$run_program'/0, '.'/2
    ]).
 
 % Loading of files, and the directives in them.
@@ -10,6 +10,7 @@
 :- meta_predicate
        consult(:), ensure_loaded(:), initialization(0), initialization(0, +), dynamic(:), discontiguous(:), multifile(:),
        '.'(:, +).
+:- dynamic(['$program'/1]).
 :- locked([ (dynamic)/1, (discontiguous)/1, (multifile)/1, (initialization)/1, include/1, ensure_loaded/1 ]).
 
 %! consult(+Files) is det.
@@ -69,8 +70,9 @@ include(File) :-
 '$import_renamed'([], _).
 '$import_renamed'([Import|Imports], Module) :-
     (   nonvar(Import),
-        Import = as(Indicator, Name)
-    ->  '$import'(Module, system, Indicator, Name)
+        Import = as(_, _)
+    ->  '$import_name'(Import, Indicator, Name),
+        '$import'(Module, system, Indicator, Name)
     ;   true
     ),
     '$import_renamed'(Imports, Module).
@@ -158,9 +160,10 @@ initialization(Goal) :-
     initialization(Goal, after_load).
 
 %! initialization(:Goal, +When) is det.
-%  As initialization/1; When is now, to run Goal at once, or after_load, main, program.
+%  As initialization/1; When is now, to run Goal at once, after_load, or main for the goal that is the whole program: perebor runs it
+%  after loading and after the goals of the command line, and ends.
 initialization(Goal, When) :-
-    strip_module(Goal, _, Plain),
+    strip_module(Goal, Module, Plain),
     must_be(callable, Plain),
     must_be(atom, When),
     (   memberchk(When, [after_load, main, program, restore, restore_state, prepare_state])
@@ -169,26 +172,34 @@ initialization(Goal, When) :-
     ->  Runs = now
     ;   throw(error(domain_error(initialization_type, When), _))
     ),
-    (   Runs == later,
-        '$initial_goal'(When, Plain, Goal, Initial),
-        '$initialization'(Initial)
+    (   When == main
+    ->  retractall(system:'$program'(_)),
+        assertz(system:'$program'(Module:Plain)),
+        '$note_program'
+    ;   Runs == later,
+        '$initialization'(Goal)
     ->  true
     ;   once(Goal)
     ).
 
-% The main goal of a program that is no main/0 ends it, too.
-'$initial_goal'(When, Plain, Goal, Initial) :-
-    (   When == main,
-        Plain \== main
-    ->  Initial = '$run_main'(Goal)
-    ;   Initial = Goal
-    ).
-
-'$run_main'(Goal) :-
-    (   catch(Goal, Ball, ('$report_error'(Ball, []), halt(2)))
+%! '$run_program' is det.
+%  Runs the goal of initialization(Goal, main), and ends with status 0, 1 if it fails, 2 if it raises an exception.
+'$run_program' :-
+    '$program'(Goal),
+    (   catch('$call_program'(Goal), Ball, ('$report_error'(Ball, []), halt(2)))
     ->  halt
     ;   '$report_failure'(initialization, Goal),
         halt(1)
+    ).
+
+% Where there is no main/0, main/1 gets the words of the command line; the library's main/0 does that for user only.
+'$call_program'(Goal) :-
+    strip_module(Goal, Module, Plain),
+    (   Plain == main,
+        \+ current_predicate(Module:main/0)
+    ->  current_prolog_flag(argv, Words),
+        Module:main(Words)
+    ;   call(Goal)
     ).
 
 %! encoding(+Encoding) is det.

@@ -81,8 +81,19 @@ print_message(Kind, Term) :-
     ).
 '$write_message'(Kind, _, Lines, _) :-
     '$is_written'(Kind), !,
-    print_message_lines(user_error, kind(Kind), Lines).
+    '$unless_silent'(Kind, Lines).
 '$write_message'(_, _, _, _).
+
+% The flag verbose keeps back what nobody has asked for.
+'$unless_silent'(Kind, Lines) :-
+    (   '$can_be_silenced'(Kind),
+        current_prolog_flag(verbose, silent)
+    ->  true
+    ;   print_message_lines(user_error, kind(Kind), Lines)
+    ).
+
+'$can_be_silenced'(informational).
+'$can_be_silenced'(banner).
 
 '$is_report'(error).
 '$is_report'(warning).

@@ -1,11 +1,13 @@
 :- module(modules, [
-       module/2, use_module/1, use_module/2, reexport/1, reexport/2, (meta_predicate)/1, current_module/1, '$import'/3,
+       module/2, use_module/1, use_module/2, reexport/1, reexport/2, (meta_predicate)/1, current_module/1, '$import'/3, '$import_name'/3,
        module_property/2, import/1, export/1, (@)/2
    ]).
 
 % Modules: module/2, use_module/1,2, reexport/1,2, meta_predicate/1.
 %
-% Exported operators become visible everywhere: there is one operator table.
+% A module has the operators of user, and those that it declares or imports itself.
+
+:- dynamic(['$operator_export'/2]).
 
 :- meta_predicate use_module(:), use_module(:, +), reexport(:), reexport(:, +), meta_predicate(:),
        export(:), @(:, +).
@@ -20,12 +22,36 @@ module(Name, Exports) :-
 '$begin_module'(Name, Exports) :-
     '$indicators'(Exports, Indicators, Operators),
     '$module'(Name, Indicators),
-    '$declare_operators'(Operators).
+    retractall('$operator_export'(Name, _)),
+    '$export_operators'(Operators, Name).
 
-'$declare_operators'([]).
-'$declare_operators'([op(Priority, Type, Name)|Operators]) :-
-    op(Priority, Type, Name),
-    '$declare_operators'(Operators).
+% '$export_operators'(+Operators, +Module): Module gets the operators, and offers them.
+'$export_operators'([], _).
+'$export_operators'([op(Priority, Type, Names)|Operators], Module) :-
+    op(Priority, Type, Module:Names),
+    (   atom(Names)
+    ->  '$export_operator'(Names, Priority, Type, Module)
+    ;   '$each_exported_operator'(Names, Priority, Type, Module)
+    ),
+    '$export_operators'(Operators, Module).
+
+'$each_exported_operator'([], _, _, _).
+'$each_exported_operator'([Name|Names], Priority, Type, Module) :-
+    '$export_operator'(Name, Priority, Type, Module),
+    '$each_exported_operator'(Names, Priority, Type, Module).
+
+'$export_operator'(Name, Priority, Type, Module) :-
+    (   '$operator_export'(Module, op(Priority, Type, Name))
+    ->  true
+    ;   assertz('$operator_export'(Module, op(Priority, Type, Name)))
+    ).
+
+% '$import_operators'(+Operators, +Module): they become operators of Module. One that cannot does not prevent the others.
+'$import_operators'([], _).
+'$import_operators'([op(Priority, Type, Name)|Operators], Module) :-
+    catch(op(Priority, Type, Module:Name), Ball, true),
+    '$import_operators'(Operators, Module),
+    '$raise'(Ball).
 
 % '$indicators'(+Exports, -Indicators, -Operators): the predicates and the operators of a list of exports.
 '$indicators'(Exports, _, _) :-
@@ -83,8 +109,9 @@ reexport(File, Imports) :-
 '$reexport_file'(Importer, Imports, File) :-
     '$load_once'(Importer, Imports, File),
     (   '$file_module'(File, Module)
-    ->  '$imports'(Imports, Module, Pairs),
-        '$reexport_each'(Pairs, Importer)
+    ->  '$imports'(Imports, Module, Pairs, Operators),
+        '$reexport_each'(Pairs, Importer),
+        '$export_operators'(Operators, Importer)
     ;   true
     ).
 
@@ -94,11 +121,12 @@ reexport(File, Imports) :-
     '$reexport_each'(Pairs, Importer).
 
 %! '$import'(+Module, +Imports, +Importer) is det.
-%  What Imports says of the predicates that a module exports becomes visible in another.
+%  What Imports says of the predicates and operators that a module exports becomes visible in another.
 '$import'(Module, Imports, Importer) :-
     (   Module == Importer
     ->  true
-    ;   '$imports'(Imports, Module, Pairs),
+    ;   '$imports'(Imports, Module, Pairs, Operators),
+        '$import_operators'(Operators, Importer),
         '$import_each'(Pairs, Module, Importer)
     ).
 
@@ -109,42 +137,56 @@ reexport(File, Imports) :-
     '$import_each'(Pairs, Module, Importer),
     '$raise'(Ball).
 
-% '$imports'(+Imports, +Module, -Pairs): the predicates meant, each with the name it gets.
-'$imports'(Imports, _, _) :-
+% '$imports'(+Imports, +Module, -Pairs, -Operators): the predicates meant, each with the name it gets, and the operators.
+'$imports'(Imports, _, _, _) :-
     var(Imports), !,
     throw(error(instantiation_error, _)).
-'$imports'(all, Module, Pairs) :- !,
+'$imports'(all, Module, Pairs, Operators) :- !,
+    '$imports'(except([]), Module, Pairs, Operators).
+'$imports'(except(Exceptions), Module, Pairs, Operators) :- !,
     '$exports'(Module, Exports),
-    '$all_but'(Exports, [], Pairs).
-'$imports'(except(Exceptions), Module, Pairs) :- !,
+    '$some_of'(Exceptions, Exports, Excepted, Patterns),
+    '$all_but'(Exports, Excepted, Pairs),
+    findall(Operator, ('$operator_export'(Module, Operator), \+ memberchk(Operator, Patterns)), Operators).
+'$imports'(Imports, Module, Pairs, Operators) :-
     '$exports'(Module, Exports),
-    '$indicators'(Exceptions, Excepted, _),
-    '$all_but'(Exports, Excepted, Pairs).
-'$imports'(Imports, Module, Pairs) :-
-    '$exports'(Module, Exports),
-    '$some_of'(Imports, Exports, Pairs).
+    '$some_of'(Imports, Exports, Pairs, Patterns),
+    findall(Operator, ('$one_pattern'(Patterns, Operator), '$operator_export'(Module, Operator)), Operators).
 
+'$one_pattern'(Patterns, Pattern) :-
+    Patterns = [_|_],
+    '$one_of'(Pattern, Patterns).
+
+% '$all_but'(+Exports, +Excepted, -Pairs): all exports but those excepted, which a new name in except/1 makes no exception.
 '$all_but'([], _, []).
 '$all_but'([Name/Arity|Exports], Excepted, Pairs) :-
-    (   memberchk(Name/Arity, Excepted)
-    ->  Pairs = Pairs1
+    (   memberchk(Name/Arity-NewName, Excepted)
+    ->  (   NewName == Name
+        ->  Pairs = Pairs1
+        ;   Pairs = [Name/Arity-NewName|Pairs1]
+        )
     ;   Pairs = [Name/Arity-Name|Pairs1]
     ),
     '$all_but'(Exports, Excepted, Pairs1).
 
-'$some_of'(Imports, _, _) :-
+% '$some_of'(+Imports, +Exports, -Pairs, -Operators): the exported predicates that a list names, each with the name it gets, and
+% the terms op/3 in the list.
+'$some_of'(Imports, _, _, _) :-
     var(Imports), !,
     throw(error(instantiation_error, _)).
-'$some_of'([], _, []) :- !.
-'$some_of'([Import|Imports], Exports, Pairs) :- !,
-    (   Import = op(_, _, _)
-    ->  Pairs = Pairs1
+'$some_of'([], _, [], []) :- !.
+'$some_of'([Import|Imports], Exports, Pairs, Operators) :- !,
+    (   nonvar(Import),
+        Import = op(_, _, _)
+    ->  Pairs = Pairs1,
+        Operators = [Import|Operators1]
     ;   '$import_name'(Import, Indicator, Name),
         '$check_exported'(Indicator, Exports),
-        Pairs = [Indicator-Name|Pairs1]
+        Pairs = [Indicator-Name|Pairs1],
+        Operators = Operators1
     ),
-    '$some_of'(Imports, Exports, Pairs1).
-'$some_of'(Imports, _, _) :-
+    '$some_of'(Imports, Exports, Pairs1, Operators1).
+'$some_of'(Imports, _, _, _) :-
     throw(error(type_error(list, Imports), _)).
 
 '$import_name'(Import, _, _) :-
@@ -194,7 +236,8 @@ current_module(Name) :-
     '$one_of'(Name, Names).
 
 %! module_property(?Name, ?Property) is nondet.
-%  A module has a property: class(user, system or library), exports(Indicators), file(Path), line_count(Line).
+%  A module has a property: class(user or system), exports(Indicators),
+%  exported_operators(Operators) if there are any, file(Path), line_count(Line).
 %  module_property(user, class(C)) ⇒ C = user.
 module_property(Name, Property) :-
     (   var(Name)
@@ -207,7 +250,12 @@ module_property(Name, Property) :-
     ;   Class = user
     ),
     (   '$module_place'(Name, File, Line, Exports)
-    ->  Properties = [class(Class), file(File), line_count(Line), exports(Exports)]
+    ->  findall(Operator, '$operator_export'(Name, Operator), Operators),
+        (   Operators == []
+        ->  Offered = []
+        ;   Offered = [exported_operators(Operators)]
+        ),
+        Properties = [class(Class), file(File), line_count(Line), exports(Exports)|Offered]
     ;   Properties = [class(Class)]
     ),
     (   nonvar(Property)

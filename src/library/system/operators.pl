@@ -7,12 +7,14 @@
 % enumeration.
 
 %! current_op(?Priority, ?Specifier, ?Operator) is nondet.
-%  Operator is an operator of this priority and specifier.
+%  Operator is an operator of this priority and specifier, in the module being loaded or else in user; Module:Operator in that
+%  module.
 %    ?- current_op(P, xfx, is).
 %    P = 700.
 current_op(Priority, Specifier, Operator) :-
     '$operators'(Priority, Specifier, Operator, Operators),
-    '$one_of'(op(Priority, Specifier, Operator), Operators).
+    strip_module(Operator, _, Name),
+    '$one_of'(op(Priority, Specifier, Name), Operators).
 
 %! current_char_conversion(?From, ?To) is nondet.
 %  An unquoted character From is converted to To. If both are unbound, identity conversions are not enumerated.

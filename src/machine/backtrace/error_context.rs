@@ -14,7 +14,7 @@ use crate::compiler::operand::{CALL_WORDS, Property};
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::program::{CodeAddr, PredId, PredKey};
-use crate::terms::{Addr, Cell, View, atoms::known};
+use crate::terms::{Addr, Atom, Cell, View, atoms::known};
 use crate::writer::{VariableNames, WriteOptions, truncated_term_text};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -238,7 +238,11 @@ impl Machine {
         let Some(text) = frame.place.map_or(query, source) else { return };
         let outer = frame.place.map_or_else(|| text.span(), |(_, span)| span);
         let functors = self.failing_functors();
-        let Some(inner) = self.find_inner_goal(&text, outer, &functors) else { return };
+        let module = match frame.predicate.name {
+            known::QUERY => self.loads.source_module(),
+            _ => frame.predicate.module,
+        };
+        let Some(inner) = self.find_inner_goal(&text, outer, module, &functors) else { return };
         // The text of a query becomes a source only if there is something to show in it.
         let id = frame.place.map_or_else(|| self.sources.add(text), |(id, _)| id);
         frame.place = Some((id, inner.span));
@@ -262,9 +266,9 @@ impl Machine {
         self.source_reader = Some(reader);
     }
 
-    /// Reads the term that a text begins with, if there is a reader.
-    pub(super) fn read_source(&mut self, text: &str) -> Option<SourceTerm> {
-        self.source_reader.and_then(|read| read(&mut self.store, &self.operators, text))
+    /// Reads the term that a text of a module begins with, if there is a reader.
+    pub(super) fn read_source(&mut self, module: Atom, text: &str) -> Option<SourceTerm> {
+        self.source_reader.and_then(|read| read(&mut self.store, self.operators.of(module), text))
     }
 
     /// The names of a clause's variables, by their places in its block. Empty if the source has no text for it.
@@ -272,7 +276,7 @@ impl Machine {
         let Some(origin) = self.database.predicate(id).clauses[at].source.origin else { return Vec::new() };
         let Some(source) = self.sources.get(origin.source) else { return Vec::new() };
         let text = format!("{} .", source.slice(origin.span));
-        let Some(read) = self.read_source(&text) else { return Vec::new() };
+        let Some(read) = self.read_source(self.database.predicate(id).key.module, &text) else { return Vec::new() };
         let block = &self.database.predicate(id).clauses[at].source.term;
         let mut names: Vec<(usize, Box<str>)> = Vec::new();
         let mut note = |place: usize, cell: Cell| {
@@ -338,8 +342,9 @@ impl Machine {
     fn bindings(&self, values: &[NamedValue], blame: &Blame, names: &VariableNames) -> Vec<Binding> {
         let options = WriteOptions { max_depth: 8, names: Some(names), ..WriteOptions::WRITEQ };
         let binding = |named: &NamedValue| {
-            let text =
-                || truncated_term_text(&self.store, &self.operators, named.value, &options, MAX_VALUE_TEXT).into();
+            let text = || {
+                truncated_term_text(&self.store, self.operators.user(), named.value, &options, MAX_VALUE_TEXT).into()
+            };
             Binding {
                 name: named.name.clone(),
                 value: (!named.value.is_var()).then(text),

@@ -8,7 +8,7 @@ use super::trace::op_at;
 use crate::compiler::operand::{Operand, Property};
 use crate::machine::Machine;
 use crate::program::PredId;
-use crate::terms::{Cell, Functor, atoms::known};
+use crate::terms::{Atom, Cell, Functor, atoms::known};
 use crate::text::{Source, Span};
 
 /// A goal found in a source text.
@@ -54,10 +54,16 @@ impl Machine {
         name.map(|name| Functor::new(name, builtin.arity())).into_iter().collect()
     }
 
-    /// The goal that threw inside the goal at `outer` in a text; `None` if it is that goal itself, or cannot be determined.
-    pub(super) fn find_inner_goal(&mut self, text: &Source, outer: Span, functors: &[Functor]) -> Option<InnerGoal> {
+    /// The goal that threw inside the goal at `outer` in a text of a module; `None` if it is that goal itself, or cannot be determined.
+    pub(super) fn find_inner_goal(
+        &mut self,
+        text: &Source,
+        outer: Span,
+        module: Atom,
+        functors: &[Functor],
+    ) -> Option<InnerGoal> {
         let text = format!("{} .", text.slice(outer));
-        let read = self.read_source(&text)?;
+        let read = self.read_source(module, &text)?;
         let root = self.store.deref(read.term);
         if self.store.functor_of(root).is_some_and(|functor| functors.contains(&functor)) {
             return None;

@@ -165,9 +165,7 @@ impl Machine {
         // Never reached if the program defines this predicate: a caller in `user` refers to that of the library here.
         let module = if key.module == known::USER { known::SYSTEM } else { key.module };
         let id = self.predicate_id(PredKey { module, ..key });
-        if let Some(load) = self.library.loader {
-            load(self, number)?;
-        }
+        self.load_library_module(number)?;
         if self.database.visible_predicate(PredKey { module, ..key }).is_none() {
             let culprit = self.procedure_indicator(key)?;
             return Err(self.existence_error(Object::Procedure, culprit));

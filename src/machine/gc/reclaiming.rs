@@ -123,7 +123,7 @@ impl Machine {
         self.database.visit_atoms(used);
         self.database.code.blocks().for_each(|block| compiler::constants::visit_atoms(block, used));
         self.loads.visit_atoms(used);
-        self.operators.iter().for_each(|(name, _)| used.insert(name));
+        self.operators.atoms().for_each(|name| used.insert(name));
         self.arithmetic.visit_atoms(used);
         self.library.visit_atoms(used);
         self.backtrace.trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));

@@ -119,7 +119,7 @@ impl Machine {
     pub fn obey_flags(&mut self) {
         self.store.occurs_check = self.database.flags.occurs_check;
         self.store.numbers_by_value = !self.database.flags.iso;
-        self.operators.brackets_negative_numbers = self.database.flags.iso;
+        self.operators.write_iso(self.database.flags.iso);
         self.apply_watches();
     }
 

@@ -108,24 +108,25 @@ pub(in crate::reader) fn is_believable(
     }
 }
 
-/// Whether a neck stands among the arguments with which a clause begins: `p(X :- q(X)).` The bracket of the head is as probably lost.
+/// Whether a neck stands between two terms among the arguments with which a clause begins, and none behind them: `p(X :- q(X)).` The
+/// bracket of the head is as probably lost.
 fn has_neck_in_head(clause: Tokens, departures: &[Departure]) -> bool {
     let tokens = clause.rest;
     if tokens.get(1).is_none_or(|bracket| bracket.kind != Kind::Open || bracket.layout) {
         return false;
     }
-    let mut depth = 0;
-    for token in &tokens[1..] {
+    let is_neck = |token: &Token| matches!(token.span.of(clause.text), ":-" | "-->");
+    let (mut depth, mut is_between_terms) = (0, false);
+    for (index, token) in tokens.iter().enumerate().skip(1) {
         depth += depth_change(token.kind);
-        let is_neck = || matches!(token.span.of(clause.text), ":-" | "-->");
-        if depth == 1 && is_neck() && departures.iter().any(|departure| departure.at == token.span) {
-            return true;
+        if depth == 1 && is_neck(token) && departures.iter().any(|departure| departure.at == token.span) {
+            is_between_terms |= !matches!(tokens[index - 1].kind, Kind::Open | Kind::Comma);
         }
         if depth == 0 {
-            break;
+            return is_between_terms && !tokens.get(index + 1).is_some_and(is_neck);
         }
     }
-    false
+    is_between_terms
 }
 
 /// Widens the places of arguments of too high a priority from their operators to the whole arguments, and puts the departures, of

@@ -20,7 +20,7 @@ fn solution<T>(
         Answer::Yes { .. } => {
             let (bindings, residue) = query.solution();
             let machine = &query.prolog().machine;
-            show(&machine.store, &machine.operators, &bindings, &residue)
+            show(&machine.store, machine.operators.user(), &bindings, &residue)
         }
         other => panic!("{text}: {other:?}"),
     }

@@ -16,7 +16,7 @@ pub(super) struct Arguments {
     pub action: Option<Action>,
     #[command(flatten)]
     pub program: Program,
-    #[arg(short, long = "top-goal", value_name = "GOAL")]
+    #[arg(short, long = "top-goal", value_name = "GOAL", allow_hyphen_values = true)]
     pub top_goal: Option<String>,
     #[arg(long, value_name = "first|all|N", value_parser = offering(answer_count, || vec!["first", "all"]))]
     #[arg(hide_possible_values = true)]
@@ -108,7 +108,7 @@ pub(super) struct Program {
     pub files: Vec<String>,
     #[arg(id = "scripts", short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub scripts: Vec<String>,
-    #[arg(id = "goal", short, long = "goal", value_name = "GOAL")]
+    #[arg(id = "goal", short, long = "goal", value_name = "GOAL", allow_hyphen_values = true)]
     pub goals: Vec<String>,
     #[arg(short, long)]
     pub quiet: bool,

@@ -21,6 +21,8 @@ pub(in crate::toplevel) struct Invocation {
     pub ocr: bool,
     /// Whether the system keeps to the letter of the standard.
     pub iso: bool,
+    /// Whether a session begins without a greeting, and informational messages are kept back.
+    pub quiet: bool,
 }
 
 /// A command with its arguments.
@@ -57,8 +59,6 @@ pub(in crate::toplevel) enum Command {
         top_goal: Option<String>,
         /// How many solutions of each query to show without asking; `None` if the command line does not say.
         answers: Option<u64>,
-        /// Whether the session begins without a greeting.
-        quiet: bool,
     },
 }
 
@@ -166,15 +166,14 @@ impl Program {
 
     /// `perebor` without a command.
     fn open(self, top_goal: Option<String>, answers: Option<u64>, locale: Language) -> Invocation {
-        let quiet = self.quiet;
-        self.program(|files, goals| Command::Open { files, goals, top_goal, answers, quiet }, locale)
+        self.program(|files, goals| Command::Open { files, goals, top_goal, answers }, locale)
     }
 
     fn program(self, command: impl FnOnce(Vec<String>, Vec<String>) -> Command, locale: Language) -> Invocation {
-        let Program { scripts, files, goals, arguments, memory, time, ocr, iso, common, .. } = self;
+        let Program { scripts, files, goals, quiet, arguments, memory, time, ocr, iso, common } = self;
         let files = scripts.into_iter().chain(files).collect();
         let language = common.lang.map_or(locale, Language::from);
-        Invocation { command: command(files, goals), arguments, language, memory, time, ocr, iso }
+        Invocation { command: command(files, goals), arguments, language, memory, time, ocr, iso, quiet }
     }
 
     /// A command that runs no program, with `self` the arguments before it.
@@ -188,6 +187,7 @@ impl Program {
             time: None,
             ocr: false,
             iso: false,
+            quiet: self.quiet,
         }
     }
 }
@@ -212,6 +212,7 @@ impl Play {
             time: None,
             ocr: before.ocr,
             iso: before.iso,
+            quiet: before.quiet,
         }
     }
 }
@@ -231,6 +232,7 @@ impl Check {
             time: None,
             ocr: ocr || before.ocr,
             iso: iso || before.iso,
+            quiet: before.quiet,
         })
     }
 }

@@ -32,7 +32,7 @@ use values::Lang;
 /// # Errors
 /// The exit status if there is nothing left to do: help was printed, or an error reported.
 pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, ExitCode> {
-    let words = scripts::separate_script_arguments(words);
+    let words = scripts::separate_arguments(words);
     let chosen = language_in(&words).or_else(language_of_locale);
     let language = chosen.unwrap_or_default();
     let parsed = grammar(language).try_get_matches_from(words);

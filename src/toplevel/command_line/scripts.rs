@@ -1,7 +1,8 @@
-//! Scripts: the words after a file that begins with `#!` are its arguments, as with shell scripts.
+//! The words meant for the program: those after a file that begins with `#!`, as with shell scripts, and those from the first on that
+//! is no name of a Prolog file, as in SWI-Prolog.
 //!
 //! The operating system starts `./game.pl 4 -x`, whose first line is `#!/usr/bin/env -S perebor run`, as
-//! `perebor run ./game.pl 4 -x`. It means `perebor run ./game.pl -- 4 -x`.
+//! `perebor run ./game.pl 4 -x`. It means `perebor run ./game.pl -- 4 -x`, and so does `perebor game.pl 4 -x` of a file without `#!`.
 
 use super::grammar::{command_names, options_with_value};
 use std::ffi::{OsStr, OsString};
@@ -9,15 +10,33 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-/// Inserts `--` after the first file of a command line if that is a script.
-pub(in crate::toplevel) fn separate_script_arguments(mut words: Vec<OsString>) -> Vec<OsString> {
-    let first = first_file(&words).filter(|index| is_script(Path::new(&words[*index])));
-    if let Some(index) = first
-        && words.get(index + 1).is_some_and(|next| next != "--")
-    {
-        words.insert(index + 1, "--".into());
+/// Inserts `--` before the words of a command line that are meant for the program.
+pub(in crate::toplevel) fn separate_arguments(mut words: Vec<OsString>) -> Vec<OsString> {
+    let own = first_file(&words).and_then(|first| match is_script(Path::new(&words[first])) {
+        true => Some(first + 1).filter(|own| *own < words.len()),
+        false => first_argument(&words, first + 1),
+    });
+    if let Some(index) = own.filter(|index| words[*index] != "--") {
+        words.insert(index, "--".into());
     }
     words
+}
+
+/// The index of the first word from `from` on that is neither an option nor the name of a Prolog file.
+fn first_argument(words: &[OsString], from: usize) -> Option<usize> {
+    let with_value = options_with_value();
+    let mut words = words.iter().enumerate().skip(from);
+    while let Some((index, word)) = words.next() {
+        let option = word.to_str().unwrap_or_default();
+        match option {
+            "--" => return None,
+            _ if with_value.iter().any(|with_value| with_value == option) => _ = words.next(),
+            _ if option.starts_with('-') => {}
+            _ if names_source(Path::new(word)) => {}
+            _ => return Some(index),
+        }
+    }
+    None
 }
 
 /// The index of the first file among the words.
@@ -38,6 +57,14 @@ fn first_file(words: &[OsString]) -> Option<usize> {
         }
     }
     None
+}
+
+/// Whether a name is one of a Prolog file: it has one of the endings that this and other systems give them, or there is a file of that
+/// name with `.pl`.
+fn names_source(path: &Path) -> bool {
+    let has_ending =
+        path.extension().is_some_and(|ending| ["pl", "prolog", "pro", "plt"].iter().any(|known| ending == *known));
+    has_ending || Path::new(&format!("{}.pl", path.display())).is_file()
 }
 
 /// Whether a file begins with `#!`.

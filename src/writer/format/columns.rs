@@ -18,8 +18,9 @@ pub(super) struct Columns {
     text: String,
     /// The column at the end of the text.
     column: usize,
-    /// The byte offset and the column of the last stop.
+    /// Where the text begins that the next stop fills: behind the last stop or newline.
     stop: usize,
+    /// The column of the last stop, in whatever line: `~N+` counts from it.
     stop_column: usize,
     fills: Vec<FillPoint>,
     /// The most bytes of text.
@@ -30,7 +31,7 @@ impl Columns {
     /// An empty text that begins at a column of its line. The limit `max_bytes` is not enforced here: check [`Columns::fits`]
     /// before adding more than a few characters.
     pub(super) fn new(column: usize, max_bytes: usize) -> Columns {
-        Columns { text: String::new(), column, stop: 0, stop_column: column, fills: Vec::new(), max_bytes }
+        Columns { text: String::new(), column, stop: 0, stop_column: 0, fills: Vec::new(), max_bytes }
     }
 
     /// The column at the end of the text.
@@ -81,13 +82,12 @@ impl Columns {
         self.fills.push(FillPoint { at: self.text.len(), with });
     }
 
-    /// Adds a stop at a column (`~N|`): the text after the last stop is filled up to it.
+    /// Adds a stop at a column (`~N|`): the text after the last stop is filled up to it. Text that already goes beyond it counts as if
+    /// it ended there, as in SWI-Prolog.
     pub(super) fn add_stop_at(&mut self, column: usize) {
-        let missing = column.saturating_sub(self.column);
-        if missing > 0 {
-            self.insert_fills(missing);
-            self.column = column;
-        }
+        self.insert_fills(column.saturating_sub(self.column));
+        self.column = column;
+        self.stop_column = column;
         self.begin_segment();
     }
 
@@ -103,25 +103,28 @@ impl Columns {
 
     fn begin_segment(&mut self) {
         self.stop = self.text.len();
-        self.stop_column = self.column;
         self.fills.clear();
     }
 
-    /// Inserts `missing` characters at the fill points, in equal shares; the last ones get the remainder. Without fill points
-    /// the text is flush left.
+    /// Inserts `missing` characters at the fill points, in equal shares; the remainder goes to those from the middle on, then to the
+    /// first ones. Without fill points the text is flush left.
     fn insert_fills(&mut self, missing: usize) {
+        if missing == 0 {
+            return;
+        }
         if self.fills.is_empty() {
             self.add_fill_point(' ');
         }
-        let (share, over) = (missing / self.fills.len(), missing % self.fills.len());
+        let points = self.fills.len();
+        let (share, over) = (missing / points, missing % points);
         let movable = self.text.split_off(self.stop);
         let mut done = 0;
-        let without_extra = self.fills.len() - over;
         for (index, fill) in self.fills.iter().enumerate() {
             let at = fill.at - self.stop;
             self.text.push_str(&movable[done..at]);
             done = at;
-            let count = share + usize::from(index >= without_extra);
+            let order = (index + points - points / 2) % points;
+            let count = share + usize::from(order < over);
             push_repeated(&mut self.text, fill.with, count);
         }
         self.text.push_str(&movable[done..]);

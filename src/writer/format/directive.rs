@@ -71,8 +71,8 @@ pub(super) fn argument_type(letter: char) -> Option<Option<ArgumentType>> {
         'a' => Some(ArgumentType::Atomic),
         's' => Some(ArgumentType::Text),
         'c' => Some(ArgumentType::Character),
-        'd' | 'D' | 'r' | 'R' => Some(ArgumentType::Integer),
-        'e' | 'f' | 'g' => Some(ArgumentType::Number),
+        'd' | 'D' | 'I' | 'r' | 'R' => Some(ArgumentType::Integer),
+        'e' | 'E' | 'f' | 'g' | 'G' => Some(ArgumentType::Number),
         'n' | 'N' | '~' | 't' | '|' | '+' => None,
         _ => return None,
     })

@@ -7,7 +7,8 @@
 //! ```text
 //! ~w write  ~q writeq  ~k write_canonical  ~p print  ~a atomic, unquoted  ~s text    ~@ a goal's output  ~i nothing
 //! ~Nd integer, N digits behind a point     ~ND also with commas           ~Nr ~NR radix N (letters small, capital)
-//! ~Ne ~Nf ~Ng float, N digits (6)          ~Nc character, N times         ~Nn newline, N times           ~~ a tilde
+//! ~I integer with groups as in 1_000       ~NE ~NG as ~Ne ~Ng, with E     ~Ne ~Nf ~Ng float, N digits (6)
+//! ~Nc character, N times         ~Nn newline, N times           ~~ a tilde
 //! ~N| column stop at N (here)              ~N+ column stop N (8) behind the last               ~Nt fill with code N
 //! and `~N` itself: a newline, unless the line is empty
 //! ```
@@ -235,7 +236,7 @@ impl Run<'_> {
             'a' => self.write_atomic(directive)?,
             's' => self.write_text(directive)?,
             'c' => self.write_characters(directive)?,
-            'd' | 'D' | 'r' | 'R' | 'e' | 'f' | 'g' => return self.write_number(directive),
+            'd' | 'D' | 'I' | 'r' | 'R' | 'e' | 'E' | 'f' | 'g' | 'G' => return self.write_number(directive),
             'i' => drop(self.next_argument()?),
             'n' => self.columns.push_many('\n', count.unwrap_or(1)),
             'N' if self.columns.column() == 0 => {}
@@ -333,13 +334,19 @@ fn number_text(store: &Store, directive: Directive, number: &Number, found: Cell
                 integer => numbers::with_decimal_zeros(&decimal_text(store, integer)?, digits),
             });
         }
+        'E' => return Ok(numbers::exponential_notation(numbers::to_float(number), digits).to_uppercase()),
         'g' => return Ok(numbers::general_notation(numbers::to_float(number), digits)),
+        'G' => return Ok(numbers::general_notation(numbers::to_float(number), digits).to_uppercase()),
         _ => {}
     }
     let Ok(integer) = number.to_big() else { return Err(directive.argument_error("an integer", found)) };
     match directive.letter {
         'd' | 'D' => {
             Ok(numbers::decimal_with_groups(&decimal_text(store, number)?, count.unwrap_or(0), directive.letter == 'D'))
+        }
+        'I' => {
+            let text = numbers::decimal_with_groups(&decimal_text(store, number)?, 0, true);
+            Ok(text.replace(',', "_"))
         }
         letter => match count {
             Some(radix @ 2..=36) if radix.is_power_of_two() || !has_long_text(&integer) => {

@@ -6,7 +6,7 @@ use crate::terms::operators::Operator;
 use crate::terms::{Atom, Cell, Structure, View};
 use crate::writer::names::push_letter;
 use crate::writer::place::Place;
-use crate::writer::quoting::{Notation, notation};
+use crate::writer::quoting::{Notation, is_variable_name, notation};
 use std::fmt;
 
 /// What the text of a term begins with.
@@ -23,17 +23,12 @@ impl TermWriter<'_> {
     /// Writes a compound term that is not a list.
     pub(super) fn write_compound(&mut self, cell: Cell, structure: Structure, place: Place, depth: u32) -> fmt::Result {
         let name = structure.name();
-        match structure.arity() {
-            1 if name == known::VAR_FUNCTOR && self.options.numbervars => {
-                if let View::Int(number) = self.store.view(self.store.argument(cell, 0))
-                    && let Ok(number) = u64::try_from(number)
-                {
-                    self.scratch.clear();
-                    push_letter(number, &mut self.scratch);
-                    return self.tokens.put(&self.scratch);
-                }
-            }
-            _ => {}
+        if name == known::VAR_FUNCTOR
+            && structure.arity() == 1
+            && self.options.numbervars
+            && self.name_numbered(self.store.argument(cell, 0))
+        {
+            return self.tokens.put(&self.scratch);
         }
         if self.options.ignore_ops {
             return self.write_functional(cell, name, structure.arity(), depth);
@@ -51,6 +46,23 @@ impl TermWriter<'_> {
             },
             arity => self.write_functional(cell, name, arity, depth),
         }
+    }
+
+    /// The name that `'$VAR'(argument)` is written as, in `scratch`: of a number (ISO 7.10.5), and in the default dialect of an atom
+    /// that could be a variable's name. Returns whether it has one.
+    fn name_numbered(&mut self, argument: Cell) -> bool {
+        self.scratch.clear();
+        match self.store.view(argument) {
+            View::Int(number @ 0..) => push_letter(number.unsigned_abs(), &mut self.scratch),
+            View::Atom(name) if !self.operators.writes_iso => {
+                let name = self.store.atoms.name(name);
+                if is_variable_name(&name) {
+                    self.scratch.push_str(&name);
+                }
+            }
+            _ => {}
+        }
+        !self.scratch.is_empty()
     }
 
     /// Writes a compound term in functional notation.
@@ -90,7 +102,7 @@ impl TermWriter<'_> {
         let name = self.store.structure(compound).name();
         self.open_bracket(place.brackets_prefix(operator))?;
         self.write_name(name)?;
-        self.tokens.mark_prefix();
+        self.tokens.mark_operator();
         self.push_argument(compound, 0, Place::behind_prefix(name, operator), depth);
         Ok(())
     }
@@ -144,7 +156,7 @@ impl TermWriter<'_> {
     fn number_begin(&self, is_negative: bool, place: Place) -> TextBegin {
         match is_negative {
             false => TextBegin::Digits,
-            true if place.brackets_number(true, self.operators.brackets_negative_numbers) => TextBegin::Bracket,
+            true if place.brackets_number(true, self.operators.writes_iso) => TextBegin::Bracket,
             true => TextBegin::Other,
         }
     }
@@ -160,8 +172,12 @@ impl TermWriter<'_> {
     }
 
     fn write_infix(&mut self, compound: Cell, operator: Operator, place: Place, depth: u32) -> fmt::Result {
-        let begins_with_bracket = || self.text_begin(compound) == TextBegin::Bracket;
-        self.open_bracket(place.brackets_infix(operator, begins_with_bracket))?;
+        let may_be_misread = || match self.text_begin(compound) {
+            TextBegin::Digits => true,
+            TextBegin::Bracket => false,
+            TextBegin::Other => self.operators.writes_iso,
+        };
+        self.open_bracket(place.brackets_infix(operator, may_be_misread))?;
         self.tasks.push(Task::Infix { compound, depth });
         self.push_argument(compound, 0, Place::left_of(operator), depth);
         Ok(())
@@ -172,15 +188,15 @@ impl TermWriter<'_> {
         let name = self.store.structure(compound).name();
         let Some(operator) = self.operators.infix(name) else { return Ok(()) };
         match name {
-            known::COMMA => self.tokens.put_punctuation(",")?,
+            known::COMMA => self.write_comma()?,
             known::BAR => self.tokens.put_punctuation("|")?,
             _ if matches!(notation(&self.store.atoms.name(name)), Notation::Symbols | Notation::Solo) => {
                 self.write_name(name)?
             }
             _ => {
-                self.tokens.begin_word_operator()?;
+                let is_apart = self.tokens.separate_word_operator(self.operators.writes_iso)?;
                 self.write_name(name)?;
-                self.tokens.put_punctuation(" ")?;
+                if is_apart { self.tokens.put_punctuation(" ")? } else { self.tokens.mark_operator() }
             }
         }
         self.push_argument(compound, 1, Place::right_of(operator), depth);

@@ -181,7 +181,7 @@ impl<'a> TermWriter<'a> {
     fn write_number(&mut self, negative: bool, place: Place, push: impl FnOnce(&mut String)) -> fmt::Result {
         self.scratch.clear();
         push(&mut self.scratch);
-        if place.brackets_number(negative, self.operators.brackets_negative_numbers) {
+        if place.brackets_number(negative, self.operators.writes_iso) {
             self.tokens.put("(")?;
             self.tokens.put(&self.scratch)?;
             return self.tokens.put_punctuation(")");
@@ -222,7 +222,8 @@ impl<'a> TermWriter<'a> {
     // ---- lists ---------------------------------------------------------------------------------------------------
 
     fn writes_lists(&self) -> bool {
-        !(self.options.ignore_ops && self.options.dotted_lists)
+        let dotted = self.options.ignore_ops && self.operators.writes_iso;
+        !self.options.dotted_lists.unwrap_or(dotted)
     }
 
     fn write_list(&mut self, head: Cell, tail: Cell, depth: u32) -> fmt::Result {

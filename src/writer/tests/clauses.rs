@@ -38,7 +38,7 @@ fn clauses_are_laid_out() {
         ("a = @", "a= @ .\n"),
         ("p :- (a:-b)", "p :-\n    (a:-b).\n"),
         ("p :- X", "p :-\n    _.\n"),
-        ("p :- findall(X, (q(X),r(X)), L), s(L)", "p :-\n    findall(A, (q(A),r(A)), B),\n    s(B).\n"),
+        ("p :- findall(X, (q(X),r(X)), L), s(L)", "p :-\n    findall(A, (q(A), r(A)), B),\n    s(B).\n"),
     ];
     for (clause, text) in table {
         assert_eq!(listed(clause, &[]), text, "for {clause}");

@@ -22,7 +22,7 @@ fn faithful() -> [WriteOptions<'static>; 5] {
         WriteOptions { numbervars: false, ..WriteOptions::LISTED },
         WriteOptions { ignore_ops: true, ..writeq },
         WriteOptions::CANONICAL,
-        WriteOptions { dotted_lists: !WriteOptions::CANONICAL.dotted_lists, ..WriteOptions::CANONICAL },
+        WriteOptions { dotted_lists: Some(false), ..WriteOptions::CANONICAL },
     ]
 }
 

@@ -191,7 +191,7 @@ fn write_canonical_ignores_operators() {
     ];
     check(&mut Fixture::new(), &WriteOptions::CANONICAL, &table);
     check(&mut Fixture::new(), &WriteOptions::CANONICAL, &[("[a,b]", "'.'(a,'.'(b,[]))")]);
-    let undotted = WriteOptions { dotted_lists: false, ..WriteOptions::CANONICAL };
+    let undotted = WriteOptions { dotted_lists: Some(false), ..WriteOptions::CANONICAL };
     check(&mut Fixture::new(), &undotted, &[("[a,b]", "[a,b]")]);
 }
 

@@ -226,7 +226,7 @@ impl TreeBuilder {
         for (number, node) in self.nodes.iter_mut().enumerate() {
             m.store.interrupts.poll_at(number)?;
             let term = m.store.instantiate(&self.terms[number])?;
-            let text = term_text(&m.store, &m.operators, term, &WriteOptions::WRITEQ);
+            let text = term_text(&m.store, m.operators.user(), term, &WriteOptions::WRITEQ);
             m.store.heap_top = top;
             match text.char_indices().nth(MAX_NAME_CHARACTERS) {
                 Some((end, _)) => texts.extend([&text[..end], "…"]),

@@ -1,5 +1,9 @@
 //! The operator table (ISO 6.3.4.4): which atoms are prefix, infix and postfix operators, and how tightly they bind.
 
+mod tables;
+
+pub use tables::OperatorTables;
+
 use crate::terms::atoms::{Atom, Atoms};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -108,8 +112,10 @@ impl Entry {
 #[derive(Clone, Debug, Default)]
 pub struct Operators {
     entries: HashMap<Atom, Entry, FxBuildHasher>,
-    /// Whether a negative number is written in brackets before an operator: `(-1)^2`. Both forms are read alike.
-    pub brackets_negative_numbers: bool,
+    /// Whether terms are written as ISO's examples have it: with brackets around a negative number before an operator, `(-1)^2`,
+    /// and an operation behind a sign, `- (a^2)`, and blanks around operators of letters, `'A' v 'B'`. The default dialect writes
+    /// `-1^2`, `-a^2` and `'A'v'B'`; both are read alike.
+    pub writes_iso: bool,
 }
 
 /// The predefined operators: ISO table 7, and those that all Prolog systems add.
@@ -150,14 +156,14 @@ const OF_DEFAULT_DIALECT: &[(u16, Specifier, &[&str])] = &[
 impl Operators {
     /// The predefined operators.
     pub fn predefined(atoms: &mut Atoms) -> Operators {
-        let mut operators = Operators { brackets_negative_numbers: true, ..Operators::default() };
+        let mut operators = Operators { writes_iso: true, ..Operators::default() };
         operators.set_all(PREDEFINED, atoms);
         operators
     }
 
     /// Adds the operators that only the default dialect predefines, and writes negative numbers as it does.
     pub fn add_default_dialect(&mut self, atoms: &mut Atoms) {
-        self.brackets_negative_numbers = false;
+        self.writes_iso = false;
         self.set_all(OF_DEFAULT_DIALECT, atoms);
     }
 

@@ -1,0 +1,2 @@
+:- module(resigned, []).
+:- reexport(resigning).
