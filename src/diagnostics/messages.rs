@@ -548,7 +548,7 @@ messages! {
     HelpFiles "" "файлы, которые загрузить" "the files to load";
     HelpScripts "" "ещё файл, который загрузить" "another file to load";
     HelpGoal "" "цель: с run — вместо main, иначе — перед запросами; можно несколько" "a goal: with run in the place of main, else before the queries; there may be several";
-    HelpQuiet "" "без приветствия" "no greeting";
+    HelpQuiet "" "без приветствия и сообщений к сведению" "no greeting and no informational messages";
     HelpTopGoal "" "цель вместо запросов" "a goal in the place of the queries";
     HelpAnswers "" "сколько решений показывать, не спрашивая" "how many solutions to show without asking";
     HelpArguments "" "слова для самой программы: флаг argv" "words for the program itself: the flag argv";

@@ -52,8 +52,11 @@ impl Environment for MachineEnvironment<'_> {
             return true;
         }
         let Some(key) = self.key(module, name, arity) else { return false };
-        let Some(id) = self.machine.database.visible_predicate(key) else {
-            return self.machine.library_module(key.name, arity).is_some()
+        let database = &self.machine.database;
+        let Some(id) = database.visible_predicate(key) else {
+            // An import of a library predicate may have another name; its module is loaded by the first call.
+            let origin = database.find(key).map_or(key.name, |id| database.predicate(database.import_origin(id)).key.name);
+            return self.machine.library_module(origin, arity).is_some()
                 || is_control(Functor::new(key.name, arity as usize));
         };
         let is_builtin = matches!(self.machine.database.predicate(id).definition, Definition::Builtin(_));

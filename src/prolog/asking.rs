@@ -3,6 +3,7 @@
 use super::strings_as_lists::string_as_list;
 use super::{Prolog, Query, SavedAnswer};
 use crate::diagnostics::{Diagnostic, MessageId};
+use crate::loader;
 use crate::machine::Machine;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, departure_warnings};
 use crate::reports;
@@ -39,9 +40,10 @@ impl Prolog {
                 let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
                 let variables: Vec<(String, Cell)> = variables.collect();
                 let prepared = bind_given(&mut machine.store, &variables, given).map_err(|_| reports::no_memory());
-                match prepared.and_then(|()| self.goal_of(&read, &source)) {
-                    Ok(goal) => {
-                        let misplaced = string_as_list(&self.machine.store, goal);
+                let goal = prepared.and_then(|()| self.goal_of(&read, &source));
+                match goal.and_then(|goal| Ok((goal, self.expanding(goal)?))) {
+                    Ok((written, goal)) => {
+                        let misplaced = string_as_list(&self.machine.store, written);
                         Ok(Query::start(self, heap, goal, variables).with_text(source, misplaced))
                     }
                     Err(diagnostic) => {
@@ -77,6 +79,19 @@ impl Prolog {
         let error = Diagnostic::error(MessageId::QueryIsClause.into());
         let error = error.with_label(id, read.span, MessageId::QueryIsClauseHere.into());
         Err(error.with_help(MessageId::ClauseIsAdded.into()))
+    }
+
+    /// A query that first expands a goal, if `user` has a goal_expansion/2.
+    fn expanding(&mut self, goal: Cell) -> Result<Cell, Diagnostic> {
+        let machine = &mut self.machine;
+        if loader::expanders(machine, known::GOAL_EXPANSION, known::USER).is_empty() {
+            return Ok(goal);
+        }
+        machine.store.check_room(7).map_err(|_| reports::no_memory())?;
+        let expand = machine.store.atoms.intern("expand_goal");
+        let expanded = machine.store.new_variable();
+        let expansion = machine.store.compound(expand, &[goal, expanded]);
+        Ok(machine.store.compound(known::COMMA, &[expansion, expanded]))
     }
 
     /// The diagnostic for text that cannot be parsed.

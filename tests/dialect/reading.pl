@@ -17,6 +17,13 @@ arguments([a :- b, c | T]) :- T = [].
 arguments(f(a --> b, :- c)).
 bare() :- nothing().
 nothing.
+:- op(700, xfx, is_a), op(150, xf, !).
+:- dynamic is_a/2, bare/3.
+:- discontiguous is_a/2.
+cut(X) :- member(X, [1, 2]), !.
+cut(3).
+kept(:- a, _) :- true.
+kept(b :- c, d) :- true.
 
 %?- quoted(X).
 %= X = 'two\nlines'.
@@ -69,3 +76,11 @@ nothing.
 %?- writeq([-5*y, -1-1, 1-(-1), -(1), -(-(1)), -a, f(-1), (-1)mod 2, -(2)^2]).
 %> [-5*y,-1-1,1- -1,- (1),- - (1),-a,f(-1),-1 mod 2,(- (2))^2]
 %= true.
+
+% An infix operator without a right operand is one itself, and an operator `!` is a goal where no operand precedes.
+%?- X is_a Y.
+%= false.
+%?- cut(X).
+%= X = 1.
+%?- findall(X, kept(X, _), Xs).
+%= Xs = [(:- a), (b :- c)].

@@ -111,8 +111,10 @@ other(X, o(X)).
 %= X = 8.
 %?- elsewhere(X).
 %= X = 4.
-%?- expanding_goals:doubled_here(_, _).
+%?- G = expanding_goals:doubled_here(_, _), call(G).
 %! error(existence_error(procedure, expanding_goals:doubled_here/2), _)
+%?- expanding_goals:doubled_here(2, X).
+%= X = 4.
 
 %?- expand_goal((a, twice_of(1, X) ; b), G).
 %= G = (a, X is 2 * 1 ; b).
@@ -127,6 +129,11 @@ other(X, o(X)).
 %= G = expanding_goals:(X is 1 * 2).
 %?- expand_term((p :- twice_of(1, X), q), C).
 %= C = (p :- X is 2 * 1, q).
+% Queries are expanded, too.
+%?- twice_of(3, X), \+ first_step.
+%= false.
+%?- twice_of(3, X).
+%= X = 6.
 %?- prolog_load_context(module, _).
 %= false.
 %?- source_location(_, _).
