@@ -230,9 +230,9 @@ fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option
     let properties = &predicate.properties;
     let is_private = match m.database.flags.iso {
         true => properties.system || !properties.dynamic,
-        false => properties.locked || !matches!(predicate.definition, Definition::Clauses),
+        false => !properties.dynamic && (properties.locked || !matches!(predicate.definition, Definition::Clauses)),
     };
-    if is_private && !properties.dynamic {
+    if is_private {
         let key = predicate.key;
         return Err(private_procedure_error(m, key)?);
     }

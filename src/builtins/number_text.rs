@@ -150,7 +150,7 @@ fn unify_number_of_text(m: &mut Machine, number: Cell, text: &str) -> Answer {
     if found.is_none()
         && !m.database.flags.iso
         && let Some((digits, exponent)) = text.split_once(['e', 'E'])
-        && !digits.contains('.')
+        && digits.strip_prefix('-').unwrap_or(digits).bytes().all(|digit| digit.is_ascii_digit())
     {
         found = number_of_text(m, &format!("{digits}.0e{exponent}"))?;
     }

@@ -6,7 +6,7 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission, Thrown};
 use crate::streams::{Encoding, Fault, Stream, StreamId};
-use crate::terms::{Atom, Cell, View, atoms::known};
+use crate::terms::{Atom, Cell, Functor, View, atoms::known};
 
 /// The `errors` of a row: those of operations on a stream, and further ones.
 macro_rules! stream_errors {
@@ -350,15 +350,22 @@ pub struct OptionTerm {
 }
 
 impl OptionTerm {
-    /// Parses a term as an option.
+    /// Parses a term as an option: `Name(Value)`, in the default dialect also `Name = Value`.
     ///
     /// # Errors
-    /// domain_error for a term that is not `Name(Value)`.
+    /// domain_error for any other term.
     pub fn of(m: &mut Machine, option: Cell, domain: Domain) -> Result<OptionTerm, Thrown> {
         match m.store.view(option) {
             View::Compound(structure) if structure.arity() == 1 => {
                 let value = m.store.deref(m.store.read(structure.slot(0)));
                 Ok(OptionTerm { name: structure.name(), value })
+            }
+            View::Compound(pair) if pair.functor() == Functor::new(known::EQUAL, 2) && !m.database.flags.iso => {
+                let [name, value] = [0, 1].map(|index| m.store.deref(m.store.read(pair.slot(index))));
+                match name.is_atom() {
+                    true => Ok(OptionTerm { name: name.atom_value(), value }),
+                    false => Err(m.domain_error(domain, option)),
+                }
             }
             _ => Err(m.domain_error(domain, option)),
         }
@@ -399,8 +406,7 @@ impl OptionTerm {
         encoding.ok_or_else(|| m.domain_error(domain, option))
     }
 
-    /// Leaves an option unobeyed that there is not. Other systems have many that change nothing here, so the default dialect
-    /// ignores them, as SWI-Prolog does.
+    /// Ignores an unknown option in the default dialect, as SWI-Prolog does: other systems have many that change nothing here.
     ///
     /// # Errors
     /// domain_error with the whole option if the flag `iso` is set.

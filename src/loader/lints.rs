@@ -55,7 +55,8 @@ impl Environment for MachineEnvironment<'_> {
         let database = &self.machine.database;
         let Some(id) = database.visible_predicate(key) else {
             // An import of a library predicate may have another name; its module is loaded by the first call.
-            let origin = database.find(key).map_or(key.name, |id| database.predicate(database.import_origin(id)).key.name);
+            let origin =
+                database.find(key).map_or(key.name, |id| database.predicate(database.import_origin(id)).key.name);
             return self.machine.library_module(origin, arity).is_some()
                 || is_control(Functor::new(key.name, arity as usize));
         };

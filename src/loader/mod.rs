@@ -42,6 +42,6 @@ pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
 pub use sources::{Item, expanders, next_item};
 pub use state::{
-    Indicators, MainRequest, begin_check, defer_lints, defer_main, defers_lints, end_check, note_missing_library,
+    Indicators, MainRequests, begin_check, defer_lints, defer_main, defers_lints, end_check, note_missing_library,
     repair_scans, request_main, request_program, requested_main, set_incomplete,
 };

@@ -21,13 +21,13 @@ enum MainGoal {
     Deferred,
 }
 
-/// How a source has asked for its main goal to run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MainRequest {
-    /// By `:- initialization(main)`: main/0 after loading.
-    AfterLoad,
-    /// By `:- initialization(Goal, main)`: Goal is the whole program, and ends it.
-    Program,
+/// The main goals that sources have asked for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MainRequests {
+    /// `:- initialization(main)`: main/0 runs after loading.
+    pub after_load: bool,
+    /// `:- initialization(Goal, main)`: Goal is the whole program, and ends it.
+    pub program: bool,
 }
 
 /// The settings of the loader, and what it notes for the end of a load.
@@ -48,7 +48,7 @@ pub(super) struct LoaderState {
     /// The numbers of the library modules that are compiled.
     pub(super) library_modules: HashSet<usize, FxBuildHasher>,
     main: MainGoal,
-    requested_main: Option<MainRequest>,
+    requested_main: MainRequests,
 }
 
 impl Attachment for LoaderState {
@@ -125,21 +125,17 @@ pub fn defer_main(m: &mut Machine, on: bool) {
 pub fn request_main(m: &mut Machine) -> bool {
     let state = of(m);
     let is_deferred = state.main == MainGoal::Deferred;
-    if is_deferred && state.requested_main.is_none() {
-        state.requested_main = Some(MainRequest::AfterLoad);
-    }
+    state.requested_main.after_load |= is_deferred;
     is_deferred
 }
 
 /// Notes `:- initialization(Goal, main)`. Outside of the files of a command line there is nothing to run such a goal.
 pub fn request_program(m: &mut Machine) {
     let state = of(m);
-    if state.main == MainGoal::Deferred {
-        state.requested_main = Some(MainRequest::Program);
-    }
+    state.requested_main.program |= state.main == MainGoal::Deferred;
 }
 
-/// How the sources loaded while main goals were deferred have asked for one.
-pub fn requested_main(m: &Machine) -> Option<MainRequest> {
-    find(m).and_then(|state| state.requested_main)
+/// The main goals that sources loaded while these were deferred have asked for.
+pub fn requested_main(m: &Machine) -> MainRequests {
+    find(m).map(|state| state.requested_main).unwrap_or_default()
 }

@@ -20,7 +20,7 @@ pub(crate) use query::{SavedAnswer, Solution};
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::games;
-use crate::loader::{self, Indicators, MainRequest};
+use crate::loader::{self, Indicators, MainRequests};
 use crate::machine::{Machine, Uncaught};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
@@ -218,8 +218,8 @@ impl Prolog {
         loader::defer_main(&mut self.machine, on);
     }
 
-    /// How files have asked for a main goal to run since [`Prolog::defer_main`].
-    pub(crate) fn requested_main(&self) -> Option<MainRequest> {
+    /// The main goals that files have asked for since [`Prolog::defer_main`].
+    pub(crate) fn requested_main(&self) -> MainRequests {
         loader::requested_main(&self.machine)
     }
 

@@ -234,9 +234,14 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
         self.operators.infix(name).is_some() && self.operators.prefix(name).is_none()
     }
 
-    /// Whether a name before `rest` is an operand, because no right operand of its own begins there.
+    /// Whether a name before `rest` is an operand, because no right operand of its own begins there: nothing does, or an infix
+    /// operator that has one itself.
     fn is_operand_before(&mut self, rest: Tokens<'a>) -> bool {
-        ends_here(rest) || bare_name(rest).is_some_and(|next| self.is_only_infix(next))
+        ends_here(rest) || self.is_infix_at(rest) && !ends_here(rest.behind()) && !self.is_infix_at(rest.behind())
+    }
+
+    fn is_infix_at(&mut self, input: Tokens<'a>) -> bool {
+        bare_name(input).is_some_and(|name| self.is_only_infix(name))
     }
 
     /// Whether the name just consumed, with `next` behind it, would be a goal: nothing is called like an operator, so that is a

@@ -68,6 +68,8 @@ pub struct Streams {
     output: StreamId,
     /// The standard stream used last.
     last_standard: StreamId,
+    /// The line of the standard input at which output has last begun a line because of it.
+    line_seen: u64,
     /// The character conversion mapping.
     pub conversions: Conversions,
     /// The prompt on a terminal when the program reads a line.
@@ -91,6 +93,7 @@ impl Streams {
             input: StreamId::USER_INPUT,
             output: StreamId::USER_OUTPUT,
             last_standard: StreamId::USER_OUTPUT,
+            line_seen: 1,
             conversions: Conversions::default(),
             prompt: "|: ".into(),
             next_prompt: None,
@@ -143,11 +146,16 @@ impl Streams {
     #[cold]
     fn change_standard(&mut self, id: StreamId) {
         let last = std::mem::replace(&mut self.last_standard, id);
-        let input = self.open.get(&StreamId::USER_INPUT).map(|input| input.position());
-        let has_read_line = last == StreamId::USER_INPUT && input.is_some_and(|at| at.column == 0 && at.line > 1);
-        if has_read_line && let Some(output) = self.open.get_mut(&id) {
-            output.begin_line();
+        let input = self.open.get(&StreamId::USER_INPUT).filter(|_| last == StreamId::USER_INPUT);
+        let Some(at) = input.map(|input| input.position()) else { return };
+        if at.column == 0 && at.line > self.line_seen {
+            for output in [StreamId::USER_OUTPUT, StreamId::USER_ERROR] {
+                if let Some(output) = self.open.get_mut(&output) {
+                    output.begin_line();
+                }
+            }
         }
+        self.line_seen = at.line;
     }
 
     /// Whether a stream is open.

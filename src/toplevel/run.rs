@@ -4,7 +4,6 @@ use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::output::Output;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
-use crate::loader::MainRequest;
 use crate::prolog::{Answer, Prolog, Query};
 
 /// The goal that runs by default.
@@ -29,7 +28,7 @@ pub(in crate::toplevel) fn run(
         return loaded;
     }
     let requested = prolog.requested_main();
-    if goals.is_empty() && requested.is_none() && !prolog.defines(MAIN, 0) {
+    if goals.is_empty() && !requested.after_load && !requested.program && !prolog.defines(MAIN, 0) {
         inspect_game_rules(prolog, loaded);
         // After load errors this warning would only distract.
         if loaded == Ending::True {
@@ -37,13 +36,24 @@ pub(in crate::toplevel) fn run(
         }
         return loaded;
     }
-    let ending = match (goals.is_empty(), requested) {
-        (true, Some(MainRequest::Program)) => call_once(prolog, interrupts, output, PROGRAM),
-        (true, _) => call_once(prolog, interrupts, output, MAIN),
-        (false, _) => call_each(prolog, interrupts, output, goals),
+    let ending = match goals.is_empty() {
+        true => call_main(prolog, interrupts, output),
+        false => call_each(prolog, interrupts, output, goals),
     };
     inspect_game_rules(prolog, ending);
     ending.after_load(loaded)
+}
+
+/// Calls main/0, and the goal of initialization(Goal, main), as far as files ask for them; main/0 if none asks for anything.
+fn call_main(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output) -> Ending {
+    let requested = prolog.requested_main();
+    if requested.after_load || !requested.program {
+        let ending = call_once(prolog, interrupts, output, MAIN);
+        if !requested.program || ending != Ending::True {
+            return ending;
+        }
+    }
+    call_once(prolog, interrupts, output, PROGRAM)
 }
 
 /// Calls goals one after the other, until one does not succeed.
@@ -101,7 +111,7 @@ pub(in crate::toplevel) fn inspect_game_rules(prolog: &mut Prolog, ending: Endin
 
 /// Calls main/0 if a file asks for it by initialization(main): the last step of loading. What goes wrong in it has been reported.
 pub(in crate::toplevel) fn call_requested_main(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output) -> Ending {
-    if prolog.requested_main() != Some(MainRequest::AfterLoad) {
+    if !prolog.requested_main().after_load {
         return Ending::True;
     }
     match call_once(prolog, interrupts, output, MAIN) {
@@ -118,9 +128,9 @@ pub(in crate::toplevel) fn call_first_goals(
     goals: &[String],
 ) -> Ending {
     let ending = call_each(prolog, interrupts, output, goals);
-    match prolog.requested_main() {
-        Some(MainRequest::Program) if ending == Ending::True => call_once(prolog, interrupts, output, PROGRAM),
-        _ => ending,
+    match prolog.requested_main().program && ending == Ending::True {
+        true => call_once(prolog, interrupts, output, PROGRAM),
+        false => ending,
     }
 }
 

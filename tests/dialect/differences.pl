@@ -88,6 +88,8 @@
 % A sign is no part of the standard's numerals.
 %?- number_codes(_, "+12").
 %! error(syntax_error(illegal_number), _)
+%?- number_codes(_, "1e10").
+%! error(syntax_error(illegal_number), _)
 
 % ---- numbers ----
 % Found by reading, writing and evaluating on a grid of 60,000 calls.

@@ -1,10 +1,13 @@
-% Options that there are not are ignored, as in SWI-Prolog; under the flag iso they are domain errors.
+% Unknown options are ignored, as in SWI-Prolog; under the flag iso they are domain errors.
 
 %?- write_term('A b', [quoted(true), portray(true), blobs(portray)]), nl.
 %> 'A b'
 %= true.
 %?- read_term_from_atom('f(X)', T, [backquoted_string(true)]).
 %= T = f(_).
+%?- write_term('A b', [quoted = true, colour = red]), nl.
+%> 'A b'
+%= true.
 %?- write_term(a, [quoted]).
 %! error(domain_error(write_option, quoted), _)
 %?- write_term(a, [quoted(perhaps)]).

@@ -24,6 +24,7 @@ cut(X) :- member(X, [1, 2]), !.
 cut(3).
 kept(:- a, _) :- true.
 kept(b :- c, d) :- true.
+signs([- = *, - / *, (- -> * ; a)]).
 
 %?- quoted(X).
 %= X = 'two\nlines'.
@@ -80,6 +81,8 @@ kept(b :- c, d) :- true.
 % An infix operator without a right operand is one itself, and an operator `!` is a goal where no operand precedes.
 %?- X is_a Y.
 %= false.
+%?- signs([_ = X|_]).
+%= X = (*).
 %?- cut(X).
 %= X = 1.
 %?- findall(X, kept(X, _), Xs).

@@ -147,7 +147,7 @@ fn several_files_are_loaded_in_order() {
     let program = Program::new("several", "p :- q.\n");
     fs::write(program.folder.join("q.pl"), "q :- write(q).\n").expect("a file");
     program.perebor(&["run", "p.pl", "q.pl", "-g", "p"]).expect(0, "q", "");
-    program.perebor(&["run", "p", "q", "-g", "p"]).expect(0, "q", "");
+    program.perebor(&["run", "p", "q.pl", "-qg", "p"]).expect(0, "q", "");
 }
 
 // ---- the words of the command line ---------------------------------------------------------------------------------
@@ -413,6 +413,10 @@ fn words_behind_the_files_are_the_programs() {
     program.perebor(&["run", "p.pl", "data.txt", "--", "-x"]).expect(0, "['data.txt',--,'-x']\n", "");
     program.perebor(&["p.pl", "-g", "write(first), nl", "--", "q.pl"]).expect(0, "first\n['q.pl']\n", "");
     program.perebor(&["p.pl", "q.pl"]).expect(1, "[]\n", "q.pl");
+    fs::write(program.folder.join("data.pl"), "main(_) :- write(wrong).\n").expect("a file");
+    program.perebor(&["run", "-q", "p.pl", "data"]).expect(0, "[data]\n", "");
+    let both = ":- initialization(main).\n:- initialization(last, main).\nmain :- write(main).\nlast :- write(last).\n";
+    Program::new("both-mains", both).perebor(&["p.pl", "-g", "write(goal)"]).expect(0, "maingoallast", "");
 }
 
 #[test]
@@ -659,4 +663,6 @@ fn a_line_that_was_read_ends_the_line_of_the_output() {
     let text = "main :- write('name: '), read_line_to_string(user_input, L), format(\"~w~t~6|~w~n\", [L, x]).\n";
     let program = Program::new("line-read", text);
     program.with_input(&["run", "p.pl"], "ab\n").expect(0, "name: ab    x\n", "");
+    let text = "main :- read_line_to_string(user_input, _), write(abc), peek_char(_), format(\"~Nnext~n\").\n";
+    Program::new("line-peeked", text).with_input(&["run", "p.pl"], "a\nbb\n").expect(0, "abc\nnext\n", "");
 }

@@ -109,20 +109,13 @@ nth1(Index, Xs, X) :-
 % A bound Index is looked up directly; an unbound one is enumerated.
 nth_from(First, Index, Xs, X) :-
     (   integer(Index)
-    ->  check_number(First, Index),
+    ->  Index >= First,
         Steps is Index - First,
         nth_after(Steps, Xs, X)
     ;   var(Index)
     ->  Xs = [Y|Ys],
         nth_any(Ys, Y, First, Index, X)
     ;   throw(error(type_error(integer, Index), _))
-    ).
-
-% A number below that of the first element is an error, as in SWI-Prolog.
-check_number(First, Index) :-
-    (   Index >= 0
-    ->  Index >= First
-    ;   throw(error(domain_error(not_less_than_zero, Index), _))
     ).
 
 nth_after(Steps, Xs, X) :-
@@ -153,7 +146,7 @@ nth1(Index, Xs, X, Rest) :-
 
 nth_from(First, Index, Xs, X, Rest) :-
     (   integer(Index)
-    ->  check_number(First, Index),
+    ->  Index >= First,
         Steps is Index - First,
         length(Before, Steps),
         append(Before, [X|After], Xs),

@@ -25,33 +25,36 @@ module(Name, Exports) :-
     retractall('$operator_export'(Name, _)),
     '$export_operators'(Operators, Name).
 
-% '$export_operators'(+Operators, +Module): Module gets the operators, and offers them.
-'$export_operators'([], _).
-'$export_operators'([op(Priority, Type, Names)|Operators], Module) :-
-    op(Priority, Type, Module:Names),
-    (   atom(Names)
-    ->  '$export_operator'(Names, Priority, Type, Module)
-    ;   '$each_exported_operator'(Names, Priority, Type, Module)
+% '$export_operators'(+Operators, +Module): Module gets the operators, and offers them. One that cannot be declared does not prevent
+% the others.
+'$export_operators'(Operators, Module) :-
+    '$each_operator'(Operators, Module, exports).
+
+% '$import_operators'(+Operators, +Module): they become operators of Module, likewise.
+'$import_operators'(Operators, Module) :-
+    '$each_operator'(Operators, Module, imports).
+
+'$each_operator'([], _, _).
+'$each_operator'([op(Priority, Type, Names)|Operators], Module, Way) :-
+    strip_module(Names, _, Plain),
+    catch(op(Priority, Type, Module:Plain), Ball, true),
+    (   Way == exports,
+        var(Ball)
+    ->  '$note_exports'(Plain, Priority, Type, Module)
+    ;   true
     ),
-    '$export_operators'(Operators, Module).
+    '$each_operator'(Operators, Module, Way),
+    '$raise'(Ball).
 
-'$each_exported_operator'([], _, _, _).
-'$each_exported_operator'([Name|Names], Priority, Type, Module) :-
-    '$export_operator'(Name, Priority, Type, Module),
-    '$each_exported_operator'(Names, Priority, Type, Module).
-
-'$export_operator'(Name, Priority, Type, Module) :-
+'$note_exports'([], _, _, _) :- !.
+'$note_exports'([Name|Names], Priority, Type, Module) :- !,
+    '$note_exports'(Name, Priority, Type, Module),
+    '$note_exports'(Names, Priority, Type, Module).
+'$note_exports'(Name, Priority, Type, Module) :-
     (   '$operator_export'(Module, op(Priority, Type, Name))
     ->  true
     ;   assertz('$operator_export'(Module, op(Priority, Type, Name)))
     ).
-
-% '$import_operators'(+Operators, +Module): they become operators of Module. One that cannot does not prevent the others.
-'$import_operators'([], _).
-'$import_operators'([op(Priority, Type, Name)|Operators], Module) :-
-    catch(op(Priority, Type, Module:Name), Ball, true),
-    '$import_operators'(Operators, Module),
-    '$raise'(Ball).
 
 % '$indicators'(+Exports, -Indicators, -Operators): the predicates and the operators of a list of exports.
 '$indicators'(Exports, _, _) :-

@@ -12,9 +12,10 @@ use std::path::Path;
 
 /// Inserts `--` before the words of a command line that are meant for the program.
 pub(in crate::toplevel) fn separate_arguments(mut words: Vec<OsString>) -> Vec<OsString> {
-    let own = first_file(&words).and_then(|first| match is_script(Path::new(&words[first])) {
+    let with_value = options_with_value();
+    let own = first_file(&words, &with_value).and_then(|first| match is_script(Path::new(&words[first])) {
         true => Some(first + 1).filter(|own| *own < words.len()),
-        false => first_argument(&words, first + 1),
+        false => first_argument(&words, first + 1, &with_value),
     });
     if let Some(index) = own.filter(|index| words[*index] != "--") {
         words.insert(index, "--".into());
@@ -23,25 +24,24 @@ pub(in crate::toplevel) fn separate_arguments(mut words: Vec<OsString>) -> Vec<O
 }
 
 /// The index of the first word from `from` on that is neither an option nor the name of a Prolog file.
-fn first_argument(words: &[OsString], from: usize) -> Option<usize> {
-    let with_value = options_with_value();
+fn first_argument(words: &[OsString], from: usize, with_value: &[String]) -> Option<usize> {
     let mut words = words.iter().enumerate().skip(from);
     while let Some((index, word)) = words.next() {
         let option = word.to_str().unwrap_or_default();
         match option {
             "--" => return None,
-            _ if with_value.iter().any(|with_value| with_value == option) => _ = words.next(),
+            _ if takes_next(option, with_value) => _ = words.next(),
             _ if option.starts_with('-') => {}
-            _ if names_source(Path::new(word)) => {}
+            _ if is_named_as_source(Path::new(word)) => {}
             _ => return Some(index),
         }
     }
     None
 }
 
-/// The index of the first file among the words.
-fn first_file(words: &[OsString]) -> Option<usize> {
-    let (commands, with_value) = (command_names(), options_with_value());
+/// The index of the first file among the words. Some options, `with_value`, are followed by a value.
+fn first_file(words: &[OsString], with_value: &[String]) -> Option<usize> {
+    let commands = command_names();
     let mut words = words.iter().enumerate().skip(1);
     let mut may_be_command = true;
     while let Some((index, word)) = words.next() {
@@ -51,7 +51,7 @@ fn first_file(words: &[OsString]) -> Option<usize> {
             "run" if may_be_command => may_be_command = false,
             // Only with `run` the words after a script are its arguments.
             name if may_be_command && commands.iter().any(|command| command == name) => return None,
-            _ if with_value.iter().any(|with_value| with_value == option) => _ = words.next(),
+            _ if takes_next(option, with_value) => _ = words.next(),
             _ if option.starts_with('-') && option.len() > 1 => {}
             _ => return Some(index),
         }
@@ -59,12 +59,21 @@ fn first_file(words: &[OsString]) -> Option<usize> {
     None
 }
 
-/// Whether a name is one of a Prolog file: it has one of the endings that this and other systems give them, or there is a file of that
-/// name with `.pl`.
-fn names_source(path: &Path) -> bool {
-    let has_ending =
-        path.extension().is_some_and(|ending| ["pl", "prolog", "pro", "plt"].iter().any(|known| ending == *known));
-    has_ending || Path::new(&format!("{}.pl", path.display())).is_file()
+/// Whether the value of an option is the next word: `--goal`, `-g`, and `-qg`, but not `-gmain`.
+fn takes_next(option: &str, with_value: &[String]) -> bool {
+    let is_known = |form: &str| with_value.iter().any(|known| known == form);
+    match option.strip_prefix('-').filter(|letters| !letters.starts_with('-')) {
+        None => is_known(option),
+        Some(letters) => {
+            let mut letters = letters.chars();
+            letters.by_ref().any(|letter| is_known(&format!("-{letter}"))) && letters.as_str().is_empty()
+        }
+    }
+}
+
+/// Whether a file is named as Prolog files are: with one of the endings that this and other systems give them.
+fn is_named_as_source(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ["pl", "prolog", "pro", "plt"].iter().any(|known| ending == *known))
 }
 
 /// Whether a file begins with `#!`.
@@ -79,7 +88,7 @@ mod tests {
     use super::*;
 
     fn file_argument_index(line: &str) -> Option<usize> {
-        first_file(&line.split(' ').map(OsString::from).collect::<Vec<_>>())
+        first_file(&line.split(' ').map(OsString::from).collect::<Vec<_>>(), &options_with_value())
     }
 
     #[test]

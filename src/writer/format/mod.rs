@@ -7,7 +7,7 @@
 //! ```text
 //! ~w write  ~q writeq  ~k write_canonical  ~p print  ~a atomic, unquoted  ~s text    ~@ a goal's output  ~i nothing
 //! ~Nd integer, N digits behind a point     ~ND also with commas           ~Nr ~NR radix N (letters small, capital)
-//! ~I integer with groups as in 1_000       ~NE ~NG as ~Ne ~Ng, with E     ~Ne ~Nf ~Ng float, N digits (6)
+//! ~NI integer in groups of N digits (3): 1_000   ~NE ~NG as ~Ne ~Ng, with E     ~Ne ~Nf ~Ng float, N digits (6)
 //! ~Nc character, N times         ~Nn newline, N times           ~~ a tilde
 //! ~N| column stop at N (here)              ~N+ column stop N (8) behind the last               ~Nt fill with code N
 //! and `~N` itself: a newline, unless the line is empty
@@ -344,10 +344,7 @@ fn number_text(store: &Store, directive: Directive, number: &Number, found: Cell
         'd' | 'D' => {
             Ok(numbers::decimal_with_groups(&decimal_text(store, number)?, count.unwrap_or(0), directive.letter == 'D'))
         }
-        'I' => {
-            let text = numbers::decimal_with_groups(&decimal_text(store, number)?, 0, true);
-            Ok(text.replace(',', "_"))
-        }
+        'I' => Ok(numbers::with_digit_groups(&decimal_text(store, number)?, count.unwrap_or(3).max(1))),
         letter => match count {
             Some(radix @ 2..=36) if radix.is_power_of_two() || !has_long_text(&integer) => {
                 Ok(numbers::in_radix(&integer, radix as u8, letter == 'R'))

@@ -71,6 +71,19 @@ pub(super) fn exponential_notation(value: f64, decimals: usize) -> String {
     format!("{mantissa}{zeros}e{sign}{digits:0>2}")
 }
 
+/// A decimal integer with `_` between groups of `size` digits (`~NI`).
+pub(super) fn with_digit_groups(decimal: &str, size: usize) -> String {
+    let (sign, digits) = decimal.strip_prefix('-').map_or(("", decimal), |digits| ("-", digits));
+    let first = digits.len() % size;
+    let (first, rest) = digits.split_at(if first == 0 { size.min(digits.len()) } else { first });
+    let mut text = format!("{sign}{first}");
+    for at in (0..rest.len()).step_by(size) {
+        text.push('_');
+        text.push_str(&rest[at..at + size]);
+    }
+    text
+}
+
 /// A float with `digits` significant digits, in the notation that C's `%g` chooses, without trailing zeros (`~Ng`).
 pub(super) fn general_notation(value: f64, digits: usize) -> String {
     if !value.is_finite() {

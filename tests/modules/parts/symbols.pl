@@ -1,4 +1,4 @@
-:- module(symbols, [ rule/1, own/1, seen/2, late/1, op(700, xfx, ==>>), op(200, xfy, [&, &&]) ]).
+:- module(symbols, [ rule/1, own/1, seen/2, late/1, op(700, xfx, symbols:(==>>)), op(200, xfy, [&, &&]) ]).
 
 % An operator for this file alone, one of user that it changes, and one that it takes away.
 :- op(700, xfx, ~~>).
