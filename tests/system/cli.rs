@@ -420,6 +420,15 @@ fn words_behind_the_files_are_the_programs() {
 }
 
 #[test]
+fn a_wrong_operator_among_exports_is_told_and_the_others_hold() {
+    let program = Program::new("wrong-operator", ":- use_module(m).\nmain :- p, X = (a bbb c), print(X).\n");
+    let exports = "op(foo, xfx, aaa), op(700, xfx, m:[bbb, ccc]), p/0";
+    fs::write(program.folder.join("m.pl"), format!(":- module(m, [{exports}]).\np :- _ = (a ccc b).\n"))
+        .expect("a file");
+    program.perebor(&["run", "p.pl"]).expect(1, "a bbb c", "foo");
+}
+
+#[test]
 fn quiet_keeps_informational_messages_back() {
     let program = Program::new("quiet", ":- print_message(informational, format(\"told\", [])).\n");
     program.perebor(&["p.pl", "-g", "halt"]).expect(0, "", "% told");

@@ -16,14 +16,14 @@
 %  The file being loaded is the module Name; Exports lists indicators Name/Arity and Name//Arity of what it offers, and
 %  operators op(Priority, Type, Name).
 module(Name, Exports) :-
-    catch('$begin_module'(Name, Exports), Ball, ('$skip_rest', throw(Ball))).
-
-% If the module cannot be created, the rest of the source is skipped, so that its clauses do not end up in another module.
-'$begin_module'(Name, Exports) :-
-    '$indicators'(Exports, Indicators, Operators),
-    '$module'(Name, Indicators),
+    catch('$begin_module'(Name, Exports, Operators), Ball, ('$skip_rest', throw(Ball))),
     retractall('$operator_export'(Name, _)),
     '$export_operators'(Operators, Name).
+
+% If the module cannot be created, the rest of the source is skipped, so that its clauses do not end up in another module.
+'$begin_module'(Name, Exports, Operators) :-
+    '$indicators'(Exports, Indicators, Operators),
+    '$module'(Name, Indicators).
 
 % '$export_operators'(+Operators, +Module): Module gets the operators, and offers them. One that cannot be declared does not prevent
 % the others.
