@@ -213,7 +213,7 @@ impl Prolog {
         }
     }
 
-    /// With `on`, `:- initialization(main)` is recorded from now on instead of run: see [`Prolog::requested_main`].
+    /// With `on`, `:- initialization(main)` is recorded from now on instead of run.
     pub fn defer_main(&mut self, on: bool) {
         loader::defer_main(&mut self.machine, on);
     }
