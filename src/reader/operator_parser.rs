@@ -268,17 +268,16 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
     fn consume_prefix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<(), SyntaxError> {
         self.check_limit(operator.priority, span)?;
         let base = self.builder.operand_count() as u32;
-        let (priority, limit) = (operator.priority, operator.right_limit());
-        self.frames.push(Frame {
-            role: Role::Prefix,
-            bracket: self.frames.top.bracket,
-            limit,
-            priority,
-            name,
-            base,
-            span,
-        });
+        self.push_operator(Role::Prefix, name, operator, base, span);
         Ok(())
+    }
+
+    /// Opens the frame of a prefix or infix operator, whose right operand begins behind it.
+    #[inline]
+    fn push_operator(&mut self, role: Role, name: Atom, operator: Operator, base: u32, span: Span) {
+        let (priority, limit) = (operator.priority, operator.right_limit());
+        let bracket = self.frames.top.bracket;
+        self.frames.push(Frame { role, bracket, limit, priority, name, base, span });
     }
 
     // ---- where a term has ended ----------------------------------------------------------------------------------
@@ -314,16 +313,7 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
 
     fn consume_infix(&mut self, name: Atom, operator: Operator, span: Span) -> Result<State, SyntaxError> {
         let base = self.take_left(operator, span)?;
-        let (priority, limit) = (operator.priority, operator.right_limit());
-        self.frames.push(Frame {
-            role: Role::Infix,
-            bracket: self.frames.top.bracket,
-            limit,
-            priority,
-            name,
-            base,
-            span,
-        });
+        self.push_operator(Role::Infix, name, operator, base, span);
         self.last = Some(span);
         Ok(State::Begin)
     }

@@ -216,20 +216,24 @@ reexport(File, Imports) :-
 %  as Module:Goal, whoever calls it.
 meta_predicate(Heads) :-
     strip_module(Heads, Module, Plain),
-    '$each_meta'(Plain, Module).
+    '$each_in'(Plain, '$meta_in'(Module)).
 
-'$each_meta'(Heads, _) :-
-    var(Heads), !,
-    throw(error(instantiation_error, _)).
-'$each_meta'([], _) :- !.
-'$each_meta'([Head|Heads], Module) :- !,
-    '$each_meta'(Head, Module),
-    '$each_meta'(Heads, Module).
-'$each_meta'((Head, Heads), Module) :- !,
-    '$each_meta'(Head, Module),
-    '$each_meta'(Heads, Module).
-'$each_meta'(Head, Module) :-
+'$meta_in'(Module, Head) :-
     '$meta'(Module:Head).
+
+% '$each_in'(+Terms, :Goal): Goal is called with one term, with each of a list, or with each of those that commas join.
+'$each_in'(Terms, _) :-
+    var(Terms), !,
+    throw(error(instantiation_error, _)).
+'$each_in'([], _) :- !.
+'$each_in'([First|Rest], Goal) :- !,
+    '$each_in'(First, Goal),
+    '$each_in'(Rest, Goal).
+'$each_in'((First, Rest), Goal) :- !,
+    '$each_in'(First, Goal),
+    '$each_in'(Rest, Goal).
+'$each_in'(Term, Goal) :-
+    call(Goal, Term).
 
 %! current_module(?Name) is nondet.
 %  There is a module Name: user, system, or one that a file has declared.
@@ -271,26 +275,16 @@ module_property(Name, Property) :-
 %  import(lists:append/3) ⇒ true.
 import(Indicators) :-
     '$source_module'(Importer),
-    '$import_indicators'(Indicators, Importer).
+    '$each_in'(Indicators, '$import_into'(Importer)).
 
-'$import_indicators'(Indicators, _) :-
-    var(Indicators), !,
-    throw(error(instantiation_error, _)).
-'$import_indicators'([], _) :- !.
-'$import_indicators'([First|Rest], Importer) :- !,
-    '$import_indicators'(First, Importer),
-    '$import_indicators'(Rest, Importer).
-'$import_indicators'((First, Rest), Importer) :- !,
-    '$import_indicators'(First, Importer),
-    '$import_indicators'(Rest, Importer).
-'$import_indicators'(Module:Indicator, Importer) :- !,
+'$import_into'(Importer, Module:Indicator) :- !,
     '$import_name'(Indicator, Plain, Name),
     (   '$library'(Module),
         \+ '$declared_module'(Module)
     ->  true
     ;   '$import'(Importer, Module, Plain, Name)
     ).
-'$import_indicators'(Indicator, _) :-
+'$import_into'(_, Indicator) :-
     '$import_name'(Indicator, _, _).
 
 '$declared_module'(Module) :-
@@ -300,19 +294,9 @@ import(Indicators) :-
 %  The module of the goal offers these predicates to others, too.
 export(Indicators) :-
     strip_module(Indicators, Module, Plain),
-    '$export_indicators'(Plain, Module).
+    '$each_in'(Plain, '$export_from'(Module)).
 
-'$export_indicators'(Indicators, _) :-
-    var(Indicators), !,
-    throw(error(instantiation_error, _)).
-'$export_indicators'([], _) :- !.
-'$export_indicators'([First|Rest], Module) :- !,
-    '$export_indicators'(First, Module),
-    '$export_indicators'(Rest, Module).
-'$export_indicators'((First, Rest), Module) :- !,
-    '$export_indicators'(First, Module),
-    '$export_indicators'(Rest, Module).
-'$export_indicators'(Indicator, Module) :-
+'$export_from'(Module, Indicator) :-
     '$import_name'(Indicator, Plain, _),
     (   Module == user
     ->  true
