@@ -1,11 +1,11 @@
 //! Library modules: Prolog files that are part of the system, each compiled when one of its predicates is first called.
 //!
-//! A library module begins with `:- module(Name, [Exports…])`. Its directives may be meta_predicate, dynamic and `locked`, which
+//! A library module begins with `:- module(Name, [Exports…])`, which is scanned rather than read (`library_exports.rs`). Its directives may be meta_predicate, dynamic and `locked`, which
 //! names predicates that programs may not redefine. All share the module `system`, and are read with the predefined operators
 //! and flags, because they are compiled while a program with other operators runs.
 
 use super::source_terms::read_again;
-use super::{clauses, state};
+use super::{clauses, library_exports, state};
 use crate::diagnostics::Diagnostic;
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, MetaArguments, PredId, PredKey};
@@ -55,28 +55,27 @@ pub fn is_library(name: &str) -> bool {
 /// Library modules with ISO built-ins: programs may not redefine what they export.
 const LOCKED_LIBRARIES: &[&str] = &["solutions", "database"];
 
-/// The beginning of a `locked` directive.
-const LOCKED_DIRECTIVE: &str = ":- locked(";
+/// Library modules with a directive that locks some of their predicates.
+const PARTLY_LOCKED_LIBRARIES: &[&str] = &["control", "loading", "operators", "streams"];
 
-/// Registers the exports of all library modules with the machine. Compiles only the locked ones, and `loading`, without which
+/// Makes the exports of all library modules known to the machine. Compiles only the locked ones, and `loading`, without which
 /// nothing else can be loaded.
 ///
 /// # Errors
 /// [`Thrown`] if memory is exhausted, or a library module has an error, which has been reported.
 pub fn install(m: &mut Machine) -> Result<(), Thrown> {
-    let operators = Operators::predefined(&mut m.store.atoms);
-    let mut exports = Vec::new();
-    for number in 0..LIBRARY.len() {
-        for (name, arity) in exports_of(m, &operators, number)? {
-            m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
-            exports.push((name, arity, number));
-        }
-        lock_exports(m, &operators, number)?;
-    }
     let standard = LIBRARY.iter().map(|(name, _)| *name).skip_while(|name| *name != FIRST_STANDARD);
-    m.set_library(exports, load_library_module, standard.take_while(|name| *name != FIRST_OF_GAMES).collect());
+    m.set_library(
+        library_exports::of_all,
+        load_library_module,
+        standard.take_while(|name| *name != FIRST_OF_GAMES).collect(),
+    );
     m.set_source_reader(read_again);
+    let operators = Operators::predefined(&mut m.store.atoms);
     for (number, (name, _)) in LIBRARY.iter().enumerate() {
+        if PARTLY_LOCKED_LIBRARIES.contains(name) {
+            lock_exports(m, &operators, number)?;
+        }
         if LOCKED_LIBRARIES.contains(name) || *name == "loading" {
             load_library_module(m, number)?;
         }
@@ -84,26 +83,9 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
     Ok(())
 }
 
-/// The exports of a library module, from its first clause.
-fn exports_of(m: &mut Machine, operators: &Operators, number: usize) -> Result<Vec<(Atom, u32)>, Thrown> {
-    let heap = m.store.heap_top;
-    let read = Reader::new(LIBRARY[number].1).next(&mut m.store, operators, ReadFlags::default());
-    let exports = match read {
-        Ok(Some(read)) => Ok(exports_of_directive(m, read.term)),
-        Ok(None) => Ok(Vec::new()),
-        Err(error) => Err(report_unreadable(m, number, error)),
-    };
-    m.store.heap_top = heap;
-    exports
-}
-
 /// Carries out the directives of a library module that locks predicates: they are locked even before it is compiled.
 fn lock_exports(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
-    let text = LIBRARY[number].1;
-    if !text.contains(LOCKED_DIRECTIVE) {
-        return Ok(());
-    }
-    let (heap, mut reader) = (m.store.heap_top, Reader::new(text));
+    let (heap, mut reader) = (m.store.heap_top, Reader::new(LIBRARY[number].1));
     loop {
         let read = match reader.next(&mut m.store, operators, ReadFlags::default()) {
             Ok(read) => read,
@@ -114,17 +96,6 @@ fn lock_exports(m: &mut Machine, operators: &Operators, number: usize) -> Result
     }
     m.store.heap_top = heap;
     Ok(())
-}
-
-/// The predicates that `:- module(_, Exports)` names.
-fn exports_of_directive(m: &Machine, directive: Cell) -> Vec<(Atom, u32)> {
-    let View::Compound(directive) = m.store.view(directive) else { return Vec::new() };
-    let View::Compound(module) = m.store.view(m.store.read(directive.slot(0))) else { return Vec::new() };
-    if module.name() != known::MODULE || module.arity() != 2 {
-        return Vec::new();
-    }
-    let exports = m.store.proper_list(m.store.read(module.slot(1))).unwrap_or_default();
-    exports.into_iter().filter_map(|indicator| indicator_of(m, indicator)).collect()
 }
 
 fn indicator_of(m: &Machine, indicator: Cell) -> Option<(Atom, u32)> {

@@ -65,10 +65,12 @@ impl Environment for MachineEnvironment<'_> {
     }
 
     fn is_of_system(&self, name: &str, arity: u32) -> bool {
-        let Some(atom) = self.machine.store.atoms.find(name) else { return false };
-        self.machine.database.system_definition(atom, arity).is_some()
-            || self.machine.library_module(atom, arity).is_some()
-            || is_control(Functor::new(atom, arity as usize))
+        let is_in_library = self.machine.library_module_by_name(name, arity).is_some();
+        is_in_library
+            || self.machine.store.atoms.find(name).is_some_and(|atom| {
+                self.machine.database.system_definition(atom, arity).is_some()
+                    || is_control(Functor::new(atom, arity as usize))
+            })
     }
 
     fn arguments_needed_bound(&self, name: &str, arity: u32) -> ArgumentSet {
@@ -120,7 +122,7 @@ impl Environment for MachineEnvironment<'_> {
         if let Some(builtin) = self.builtin(name, arity) {
             return (arity > 0).then(|| format!("{name}({})", builtin.modes.join(", ")));
         }
-        let page = self.machine.library_module(self.machine.store.atoms.find(name)?, arity)?;
+        let page = self.machine.library_module_by_name(name, arity)?;
         let mut headers = super::LIBRARY.get(page)?.1.lines().filter_map(|line| line.strip_prefix("%! "));
         let header = headers.find(|header| {
             let arguments = header.strip_prefix(name).and_then(|rest| rest.strip_prefix('(')?.split_once(')'));

@@ -27,6 +27,7 @@ mod declarations;
 mod files;
 mod joined;
 mod library;
+mod library_exports;
 mod lints;
 mod scans;
 mod source_terms;

@@ -2,18 +2,23 @@
 //! state has both, and the function takes the machine, so these files and that of built-ins use each other.
 
 use super::{Machine, Thrown};
-use crate::terms::{Atom, AtomSet};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use crate::terms::Atom;
+use rustc_hash::FxHashMap;
+use std::cell::OnceCell;
 
 /// Compiles the library module of this number.
 pub(super) type Loader = fn(&mut Machine, usize) -> Result<(), Thrown>;
 
+/// Names and arities of predicates, each with the number of its library module.
+pub type LibraryExports = FxHashMap<(&'static str, u32), usize>;
+
 /// The predicates of library modules; a module is loaded when one of its predicates is first called.
 #[derive(Default)]
 pub(super) struct Library {
-    /// The module of each predicate.
-    modules: HashMap<(Atom, u32), usize, FxBuildHasher>,
+    /// The function that tells what all modules export.
+    find_exports: Option<fn() -> LibraryExports>,
+    /// What it told: programs that call no library predicate need not wait for it.
+    exports: OnceCell<LibraryExports>,
     /// The function that loads a module.
     pub(super) loader: Option<Loader>,
     /// The names of libraries that other systems have, too.
@@ -21,28 +26,16 @@ pub(super) struct Library {
 }
 
 impl Library {
-    /// The module that defines a predicate.
-    pub(super) fn module_of(&self, name: Atom, arity: u32) -> Option<usize> {
-        self.modules.get(&(name, arity)).copied()
-    }
-
-    /// Adds the names of all predicates to `used`.
-    pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
-        self.modules.keys().for_each(|(name, _)| used.insert(*name));
+    fn exports(&self) -> &LibraryExports {
+        self.exports.get_or_init(|| self.find_exports.map_or_else(LibraryExports::default, |find| find()))
     }
 }
 
 impl Machine {
-    /// Sets the predicates of library modules, each with the number of its module, and the function that loads a module, with the
-    /// names that advice may mention.
-    pub fn set_library(
-        &mut self,
-        predicates: impl IntoIterator<Item = (Atom, u32, usize)>,
-        loader: Loader,
-        names: Vec<&'static str>,
-    ) {
-        let modules = predicates.into_iter().map(|(name, arity, module)| ((name, arity), module)).collect();
-        self.library = Library { modules, loader: Some(loader), names };
+    /// Sets the functions that find the predicates of library modules and that load a module, and the names that advice may mention.
+    pub fn set_library(&mut self, find_exports: fn() -> LibraryExports, loader: Loader, names: Vec<&'static str>) {
+        self.library =
+            Library { find_exports: Some(find_exports), exports: OnceCell::new(), loader: Some(loader), names };
     }
 
     /// The names of libraries that other systems have, too.
@@ -60,11 +53,16 @@ impl Machine {
 
     /// The library module that defines a predicate.
     pub fn library_module(&self, name: Atom, arity: u32) -> Option<usize> {
-        self.library.module_of(name, arity)
+        self.library_module_by_name(&self.store.atoms.name(name), arity)
+    }
+
+    /// The library module that defines a predicate, whose name need not be an atom yet.
+    pub fn library_module_by_name(&self, name: &str, arity: u32) -> Option<usize> {
+        self.library.exports().get(&(name, arity)).copied()
     }
 
     /// The predicates that library modules define for all modules.
-    pub fn library_predicates(&self) -> impl Iterator<Item = (Atom, u32)> {
-        self.library.modules.keys().copied()
+    pub fn library_predicates(&self) -> impl Iterator<Item = (&'static str, u32)> {
+        self.library.exports().keys().copied()
     }
 }

@@ -53,6 +53,7 @@ pub use builtin::{Answer, Builtin, Mode};
 pub use clauses::adding::PredicateEnd;
 pub use clauses::calling::ClauseSearch;
 pub use control::Uncaught;
+pub use library::LibraryExports;
 pub use profile::FirstCall;
 pub use profile::call_tree::PredicateCounts;
 pub use run::Outcome;

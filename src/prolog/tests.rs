@@ -41,6 +41,24 @@ fn the_ball_of_an_error_keeps_its_names() {
 }
 
 #[test]
+fn what_library_modules_export_is_scanned_as_it_is_read() {
+    let mut prolog = system();
+    for (number, (name, text)) in loader::LIBRARY.iter().enumerate() {
+        let header = &text[..text.find(").").expect("a first clause") + 2];
+        let exports = prolog.machine.library_predicates();
+        let exports =
+            exports.filter(|(name, arity)| prolog.machine.library_module_by_name(name, *arity) == Some(number));
+        let scanned: Vec<String> = exports.map(|(name, arity)| format!("('{name}')/{arity}")).collect();
+        let goal = format!(
+            "term_string((:- module(_, Exports)), {header:?}), findall(E, ( E = _/_, member(E, Exports) ), Read),
+             msort(Read, Sorted), msort([{}], Sorted)",
+            scanned.join(", ")
+        );
+        assert!(holds(&mut prolog, &goal), "{name}: {scanned:?}");
+    }
+}
+
+#[test]
 fn every_library_module_compiles_whatever_the_operators() {
     let mut prolog = system();
     for name in ["is", "->", ";", "=", "-->", "-"] {

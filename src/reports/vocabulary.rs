@@ -49,10 +49,8 @@ pub(crate) fn predicates_of(m: &Machine, module: &str) -> Vec<(String, u32)> {
 
 /// The built-in and library predicates that programs may call, sorted.
 pub(crate) fn of_system(m: &Machine) -> Vec<(String, u32)> {
-    let library = m.library_predicates();
-    let library = library.map(|(name, arity)| (m.store.atoms.name(name).to_string(), arity));
     let mut all = predicates_of(m, "system");
-    all.extend(library);
+    all.extend(m.library_predicates().map(|(name, arity)| (name.to_string(), arity)));
     all.sort_unstable();
     all.dedup();
     all

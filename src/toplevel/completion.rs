@@ -13,7 +13,8 @@ pub(in crate::toplevel) fn names(prolog: &Prolog) -> Vec<String> {
         let is_visible = predicate.key.module == known::USER || predicate.key.module == known::SYSTEM;
         predicate.is_defined() && is_visible && !predicate.properties.private
     });
-    let names = defined.map(|predicate| predicate.key.name).chain(machine.library_predicates().map(|(name, _)| name));
-    let texts: BTreeSet<String> = names.map(|name| machine.store.atoms.name(name).to_string()).collect();
+    let defined = defined.map(|predicate| machine.store.atoms.name(predicate.key.name).to_string());
+    let texts: BTreeSet<String> =
+        defined.chain(machine.library_predicates().map(|(name, _)| name.to_string())).collect();
     texts.into_iter().filter(|text| text.starts_with(char::is_alphabetic) && !needs_quotes(text)).collect()
 }

@@ -43,8 +43,7 @@ fn every_predicate_is_asked_about() {
 fn public_predicates(respondent: &Respondent) -> BTreeSet<Indicator> {
     let machine = machine(&respondent.prolog);
     let builtins = machine.builtins().map(|builtin| (builtin.name.to_string(), builtin.arity()));
-    let library =
-        machine.library_predicates().map(|(name, arity)| (machine.store.atoms.name(name).to_string(), arity as usize));
+    let library = machine.library_predicates().map(|(name, arity)| (name.to_string(), arity as usize));
     builtins.chain(library).filter(|(name, _)| !name.starts_with('$')).collect()
 }
 

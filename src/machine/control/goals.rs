@@ -135,7 +135,7 @@ impl Machine {
             self.regs.code = self.code_of(self.database.predicate(id).entry);
             return Ok(true);
         }
-        if let Some(module) = self.library.module_of(key.name, key.arity) {
+        if let Some(module) = self.library_module(key.name, key.arity) {
             return self.load_library(module, key);
         }
         let unknown = self.database.flags.unknown;

@@ -125,7 +125,6 @@ impl Machine {
         self.loads.visit_atoms(used);
         self.operators.atoms().for_each(|name| used.insert(name));
         self.arithmetic.visit_atoms(used);
-        self.library.visit_atoms(used);
         self.backtrace.trace.frames.iter().for_each(|frame| frame.predicate.visit_atoms(used));
         self.attachments.visit_atoms(used);
     }

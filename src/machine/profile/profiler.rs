@@ -141,7 +141,7 @@ impl Machine {
             return id;
         }
         let key = PredKey { module: known::SYSTEM, ..predicate.key };
-        let in_library = self.library.module_of(key.name, key.arity).and_then(|_| self.database.find(key));
+        let in_library = self.library_module(key.name, key.arity).and_then(|_| self.database.find(key));
         self.database.inherited_definition(predicate.key).or(in_library).unwrap_or(id)
     }
 
