@@ -11,5 +11,6 @@ mod counts;
 mod explain;
 mod house;
 mod lints;
+mod swipl_predicates;
 mod transcripts;
 mod wrong_calls;
