@@ -130,6 +130,7 @@ pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown>
 /// Adds the clauses of a library module, and notes which predicates they define.
 fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Result<(), Thrown> {
     let (name, text) = LIBRARY[number];
+    let exports: Vec<(&str, u32)> = library_exports::of(text).collect();
     let operators = Operators::predefined(&mut m.store.atoms);
     let mut reader = Reader::new(text);
     let heap = m.store.heap_top;
@@ -144,9 +145,12 @@ fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
             run_directive(m, directive);
             continue;
         }
-        match add_clause(m, &read, LOCKED_LIBRARIES.contains(&name)) {
+        match clauses::add_read(m, known::SYSTEM, None, &read) {
             Ok(id) if defined.last() == Some(&id) => {}
-            Ok(id) => defined.push(id),
+            Ok(id) => {
+                describe(m, id, &exports, LOCKED_LIBRARIES.contains(&name));
+                defined.push(id);
+            }
             Err(thrown) => {
                 if let Thrown::Ball(_) = thrown {
                     report_in(m, number, |m, source| clauses::rejection(m, &thrown, source, read.span));
@@ -185,12 +189,16 @@ fn directive_of(m: &Machine, read: &ReadTerm) -> Option<Cell> {
     (clause.name() == known::NECK && clause.arity() == 1).then(|| m.store.read(clause.slot(0)))
 }
 
-fn add_clause(m: &mut Machine, read: &ReadTerm, locked: bool) -> Result<PredId, Thrown> {
-    let id = clauses::add_read(m, known::SYSTEM, None, read)?;
+/// Sets the properties of a predicate that a library module defines. Programs see what is exported, and what begins with `$`,
+/// because other parts of the system call that by name.
+fn describe(m: &mut Machine, id: PredId, exports: &[(&str, u32)], locked: bool) {
+    let PredKey { name, arity, .. } = m.database.predicate(id).key;
+    let name = m.store.atoms.name(name);
+    let is_auxiliary = !name.starts_with('$') && !exports.iter().any(|export| *export == (&*name, arity));
     let properties = &mut m.database.predicate_mut(id).properties;
     properties.system = true;
     properties.locked |= locked;
-    Ok(id)
+    properties.private = is_auxiliary;
 }
 
 /// Carries out meta_predicate: `heads` is one head, or several joined by commas.

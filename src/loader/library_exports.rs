@@ -6,8 +6,7 @@ use crate::machine::LibraryExports;
 /// The exports of all library modules, each with the number of its module.
 pub(super) fn of_all() -> LibraryExports {
     let modules = LIBRARY.iter().enumerate();
-    let exports =
-        modules.flat_map(|(number, (_, text))| exported_by(text).map(move |(name, arity)| ((name, arity), number)));
+    let exports = modules.flat_map(|(number, (_, text))| of(text).map(move |(name, arity)| ((name, arity), number)));
     exports.collect()
 }
 
@@ -15,7 +14,7 @@ pub(super) fn of_all() -> LibraryExports {
 ///
 /// An export is `name/arity`; the name may be quoted or in parentheses, but contains no blank, comma or escape sequence. What is
 /// no indicator, such as an operator, is passed over.
-fn exported_by(text: &'static str) -> impl Iterator<Item = (&'static str, u32)> {
+pub(super) fn of(text: &'static str) -> impl Iterator<Item = (&'static str, u32)> {
     let list = text.split_once('[').and_then(|(_, rest)| rest.split_once(").")).map_or("", |(list, _)| list);
     list.split([',', '\n', ']']).filter_map(indicator)
 }

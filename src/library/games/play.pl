@@ -37,8 +37,8 @@ play(Game, Options) :-
 
 '$play'(Game, Options) :-
     must_be(list, Options),
-    partition(side_option, Options, Sides, Options1),
-    partition(start_option, Options1, Starts, Options2),
+    partition(system:side_option, Options, Sides, Options1),
+    partition(system:start_option, Options1, Starts, Options2),
     players(Sides, Players),
     '$engine'(Options2, Engine),
     '$open_play'(Game),
@@ -163,7 +163,7 @@ prompt_for(turn(Side), table(_, _, _, Steps), Prompt) :-
 % Moves, and commands in the language of the user, for completion.
 offers(Moves, Offers) :-
     '$language'(Language),
-    findall(Text, ( member(move(Text, _, _, _), Moves) ; command(_, Language, [Text|_]) ), Offers).
+    findall(Text, ( member(move(Text, _, _, _), Moves) ; system:command(_, Language, [Text|_]) ), Offers).
 
 % meaning(+Line, +Moves, +Table, -Wish): moves take precedence over commands, unless there is a leading colon.
 meaning(Line, Moves, table(_, _, _, [step(Position, _, _, _)|_]), Wish) :-
@@ -228,7 +228,7 @@ obey(move(move(Text, _, Name, Successor)), _, _, table(Game, Engine, Players, St
     Result = table(Game, Engine, Players, [step(Successor, Name, Text, none)|Steps]).
 obey(unknown(Text), Situation, Moves, _, same) :-
     '$say'(no_such_move, [Text]),
-    findall(Offer, ( member(move(Offer, _, _, _), Moves) ; command(_, _, [Offer|_]) ), Offers),
+    findall(Offer, ( member(move(Offer, _, _, _), Moves) ; system:command(_, _, [Offer|_]) ), Offers),
     '$near'(Text, Offers, Near),
     (   Near = [_|_]
     ->  '$phrase'(perhaps, [], Perhaps),
@@ -328,10 +328,10 @@ say_needs_file(Command) :-
 
 % '$say'(+Phrase, +Arguments): writes a text of the message table, in lines of 40 columns.
 '$say'(Phrase, Arguments) :-
-    findall(Part, ( member(Argument, Arguments), part(Argument, Part) ), Parts),
+    findall(Part, ( member(Argument, Arguments), system:part(Argument, Part) ), Parts),
     '$phrase'(Phrase, Parts, Text),
     split_string(Text, "\n", "", Lines),
-    forall(member(Line, Lines), write_line(Line)).
+    forall(member(Line, Lines), system:write_line(Line)).
 
 write_line(Line) :-
     string_length(Line, Length),

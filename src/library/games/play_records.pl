@@ -84,7 +84,7 @@ same_game(Game, Wanted) :-
 % replayed(+First, +Names, -Replayed): Replayed is steps(Steps), bad(Number, Name) for an illegal move, or impossible if First is no
 % position of the game.
 replayed(First, Names, Replayed) :-
-    catch(replay(Names, [step(First, none, '', none)], Replayed), error(_, _), Replayed = impossible).
+    catch(system:replay(Names, [step(First, none, '', none)], Replayed), error(_, _), Replayed = impossible).
 
 replay(Names, Steps, Replayed) :-
     Steps = [step(Position, _, _, _)|_],

@@ -27,7 +27,7 @@
 % '$engine'(+Options, -Engine): checks options of лучший_ход/4, and adds a limit of a second if there is none.
 '$engine'(Options, Engine) :-
     must_be(list, Options),
-    forall(member(Option, Options), engine_option(Option)),
+    forall(member(Option, Options), system:engine_option(Option)),
     (   member(Option, Options),
         functor(Option, Name, 1),
         memberchk(Name, [глубина, depth, время, time, узлы, nodes])

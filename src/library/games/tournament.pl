@@ -117,7 +117,7 @@ write_tallies(NameA, A, NameB, B) :-
            ( arg(Number, A, CountA),
              arg(Number, B, CountB),
              '$phrase'(Phrase, [], Label),
-             write_row(Label, CountA, CountB)
+             system:write_row(Label, CountA, CountB)
            )).
 
 write_row(Label, A, B) :-

@@ -20,9 +20,9 @@ absolute_file_name(Path, Options, Absolute) :-
     absolute_file_name(Path, Absolute, Options).
 absolute_file_name(Path, Absolute, Options) :-
     must_be(list, Options),
-    findall(Plain, plain_path(Path, Options, Plain), Plains),
+    findall(Plain, system:plain_path(Path, Options, Plain), Plains),
     option(solutions(Solutions), Options, first),
-    findall(File, ( member(Plain, Plains), file_meant(Plain, Options, File) ), Files),
+    findall(File, ( member(Plain, Plains), system:file_meant(Plain, Options, File) ), Files),
     chosen_file(Files, Solutions, Path, Plains, Options, Absolute).
 
 % plain_path(Path, Options, Plain): an absolute path that Path may stand for, without extension.

@@ -119,7 +119,7 @@ call_residue_vars(Goal, Variables) :-
     keep_noted(Outer, Noted),
     reverse(Noted, Oldest),
     term_variables(Oldest, All),
-    include(waits, All, Variables).
+    include(system:waits, All, Variables).
 
 waits(Variable) :-
     attvar(Variable),
