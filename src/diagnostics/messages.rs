@@ -425,6 +425,23 @@ messages! {
 
     HintsCounted "" "{0} {0|подсказка|подсказки|подсказок}: perebor check {1} покажет {0|её|их|их}" "{0} {0|hint|hints}: perebor check {1} shows {0|it|them}";
 
+    // ---- what SWI-Prolog has and is not here --------------------------------------------------------------------
+    NoThreads "" "у целей в Переборе нет нитей: вызывайте их по очереди; у поиска по готовой игре нити есть, нити(N)" "Perebor has no threads for goals: call them one after the other; the search of a native game has threads, нити(N)";
+    NoEngines "" "машин, которые отдают решения по одному, в Переборе нет: решения даёт возврат, findall/3 собирает все, а limit/2 — первые" "Perebor has no engines: backtracking gives answers one by one, findall/3 collects all of them and limit/2 the first";
+    NoDicts "" "словарей в Переборе нет: храните значения под ключами в дереве, put_assoc/4 и get_assoc/3, или списком пар Ключ-Значение" "Perebor has no dicts: keep values under keys in an assoc, put_assoc/4 and get_assoc/3, or in a list of pairs Key-Value";
+    NoConstraints "" "ограничений здесь нет: перебирайте значения, between/3 и member/2, и проверяйте их, как только они известны" "there are no constraints here: generate values by between/3 and member/2, and test them as soon as they are known";
+    NoNetwork "" "сетей в Переборе нет: нужное достанет другая программа, shell/2, а читать можно файл или стандартный ввод" "Perebor has no networks: let another program fetch what is needed, shell/2, and read a file or the standard input";
+    NoWebDocuments "" "XML, HTML и RDF Перебор не знает: такой текст пишет format/2, а читает грамматика, phrase/2" "Perebor knows no XML, HTML and RDF: format/2 writes such text, and a grammar reads it, phrase/2";
+    NoForeignCode "" "код на других языках Перебор не вызывает: запускайте программу, shell/2" "Perebor calls no code of other languages: run a program, shell/2";
+    NoPackages "" "такого пакета у Перебора нет: его работу сделает другая программа, shell/2" "Perebor has no such package: another program can do its work, shell/2";
+    NoTracer "" "пошаговой трассировки в Переборе нет: ошибка показывает путь к ней, а debug/3 печатает, что нужно увидеть" "Perebor has no tracer to step through: an error shows the way to it, and debug/3 prints what is to be seen";
+    NoTools "" "это инструмент самой SWI-Prolog: здесь программу проверяет команда perebor check, а показывает listing/1" "that is a tool of SWI-Prolog itself: here the command perebor check looks for mistakes, and listing/1 shows the program";
+    NoWindows "" "окон здесь нет: показывайте текстом, format/2" "there are no windows here: show things as text, format/2";
+    NoMicrosoftWindows "" "это есть только в Microsoft Windows и только у SWI-Prolog: команды запускает shell/2, а окружение читает getenv/2" "only SWI-Prolog on Microsoft Windows has that: shell/2 runs commands, and getenv/2 reads the environment";
+    NoTerminal "" "строкой терминала здесь распоряжается сам Перебор: набранное читают read/1 и read_term/2" "the line of the terminal is Perebor's own: read/1 and read_term/2 read what is typed";
+    NoSystemAdministration "" "пользователями, сигналами и ограничениями операционной системы Перебор не управляет: запускайте её команды, shell/2" "Perebor does not manage users, signals and limits of the operating system: run its commands, shell/2";
+    NoMachineParts "" "это часть машины SWI-Prolog: Перебор запускает программу с её текста, а о памяти говорит statistics/2" "that is a part of SWI-Prolog's machine: Perebor runs a program from its text, and statistics/2 tells about memory";
+
     // ---- loading ------------------------------------------------------------------------------------------------
     DirectiveFailed "W301" "директива не выполнилась" "the directive failed";
     DirectiveHere "" "вот эта" "this one";
@@ -434,10 +451,6 @@ messages! {
     HeadsJoinedSecond "" "вторая" "the second";
     HeadsJoinedHelp "" "поставьте вместо запятой :-, если дальше идут условия, или точку, если дальше новое предложение" "put :- in place of the comma if conditions follow, or a full stop if a new clause does";
     InitializationFailed "W303" "цель инициализации не выполнилась: {0}" "the initialization goal failed: {0}";
-    NoConstraints "" "ограничений здесь нет: перебирайте значения, between/3 и member/2, и проверяйте их, как только они известны" "there are no constraints here: generate values by between/3 and member/2, and test them as soon as they are known";
-    NoUnitTests "" "проверки здесь пишут обычными целями; assertion/1 проверяет условие" "tests are ordinary goals here; assertion/1 tests a condition";
-    NoWindows "" "окон и сетей здесь нет: показывайте текстом, format/2" "there are no windows and networks here: show things as text, format/2";
-    NoThreads "" "нитей для целей здесь нет: вызывайте цели по очереди" "goals have no threads here: call them one after the other";
     LibraryNear "" "может быть, library({0})?" "perhaps library({0}) was meant";
     LibrariesThere "" "здесь есть: {0}" "there are: {0}";
     DynamicLate "W310" "процедура {0} становится изменяемой, когда предложения у неё уже есть" "the procedure {0} becomes dynamic when it has clauses already";

@@ -28,12 +28,18 @@ mod spelling;
 // Predicates that an undefined one was probably meant to be.
 mod suggestions;
 
+// What SWI-Prolog has and is not here.
+mod absent;
+
 // What a rule is.
 mod rule;
 
 // The rules and their table.
 mod rules;
 
+#[cfg(feature = "internals")]
+pub use absent::{Family, absent_libraries, absent_predicates};
+pub use absent::{family_of_library, family_of_predicate};
 pub use model::arguments::ArgumentSet;
 pub use model::environment::Environment;
 pub use model::list_arguments::list_arguments;

@@ -1,9 +1,10 @@
-//! Advice for errors: what was meant by a procedure that does not exist, how one becomes dynamic, and what makes a string a list.
+//! Advice for errors: what was meant by a procedure that does not exist or what there is instead, how one becomes dynamic, and what
+//! makes a string a list.
 
 use super::term_text::indicator_text;
 use super::vocabulary;
 use crate::diagnostics::{Argument, MessageId, Phrase};
-use crate::lints::{indicator_list, similar_predicates};
+use crate::lints::{family_of_library, family_of_predicate, indicator_list, similar_predicates};
 use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
 use crate::reader::foreign_directive;
@@ -34,19 +35,10 @@ pub(super) fn advice_on_error(m: &Machine, texts: &[String], arguments: &[Cell])
     }
 }
 
-/// Libraries of other systems, and what there is instead.
-const FOREIGN_LIBRARIES: &[(&[&str], MessageId)] = &[
-    (&["clpfd", "clpb", "clpr", "clpq", "clp/clpfd", "clp/bounds", "simplex", "chr"], MessageId::NoConstraints),
-    (&["tabling"], MessageId::NoTabling),
-    (&["plunit", "test_cover"], MessageId::NoUnitTests),
-    (&["pce", "tk", "plot", "http/http_server", "http/thread_httpd", "http/http_dispatch"], MessageId::NoWindows),
-    (&["threads", "thread", "thread_pool"], MessageId::NoThreads),
-];
-
 /// What there is instead of a library that is not there: other means, one of a similar name, or the libraries there are.
 fn advice_on_library(m: &Machine, name: &str) -> Phrase {
-    if let Some((_, advice)) = FOREIGN_LIBRARIES.iter().find(|(names, _)| names.contains(&name)) {
-        return (*advice).into();
+    if let Some(family) = family_of_library(name) {
+        return family.help().into();
     }
     let names = m.library_names();
     match nearest(name, names.iter().copied(), 1).first() {
@@ -74,6 +66,12 @@ fn advice_on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
     }
     let (own, system) = (vocabulary::predicates_of(m, &module), vocabulary::of_system(m));
     let meant = similar_predicates(&name, arity, &own, &system, is_relation);
+    // A misprint of the program's own name is more likely than a name of a library that is not there.
+    if let Some(family) = family_of_predicate(&name, arity)
+        && !meant.iter().any(|indicator| own.contains(indicator))
+    {
+        return Some(family.help().into());
+    }
     (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(indicator_list(&meant))]))
 }
 

@@ -2,6 +2,7 @@
 //!
 //! What has come or gone is written to the table with `PEREBOR_TRANSCRIBE=1 cargo test --test system -- swipl`.
 
+mod families;
 mod table;
 
 use perebor::{Answer, Prolog, Settings};

@@ -31,6 +31,8 @@ pub struct Entry {
     pub text: String,
     pub indicator: Indicator,
     pub reason: Option<String>,
+    /// The library whose group it is in, if it is a library's.
+    pub library: Option<String>,
     is_documented: bool,
 }
 
@@ -55,16 +57,12 @@ impl Table {
         let (beginning, rest) = text.split_once(SUMMARY).expect("a summary");
         let (_, reasons) = beginning.split_once(REASONS).expect("reasons");
         let first_word = |line: &str| line.split_whitespace().next().map(String::from);
-        let mut is_documented = true;
+        let mut title = "";
         // The summary ends before the next title.
-        let lines =
-            rest.lines().skip_while(|line| !line.starts_with('#')).map(|line| match entry(line, is_documented) {
-                Some(entry) => Line::Predicate(entry),
-                None => {
-                    is_documented = if line.starts_with('#') { !line.ends_with(UNDOCUMENTED) } else { is_documented };
-                    Line::Other(line.into())
-                }
-            });
+        let lines = rest.lines().skip_while(|line| !line.starts_with('#')).map(|line| {
+            title = if line.starts_with('#') { line } else { title };
+            entry(line, title).map_or_else(|| Line::Other(line.into()), Line::Predicate)
+        });
         let lines = lines.collect();
         let beginning = beginning.lines().map(String::from).collect();
         Table { beginning, reasons: reasons.lines().filter_map(first_word).collect(), lines }
@@ -113,28 +111,34 @@ impl Table {
                 counts.entry(row).or_default()[usize::from(!entry.is_documented)] += 1;
             }
         }
-        let mut text = format!("{:12}{:>12}{:>14}\n", "", "documented", "undocumented");
+        let mut text = format!("{:18}{:>12}{:>14}\n", "", "documented", "undocumented");
         let rows = ["here"].into_iter().chain(self.reasons.iter().map(String::as_str)).chain(["all"]);
         for row in rows {
             let [documented, undocumented] = counts.get(row).copied().unwrap_or_default();
-            writeln!(text, "{row:12}{documented:>12}{undocumented:>14}").expect("writing to memory");
+            writeln!(text, "{row:18}{documented:>12}{undocumented:>14}").expect("writing to memory");
         }
         text
     }
 }
 
 /// Reads `name/arity`, `name//arity` or `(operator)/arity`, and the reason behind it. No title, comment or empty line is one.
-fn entry(line: &str, is_documented: bool) -> Option<Entry> {
+fn entry(line: &str, title: &str) -> Option<Entry> {
     let line = line.trim_end();
     if line.is_empty() || line.starts_with(['#', '%']) {
         return None;
     }
     let (text, reason) = line.split_once("  ").map_or((line, None), |(text, reason)| (text, Some(reason.into())));
-    let (name, arity) = text.rsplit_once('/').unwrap_or_else(|| panic!("no predicate: {line}"));
-    let arity: usize = arity.parse().unwrap_or_else(|_| panic!("no arity: {line}"));
-    let grammar_rule = name.strip_suffix('/').filter(|name| !name.is_empty() && !name.ends_with('('));
-    let (name, arity) = grammar_rule.map_or((name, arity), |name| (name, arity + 2));
-    let name = name.strip_prefix('(').and_then(|name| name.strip_suffix(')')).unwrap_or(name);
-    let name = name.strip_prefix('\'').and_then(|name| name.strip_suffix('\'')).unwrap_or(name);
-    Some(Entry { text: text.into(), indicator: (name.into(), arity), reason, is_documented })
+    let indicator = indicator(text).unwrap_or_else(|| panic!("no predicate: {line}"));
+    let library = title.split_once("library(").and_then(|(_, rest)| rest.split_once(')'));
+    let library = library.map(|(name, _)| name.into());
+    Some(Entry { text: text.into(), indicator, reason, library, is_documented: !title.ends_with(UNDOCUMENTED) })
+}
+
+fn indicator(text: &str) -> Option<Indicator> {
+    let (name, arity) = text.rsplit_once('/')?;
+    let arity: usize = arity.parse().ok()?;
+    let (name, arity) = name.strip_suffix('/').map_or((name, arity), |nonterminal| (nonterminal, arity + 2));
+    let inside = |name: &str, open, close| Some(name.strip_prefix(open)?.strip_suffix(close)?.to_string());
+    let name = inside(name, '(', ')').unwrap_or_else(|| name.into());
+    Some((inside(&name, '\'', '\'').unwrap_or(name), arity))
 }

@@ -1,6 +1,7 @@
 //! Calls of undefined predicates (W107), and of the relations of a game when the program has none (H108).
 
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
+use crate::lints::absent::{Family, family_of_predicate};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
 use crate::lints::fixes::{renaming_fix, with_node_label};
@@ -30,6 +31,14 @@ struct RuntimeDefinitions {
     has_unknown: bool,
     /// Whether goals of a name without definition may become others.
     has_goal_expansion: bool,
+}
+
+/// What helps with an undefined predicate.
+enum Advice {
+    /// Predicates with similar names.
+    Meant(Vec<(String, u32)>),
+    /// SWI-Prolog has it, in a family that is not here.
+    Absent(Family),
 }
 
 /// For this many undefined predicates a similar name is looked for, which takes a pass over the whole vocabulary. If
@@ -74,11 +83,14 @@ fn check(context: &LintContext, findings: &mut Findings) {
         // What a library would define that is not there has been reported with the library.
         let may_suggest = number < MAX_SUGGESTIONS && !program.lacks_library && !definitions.has_goal_expansion;
         let meant = if may_suggest { similar() } else { Vec::new() };
+        // A misprint of the program's own name is more likely than a name of a library that is not there.
+        let is_own = meant.iter().any(|indicator| own.contains(indicator));
+        let absent = family_of_predicate(name, arity).filter(|_| may_suggest && !is_own);
         report_undefined(
             program,
             key,
             &undefined.calls[&key],
-            &meant,
+            &absent.map_or(Advice::Meant(meant), Advice::Absent),
             definitions.has_unknown || program.lacks_library || program.environment.is_incomplete(),
             findings,
         );
@@ -185,19 +197,23 @@ fn find_undefined(program: &Program, definitions: &RuntimeDefinitions, findings:
     undefined
 }
 
-/// Reports the calls of an undefined predicate, with what was probably `meant`. It is only a hint if the
-/// predicate may be defined at run time and no name is similar.
+/// Reports the calls of an undefined predicate, with what was probably meant or what there is instead. It is only a hint
+/// if the predicate may be defined at run time and no name is similar.
 fn report_undefined(
     program: &Program,
     key: PredicateKey,
     calls: &[(usize, NodeId)],
-    meant: &[(String, u32)],
+    advice: &Advice,
     may_be_defined: bool,
     findings: &mut Findings,
 ) {
     let (first, node) = calls[0];
     let clause = &program.clauses[first];
     let arity = key.signature.arity;
+    let meant = match advice {
+        Advice::Meant(meant) => &meant[..],
+        Advice::Absent(_) => &[],
+    };
     let severity = if may_be_defined && meant.is_empty() { Severity::Hint } else { Severity::Warning };
     // A nonterminal is shown with the arguments it is written with.
     let written = clause.outline.signature(node).filter(|written| written.arity + 2 == arity);
@@ -214,15 +230,14 @@ fn report_undefined(
         diagnostic = with_node_label(diagnostic, &program.clauses[*number], *node, MessageId::AlsoHere);
     }
     let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(indicator_list(meant))]);
-    diagnostic = match meant {
-        [] => match nonterminal {
-            Some(Signature { name, arity: 0 }) => {
-                let word = Argument::from(crate::writer::quoted_atom(program.text(name)));
-                diagnostic.with_help(Phrase::new(MessageId::WordOfText, [word]))
-            }
-            _ => diagnostic,
-        },
-        [(other, count), rest @ ..] if *count == arity => {
+    diagnostic = match (advice, meant, nonterminal) {
+        (Advice::Absent(family), ..) => diagnostic.with_help(family.help().into()),
+        (_, [], Some(Signature { name, arity: 0 })) => {
+            let word = Argument::from(crate::writer::quoted_atom(program.text(name)));
+            diagnostic.with_help(Phrase::new(MessageId::WordOfText, [word]))
+        }
+        (_, [], _) => diagnostic,
+        (_, [(other, count), rest @ ..], _) if *count == arity => {
             diagnostic.with_fix(help, renaming_fix(program, calls, &crate::writer::quoted_atom(other), rest.is_empty()))
         }
         _ => diagnostic.with_help(help),

@@ -1,0 +1,97 @@
+//! What SWI-Prolog has and is not here, and what there is instead: predicates and libraries by family.
+//!
+//! The table `tests/swipl/predicates.txt` has all predicates of SWI-Prolog; a test compares it with the tables of this folder.
+
+mod libraries;
+mod predicates;
+
+use crate::diagnostics::MessageId;
+
+/// What predicates are about that are not here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Goals that run at the same time.
+    Threads,
+    /// Goals that are asked for one answer after the other.
+    Engines,
+    /// Keys and values with a notation of their own.
+    Dicts,
+    /// Answers that are kept.
+    Tabling,
+    /// Constraints over integers, reals or Booleans, and rules for others.
+    Constraints,
+    /// Sockets, and the servers and clients on them.
+    Network,
+    /// XML, HTML and RDF.
+    Web,
+    /// Code of other languages, and data bases.
+    Foreign,
+    /// Compression, cryptography, regular expressions: libraries over code in C.
+    Packages,
+    /// The tracer, spy points and the machine's frames.
+    Debugger,
+    /// Help for people who develop programs.
+    Tools,
+    /// Windows of a graphical tool.
+    Graphics,
+    /// Microsoft Windows only.
+    MicrosoftWindows,
+    /// The line of the terminal.
+    Terminal,
+    /// Users, groups, signals and limits of the operating system.
+    System,
+    /// Another machine's stacks, saved states and formats.
+    Machine,
+}
+
+impl Family {
+    /// That it is not here, and what there is instead.
+    pub fn help(self) -> MessageId {
+        match self {
+            Family::Threads => MessageId::NoThreads,
+            Family::Engines => MessageId::NoEngines,
+            Family::Dicts => MessageId::NoDicts,
+            Family::Tabling => MessageId::NoTabling,
+            Family::Constraints => MessageId::NoConstraints,
+            Family::Network => MessageId::NoNetwork,
+            Family::Web => MessageId::NoWebDocuments,
+            Family::Foreign => MessageId::NoForeignCode,
+            Family::Packages => MessageId::NoPackages,
+            Family::Debugger => MessageId::NoTracer,
+            Family::Tools => MessageId::NoTools,
+            Family::Graphics => MessageId::NoWindows,
+            Family::MicrosoftWindows => MessageId::NoMicrosoftWindows,
+            Family::Terminal => MessageId::NoTerminal,
+            Family::System => MessageId::NoSystemAdministration,
+            Family::Machine => MessageId::NoMachineParts,
+        }
+    }
+}
+
+/// The family of a predicate of SWI-Prolog that is not here.
+pub fn family_of_predicate(name: &str, arity: u32) -> Option<Family> {
+    absent_predicates().find(|&(other, count, _)| (other, count) == (name, arity)).map(|(_, _, family)| family)
+}
+
+/// The family of a library of SWI-Prolog that is not here.
+pub fn family_of_library(name: &str) -> Option<Family> {
+    absent_libraries().find(|(other, _)| *other == name).map(|(_, family)| family)
+}
+
+/// All predicates of the families: name, arity, family.
+pub fn absent_predicates() -> impl Iterator<Item = (&'static str, u32, Family)> {
+    let indicators = predicates::PREDICATES
+        .iter()
+        .flat_map(|(family, names)| names.split_ascii_whitespace().map(move |indicator| (indicator, *family)));
+    indicators.filter_map(|(indicator, family)| {
+        let (name, arity) = indicator.rsplit_once('/')?;
+        Some((name, arity.parse().ok()?, family))
+    })
+}
+
+/// All libraries of the families.
+pub fn absent_libraries() -> impl Iterator<Item = (&'static str, Family)> {
+    libraries::LIBRARIES
+        .iter()
+        .flat_map(|(family, names)| names.split_ascii_whitespace().map(move |name| (name, *family)))
+}
