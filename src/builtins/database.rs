@@ -100,7 +100,7 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
 ];
 
-const ASSERT_ERRORS: &[&str] = &[
+pub(super) const ASSERT_ERRORS: &[&str] = &[
     "instantiation_error",
     "type_error(callable, T)",
     "permission_error(modify, static_procedure, P)",
@@ -167,11 +167,11 @@ fn abolish(m: &mut Machine) -> Answer {
 }
 
 /// A call of clause/2 or retract/1.
-struct ClauseQuery {
-    search: ClauseSearch,
-    head: Cell,
+pub(super) struct ClauseQuery {
+    pub(super) search: ClauseSearch,
+    pub(super) head: Cell,
     /// The body to unify with, and an alternative.
-    bodies: (Cell, Option<Cell>),
+    pub(super) bodies: (Cell, Option<Cell>),
 }
 
 /// The number of arguments before the state cells.
@@ -181,7 +181,7 @@ const RETRACT_ARITY: usize = 1;
 fn clause(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (module, head) = m.head_parts(m.context(), m.x[0])?;
     let place =
-        if state == Cell::ZERO { visible_predicate(m, module, head)? } else { Some(saved_state(m, CLAUSE_ARITY)) };
+        if state == Cell::ZERO { asked_predicate(m, module, head)? } else { Some(saved_state(m, CLAUSE_ARITY)) };
     let Some((id, generation)) = place else { return Ok(Next::Fail) };
     let query = ClauseQuery { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };
     Ok(next_match(m, state, &query)?.map_or(Next::Fail, |(_, after)| after.next(state, &query)))
@@ -207,11 +207,24 @@ fn retract(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 }
 
 /// Checks the arguments of clause/2 (ISO 8.8.1.3); returns the predicate, if it is defined, and the current generation.
-fn visible_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Option<(PredId, Generation)>, Thrown> {
+pub(super) fn asked_predicate(
+    m: &mut Machine,
+    module: Atom,
+    head: Cell,
+) -> Result<Option<(PredId, Generation)>, Thrown> {
     let body = m.arg(1);
     if !body.is_var() && !body.is_atom() && !body.is_compound() {
         return Err(m.type_error(Type::Callable, body));
     }
+    visible_predicate(m, module, head)
+}
+
+/// The predicate of a head, if it is defined and its clauses may be seen, and the current generation.
+pub(super) fn visible_predicate(
+    m: &mut Machine,
+    module: Atom,
+    head: Cell,
+) -> Result<Option<(PredId, Generation)>, Thrown> {
     let key = m.key_of(module, head);
     m.modifiable_predicate(key, Operation::Access, Permission::PrivateProcedure)?;
     let id = match m.database.visible_predicate(key) {
@@ -258,16 +271,16 @@ fn erasable_predicate(m: &mut Machine, module: Atom, head: Cell) -> Result<Optio
 }
 
 /// The predicate and the generation of the first call, which the machine keeps in the registers after the state.
-fn saved_state(m: &Machine, arguments: usize) -> (PredId, Generation) {
+pub(super) fn saved_state(m: &Machine, arguments: usize) -> (PredId, Generation) {
     (PredId(m.x[arguments + 2].int_value() as u32), Generation(m.x[arguments + 1].int_value() as u64))
 }
 
 /// The order number of the next clause that may match; `None` if there is none.
-struct NextClause(Option<i64>);
+pub(super) struct NextClause(pub(super) Option<i64>);
 
 impl NextClause {
     /// The result of a built-in that was called with `state`; the first call also saves predicate and generation.
-    fn next(self, state: Cell, query: &ClauseQuery) -> Next {
+    pub(super) fn next(self, state: Cell, query: &ClauseQuery) -> Next {
         match self.0.map(encode_state) {
             None => Next::Last,
             Some(next) if state == Cell::ZERO => {
@@ -280,12 +293,16 @@ impl NextClause {
 }
 
 /// Encodes an order number as a state other than 0, which means the first call.
-fn encode_state(order: i64) -> Cell {
+pub(super) fn encode_state(order: i64) -> Cell {
     Cell::int(order << 1 | 1)
 }
 
 /// Finds the next clause that unifies with head and body; returns its order number and the next candidate.
-fn next_match(m: &mut Machine, state: Cell, query: &ClauseQuery) -> Result<Option<(i64, NextClause)>, Thrown> {
+pub(super) fn next_match(
+    m: &mut Machine,
+    state: Cell,
+    query: &ClauseQuery,
+) -> Result<Option<(i64, NextClause)>, Thrown> {
     let mut after = m.next_matching(&query.search, if state == Cell::ZERO { i64::MIN } else { state.int_value() >> 1 });
     while let Some(found) = after {
         after = m.next_matching(&query.search, found + 1);

@@ -22,6 +22,9 @@ mod control;
 // The clause database.
 mod database;
 
+// References to clauses, and records.
+mod clause_references;
+
 // findall/3, bagof/3 and setof/3.
 mod solutions;
 
@@ -170,6 +173,7 @@ pub static TABLES: &[&[Builtin]] = &[
     whole_terms::TABLE,
     attributes::TABLE,
     database::TABLE,
+    clause_references::TABLE,
     solutions::TABLE,
     globals::TABLE,
     loading::TABLE,

@@ -153,7 +153,7 @@ fn nonvar(m: &mut Machine) -> Answer {
 }
 
 fn atom(m: &mut Machine) -> Answer {
-    Ok(m.arg(0).is_atom())
+    Ok(m.arg(0).is_name())
 }
 
 fn number(m: &mut Machine) -> Answer {
@@ -179,7 +179,7 @@ fn compound(m: &mut Machine) -> Answer {
 
 fn callable(m: &mut Machine) -> Answer {
     let term = m.arg(0);
-    Ok(term.is_atom() || term.is_compound())
+    Ok(term.is_name() || term.is_compound())
 }
 
 fn ground(m: &mut Machine) -> Answer {

@@ -49,7 +49,7 @@ impl TermAccess for BlockTerm<'_> {
     fn goal(&self, cell: Cell) -> Result<Option<(Functor, Cell)>, NotCallable> {
         match self.node(cell) {
             Node::Variable(_) => Ok(None),
-            Node::Constant(atom) if atom.is_atom() => Ok(Some((Functor::new(atom.atom_value(), 0), atom))),
+            Node::Constant(atom) if atom.is_name() => Ok(Some((Functor::new(atom.atom_value(), 0), atom))),
             Node::Compound(functor, compound) => Ok(Some((functor, compound))),
             _ => Err(NotCallable),
         }

@@ -28,7 +28,7 @@ macro_rules! library {
 library! {
     "system":
         "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
-        "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "debug" "main"
+        "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "debug" "main"
         "coroutining" "messages" "time" "limits" "profile" "vm" "files";
     "standard":
         "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"

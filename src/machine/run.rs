@@ -298,7 +298,7 @@ impl Machine {
                 TermOrder => test!(m.in_order(m.register(f.a()), m.register(f.b()), f.c()), next),
                 IsVar => test!(m.store.deref(m.register(f.a())).is_var(), next),
                 IsNonvar => test!(!m.store.deref(m.register(f.a())).is_var(), next),
-                IsAtom => test!(m.store.deref(m.register(f.a())).is_atom(), next),
+                IsAtom => test!(m.store.deref(m.register(f.a())).is_name(), next),
                 IsInteger => test!(m.store.is_integer(m.store.deref(m.register(f.a()))), next),
                 IsKind => test!(m.is_kind(m.register(f.a()), f.b()), next),
                 // ---- arithmetic ----

@@ -4,6 +4,7 @@ use super::call_statistics::CallStatistics;
 use super::clause::Clause;
 use super::clause_list::position;
 use super::code::{CodeAddr, CodeId, EntryAddr};
+use super::generation::Generation;
 use super::predicate_key::{PredId, PredKey};
 use super::tables::Tables;
 use crate::terms::{AtomSet, Cell, atoms::known};
@@ -126,6 +127,24 @@ impl Predicate {
     #[inline]
     pub fn clause(&self, order: i64) -> Option<&Clause> {
         self.clauses.get(self.position(order))
+    }
+
+    /// The clause that was added in a generation, unless it has been removed. Clauses are added at either end, so from the oldest
+    /// one the generations ascend in both directions.
+    pub fn clause_created(&self, created: Generation) -> Option<&Clause> {
+        let at = |place: usize| self.clauses[place].created_at;
+        let first_where = |mut low: usize, mut high: usize, holds: &dyn Fn(usize) -> bool| {
+            while low < high {
+                let middle = low.midpoint(high);
+                if holds(middle) { high = middle } else { low = middle + 1 }
+            }
+            low
+        };
+        let last = self.clauses.len().checked_sub(1)?;
+        let oldest = first_where(0, last, &|place| at(place) < at(place + 1));
+        let before = first_where(0, oldest, &|place| at(place) <= created);
+        let after = first_where(oldest, last, &|place| at(place) >= created);
+        [before, after].map(|place| &self.clauses[place]).into_iter().find(|clause| clause.created_at == created)
     }
 
     /// Renumbers the clauses consecutively after some have been removed; [`position`] depends on it.

@@ -33,7 +33,7 @@ mod comparison;
 #[cfg(test)]
 mod tests;
 
-pub use atoms::{Atom, AtomSet, Atoms};
+pub use atoms::{Atom, AtomSet, Atoms, Reference, ReferenceKind};
 pub use comparison::Template;
 pub use construction::ListBuilder;
 pub use copying::{Block, ListBuffer, TreeError};

@@ -1,8 +1,9 @@
-:- module(records, [ recorda/2, recorda/3, recordz/2, recordz/3, recorded/2, recorded/3, erase/1, instance/2 ]).
+:- module(records, [ recorda/2, recorda/3, recordz/2, recordz/3, recorded/2, recorded/3, current_key/1 ]).
 
-% Records: terms kept under keys, as in DEC-10 Prolog. A key is an atom, a number, or the name and arity of a term.
+% Records: terms kept under keys, as in DEC-10 Prolog. A key is an atom, a number, or the name and arity of a term. erase/1 and
+% instance/2 take references to records (references.pl).
 
-:- dynamic(['$record'/3, '$record_count'/1]).
+:- dynamic('$record'/2).
 
 %! recorda(+Key, +Term) is det.
 %  Records a copy of Term under Key, before the other records.
@@ -14,8 +15,7 @@ recorda(Key, Term) :-
 %  As recorda/2; Reference stands for the record.
 recorda(Key, Term, Reference) :-
     record_key(Key, Plain),
-    new_record(Reference),
-    asserta(system:'$record'(Plain, Term, Reference)).
+    '$recorda'(system:'$record'(Plain, Term), Reference).
 
 %! recordz(+Key, +Term) is det.
 %  Records a copy of Term under Key, after the other records.
@@ -27,8 +27,7 @@ recordz(Key, Term) :-
 %  As recordz/2; Reference stands for the record.
 recordz(Key, Term, Reference) :-
     record_key(Key, Plain),
-    new_record(Reference),
-    assertz(system:'$record'(Plain, Term, Reference)).
+    '$recordz'(system:'$record'(Plain, Term), Reference).
 
 %! recorded(?Key, ?Term) is nondet.
 %  A term that unifies with Term is recorded under Key.
@@ -40,29 +39,24 @@ recorded(Key, Term) :-
 %  recordz(k, f(_), _), recorded(k, f(a), _) ⇒ true.
 recorded(Key, Term, Reference) :-
     (   var(Key)
-    ->  '$record'(Plain, Term, Reference),
+    ->  '$recorded'(system:'$record'(Plain, Term), true, Reference),
         key_of(Plain, Key)
     ;   record_key(Key, Plain),
-        '$record'(Plain, Term, Reference)
+        '$recorded'(system:'$record'(Plain, Term), true, Reference)
     ).
 
-%! erase(+Reference) is det.
-%  Erases the record.
-%  recordz(k, 1, R), erase(R), \+ recorded(k, _), R = '$record'(_) ⇒ R = '$record'(1).
-erase(Reference) :-
-    must_be(nonvar, Reference),
-    (   retract(system:'$record'(_, _, Reference))
-    ->  true
-    ;   throw(error(existence_error(db_reference, Reference), _))
+%! current_key(?Key) is nondet.
+%  There are terms recorded under Key; for a compound Key its arguments do not matter.
+%  recordz(k, 1), recordz(k, 2), findall(K, current_key(K), Ks) ⇒ Ks = [k].
+current_key(Key) :-
+    (   var(Key)
+    ->  findall(Plain, '$record'(Plain, _), Plains),
+        sort(Plains, Distinct),
+        member(Known, Distinct),
+        key_of(Known, Key)
+    ;   record_key(Key, Plain),
+        once('$record'(Plain, _))
     ).
-
-%! instance(+Reference, ?Term) is semidet.
-%  Term is the term of the record.
-instance(Reference, Term) :-
-    must_be(nonvar, Reference),
-    '$record'(_, Term0, Reference),
-    !,
-    Term = Term0.
 
 % Only the name and arity of a key are significant.
 record_key(Key, Plain) :-
@@ -79,10 +73,3 @@ key_of(Plain, Key) :-
     ->  compound_name_arity(Key, Name, Arity)
     ;   Key = Plain
     ).
-
-new_record('$record'(Number)) :-
-    (   retract(system:'$record_count'(Last))
-    ->  Number is Last + 1
-    ;   Number = 1
-    ),
-    assertz(system:'$record_count'(Number)).

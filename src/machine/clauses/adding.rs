@@ -63,10 +63,12 @@ impl Machine {
     }
 
     /// Adds a clause, whose body has been checked, to a dynamic predicate.
-    pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: PredicateEnd) {
+    /// Returns the generation in which it is added.
+    pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: PredicateEnd) -> Generation {
         let created = self.database.begin_generation();
         self.insert_clause(id, source, end, created);
         self.sweep_if_many_erased(id);
+        created
     }
 
     fn insert_clause(&mut self, id: PredId, source: ClauseSource, end: PredicateEnd, created: Generation) {
@@ -115,11 +117,11 @@ impl Machine {
         Ok(self.predicate_id(key))
     }
 
-    /// assertz/1 and asserta/1.
+    /// assertz/1 and asserta/1. Returns the predicate, and the generation in which the clause is added.
     ///
     /// # Errors
     /// Those of ISO 8.9.1.
-    pub fn assert(&mut self, clause: Cell, end: PredicateEnd) -> Result<(), Thrown> {
+    pub fn assert(&mut self, clause: Cell, end: PredicateEnd) -> Result<(PredId, Generation), Thrown> {
         let (module, head, body) = self.clause_parts(clause)?;
         if body != Cell::atom(known::TRUE)
             && let Err(NotCallable) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {})
@@ -136,8 +138,8 @@ impl Machine {
         // An undefined predicate becomes dynamic, but only now that the clause is known to be storable.
         let id = self.ensure_dynamic(id)?;
         self.check_memory_limit(2 * term.size())?;
-        self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
-        Ok(())
+        let created = self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
+        Ok((id, created))
     }
 
     /// Copies a clause to a block.

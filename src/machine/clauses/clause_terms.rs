@@ -51,7 +51,7 @@ impl Machine {
         if head.is_var() {
             return Err(self.instantiation_error());
         }
-        if !head.is_atom() && !head.is_compound() {
+        if !head.is_name() && !head.is_compound() {
             return Err(self.type_error(Type::Callable, head));
         }
         if self.store.functor_of(head).is_some_and(|functor| functor.arity() > MAX_ARITY) {

@@ -5,6 +5,7 @@
 //!   conversion        variables as goals become call/1 (ISO 7.6.2)
 //!   adding            assert and the loader: permissions, generations
 //!   erasing           retract and abolish: invisible at once, removed later
+//!   references        clauses as objects, for erase/1
 //!   calling           dynamic predicates: clauses tried in sequence, as of the moment of the call
 //! ```
 
@@ -13,3 +14,4 @@ pub(super) mod calling;
 pub(super) mod clause_terms;
 pub(super) mod conversion;
 pub(super) mod erasing;
+pub(super) mod references;

@@ -70,7 +70,7 @@ impl Machine {
             TypeTest::Float => self.store.is_number(term) && !self.store.is_integer(term),
             TypeTest::Atomic => !term.is_var() && !term.is_compound(),
             TypeTest::Compound => term.is_compound(),
-            TypeTest::Callable => term.is_atom() || term.is_compound(),
+            TypeTest::Callable => term.is_name() || term.is_compound(),
         }
     }
 }

@@ -7,13 +7,16 @@
 //! the stacks are roots: their owners add them to an [`AtomSet`] then.
 
 pub mod known;
+mod references;
 mod set;
 
+pub use references::{Reference, ReferenceKind};
 pub use set::AtomSet;
 
 use crate::terms::interrupt;
 use crate::terms::interrupt::Interrupts;
 use hashbrown::HashTable;
+use references::References;
 use rustc_hash::FxBuildHasher;
 use std::cell::Cell;
 use std::hash::BuildHasher;
@@ -28,6 +31,9 @@ pub struct Atom(u32);
 /// Set in the index of an atom of one character; the other bits are its code point.
 const CHARACTER_BIT: u32 = 1 << 31;
 
+/// Set in the index of a reference; the other bits are its place in the table. No code point has this bit.
+const REFERENCE_BIT: u32 = 1 << 30;
+
 impl Atom {
     /// The atom whose name is `character` alone.
     #[inline(always)]
@@ -39,6 +45,18 @@ impl Atom {
     #[inline(always)]
     pub const fn as_char(self) -> Option<char> {
         if self.0 & CHARACTER_BIT != 0 { char::from_u32(self.0 & !CHARACTER_BIT) } else { None }
+    }
+
+    /// Whether this is a reference to an object outside the heap, and no name.
+    #[inline(always)]
+    pub const fn is_reference(self) -> bool {
+        self.0 & (CHARACTER_BIT | REFERENCE_BIT) == REFERENCE_BIT
+    }
+
+    /// The place in the table; beyond its end for an atom of one character.
+    #[inline(always)]
+    const fn place(self) -> usize {
+        (self.0 & !REFERENCE_BIT) as usize
     }
 
     /// The number of this atom in cells and functors.
@@ -87,6 +105,7 @@ pub struct Atoms {
     names: Vec<Option<Arc<str>>>,
     free: Vec<u32>,
     by_name: HashTable<u32>,
+    references: References,
     /// The approximate size of the table in bytes.
     size: usize,
     /// The size that triggers a collection.
@@ -121,6 +140,7 @@ impl Atoms {
             names: Vec::new(),
             free: Vec::new(),
             by_name: HashTable::new(),
+            references: References::default(),
             size: 0,
             size_limit: usize::MAX,
             interrupts: None,
@@ -170,6 +190,22 @@ impl Atoms {
         }
     }
 
+    /// The reference to an object outside the heap.
+    pub fn reference(&mut self, object: Reference) -> Atom {
+        let index = self.references.place(&object).unwrap_or_else(|| {
+            let index = self.free.last().map_or(self.names.len() as u32, |index| *index);
+            self.insert_name(index, &object.text());
+            self.references.add(object, index);
+            index
+        });
+        Atom(REFERENCE_BIT | index)
+    }
+
+    /// The object of a reference; none for a name.
+    pub fn object(&self, atom: Atom) -> Option<Reference> {
+        if atom.is_reference() { self.references.object(atom.place() as u32) } else { None }
+    }
+
     /// Requests a collection when the table takes more than `size` bytes.
     pub fn request_collection_above(&mut self, size: usize, interrupts: &Interrupts) {
         (self.size_limit, self.interrupts) = (size, Some(interrupts.clone()));
@@ -188,6 +224,7 @@ impl Atoms {
     /// Removes all names that are not in use.
     pub fn retain(&mut self, used: &AtomSet) {
         self.by_name.retain(|index| used.contains(Atom(*index)));
+        self.references.retain(|place| used.contains(Atom(place)));
         self.free.clear();
         // Low numbers are reused first, so that the same program gets the same ones every time.
         for (index, name) in self.names.iter_mut().enumerate().rev() {
@@ -222,11 +259,11 @@ impl Atoms {
 
     /// The text of an atom that the table holds, shared; none for an atom of one character.
     pub fn shared_name(&self, atom: Atom) -> Option<Arc<str>> {
-        self.names.get(atom.0 as usize)?.clone()
+        self.names.get(atom.place())?.clone()
     }
 
     fn table_name(&self, atom: Atom) -> &str {
-        let name = self.names.get(atom.0 as usize).and_then(|name| name.as_deref());
+        let name = self.names.get(atom.place()).and_then(|name| name.as_deref());
         debug_assert!(name.is_some(), "atom {} has been forgotten", atom.0);
         name.unwrap_or_default()
     }

@@ -19,15 +19,15 @@ impl AtomSet {
     /// Adds an atom.
     #[inline(always)]
     pub fn insert(&mut self, atom: Atom) {
-        let index = atom.index();
-        if let Some(word) = self.bits.get_mut(index as usize / 64) {
+        let index = atom.place();
+        if let Some(word) = self.bits.get_mut(index / 64) {
             *word |= 1 << (index % 64);
         }
     }
 
     /// Whether an atom of the table is in use.
     pub fn contains(&self, atom: Atom) -> bool {
-        let index = atom.index();
-        self.bits.get(index as usize / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
+        let index = atom.place();
+        self.bits.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
     }
 }

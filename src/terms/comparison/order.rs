@@ -113,7 +113,12 @@ impl Store {
             },
             OrderClass::Integer => self.compare_integers(left, right),
             OrderClass::String => self.string_text(left).cmp(self.string_text(right)),
-            OrderClass::Atom => self.atoms.name(left.atom_value()).cmp(&self.atoms.name(right.atom_value())),
+            OrderClass::Atom => {
+                let (left, right) = (left.atom_value(), right.atom_value());
+                // A name may have the text of a reference.
+                let by_kind = || left.is_reference().cmp(&right.is_reference());
+                self.atoms.name(left).cmp(&self.atoms.name(right)).then_with(by_kind)
+            }
             OrderClass::Compound => Ordering::Equal,
         })
     }

@@ -173,6 +173,12 @@ impl Cell {
         self.0 & TAG_MASK == Tag::Atom as u64
     }
 
+    /// Whether this is an atom that is a name, and no reference to an object outside the heap.
+    #[inline(always)]
+    pub const fn is_name(self) -> bool {
+        self.is_atom() && !self.atom_value().is_reference()
+    }
+
     /// Whether this is an atom or a small integer: equal to another term only if it is the same word.
     #[inline(always)]
     pub const fn is_immediate(self) -> bool {

@@ -211,7 +211,7 @@ impl<'a> TermWriter<'a> {
     /// The name of an atom, functor or operator.
     fn write_name(&mut self, name: Atom) -> fmt::Result {
         let text = self.store.atoms.name(name);
-        if !self.options.quoted || notation(&text) != Notation::Quoted {
+        if !self.options.quoted || name.is_reference() || notation(&text) != Notation::Quoted {
             return self.tokens.put(&text);
         }
         self.scratch.clear();

@@ -135,6 +135,7 @@ fn bound(kind: &str, given: &Specimen) -> Demand {
         // Beyond the standard: an atomic term or a list of characters or codes. Which error a list gets is not looked at.
         "text" if matches!(shape, Shape::List([_, ..], _)) => Nothing,
         "text" => unless(!is_compound, "type_error(text, @)"),
+        "db_reference" => error("type_error(db_reference, @)"),
         "char_type" => error("type_error(char_type, @)"),
         "successor" => whole(shape, 1, i128::MAX, "domain_error(not_less_than_zero, @)"),
         "condition" => error("domain_error(when_condition, @)"),

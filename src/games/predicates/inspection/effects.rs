@@ -21,6 +21,7 @@ const EFFECT_NAMES: &[&str] = &[
     "recorda",
     "recordz",
     "erase",
+    "copy_predicate_clauses",
     "nb_setval",
     "b_setval",
     "flag",

@@ -1,0 +1,280 @@
+//! References to clauses and recorded terms, as in SWI-Prolog: assertz/2, clause/3 and primitives of library/system/references.pl and
+//! library/system/records.pl.
+
+use super::arguments;
+use super::database::{
+    ASSERT_ERRORS, ClauseQuery, asked_predicate, encode_state, next_match, saved_state, visible_predicate,
+};
+use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::errors::Type;
+use crate::machine::{Machine, PredicateEnd, Thrown};
+use crate::program::{Clause, Generation, PredId};
+use crate::terms::{Atom, Cell, ReferenceKind, atoms::known};
+
+/// The built-ins of this module.
+pub(super) const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "asserta",
+        kind: Kind::Det(|m| assert(m, PredicateEnd::First, ReferenceKind::Clause)),
+        doc: "Adds Clause before the other clauses of its predicate; Reference stands for it.",
+        examples: &["asserta(p(1)), asserta(p(2), _R), clause(H, B, _R) ⇒ H = p(2), B = true."],
+        ..ASSERT
+    },
+    Builtin {
+        name: "assertz",
+        kind: Kind::Det(|m| assert(m, PredicateEnd::Last, ReferenceKind::Clause)),
+        doc: "Adds Clause after the other clauses of its predicate; Reference stands for it.",
+        examples: &["assertz(p(1), _R), assertz(p(2)), erase(_R), findall(X, p(X), L) ⇒ L = [2]."],
+        ..ASSERT
+    },
+    Builtin {
+        name: "assert",
+        kind: Kind::Det(|m| assert(m, PredicateEnd::Last, ReferenceKind::Clause)),
+        doc: "The same as assertz/2.",
+        ..ASSERT
+    },
+    Builtin {
+        name: "clause",
+        modes: &[":Head", "?Body", "?Reference"],
+        kind: Kind::Nondet(|m, state| clause(m, state, ReferenceKind::Clause)),
+        locked: false,
+        doc: "Reference stands for a clause with this head and body; the body of a fact is true.",
+        errors: &[
+            "instantiation_error",
+            "type_error(callable, Head)",
+            "type_error(callable, Body)",
+            "type_error(db_reference, Reference)",
+            "permission_error(access, private_procedure, P)",
+        ],
+        examples: &["assertz(p(1)), clause(p(X), true, _R), erase(_R) ⇒ X = 1."],
+    },
+    Builtin {
+        name: "$recorded",
+        modes: &[":Head", "?Body", "?Reference"],
+        kind: Kind::Nondet(|m, state| clause(m, state, ReferenceKind::Record)),
+        locked: true,
+        doc: "As clause/3, for facts that hold recorded terms.",
+        errors: &[],
+        examples: &[],
+    },
+    Builtin::primitive(
+        "$recorda",
+        &[":Clause", "-Reference"],
+        |m| assert(m, PredicateEnd::First, ReferenceKind::Record),
+        "Adds a fact that holds a recorded term before the others.",
+    ),
+    Builtin::primitive(
+        "$recordz",
+        &[":Clause", "-Reference"],
+        |m| assert(m, PredicateEnd::Last, ReferenceKind::Record),
+        "Adds a fact that holds a recorded term after the others.",
+    ),
+    Builtin::primitive(
+        "$reference_kind",
+        &["+Reference", "-Kind"],
+        reference_kind,
+        "Kind is that of a reference, even of one to an erased clause; fails for another term.",
+    ),
+    Builtin::primitive(
+        "$erase_clause",
+        &["+Reference"],
+        erase,
+        "Erases a clause of a dynamic predicate; fails if it has been erased.",
+    ),
+    Builtin::primitive(
+        "$clause_home",
+        &["+Reference", "-Predicate", "-Number"],
+        clause_home,
+        "The predicate of a clause, as Module:Name/Arity, and the number of the clause, from 1; fails if it has been erased.",
+    ),
+    Builtin::primitive(
+        "$clause_references",
+        &[":Head", "-References"],
+        clause_references,
+        "The references to the clauses of the predicate of Head.",
+    ),
+    Builtin::primitive(
+        "$nth_clause",
+        &[":Head", "+Number", "-Reference"],
+        nth_clause,
+        "The reference to a clause, counted from 1, of the predicate of Head.",
+    ),
+    Builtin::primitive(
+        "$clause_facts",
+        &["+Reference", "-Size", "-IsFact", "-File", "-Line"],
+        clause_facts,
+        "The size of a clause in bytes, whether it is a fact, and its place; File is [] if it comes from no file.",
+    ),
+];
+
+const ASSERT: Builtin = Builtin {
+    name: "",
+    modes: &[":Clause", "-Reference"],
+    kind: Kind::Det(reference_kind),
+    locked: false,
+    doc: "",
+    errors: ASSERT_ERRORS,
+    examples: &[],
+};
+
+fn assert(m: &mut Machine, end: PredicateEnd, kind: ReferenceKind) -> Answer {
+    let reference = m.arg(1);
+    if !reference.is_var() {
+        return Err(m.uninstantiation_error(reference));
+    }
+    let (id, created) = m.assert(m.x[0], end)?;
+    let reference = m.clause_reference(kind, id, created);
+    Ok(m.unify(m.x[1], reference))
+}
+
+/// The number of arguments of clause/3.
+const CLAUSE_ARITY: usize = 3;
+
+fn clause(m: &mut Machine, state: Cell, kind: ReferenceKind) -> Result<Next, Thrown> {
+    if !m.arg(2).is_var() {
+        return Ok(if clause_of_reference(m, kind)? { Next::Last } else { Next::Fail });
+    }
+    let (module, head) = m.head_parts(m.context(), m.x[0])?;
+    let place = match kind {
+        _ if state != Cell::ZERO => Some(saved_state(m, CLAUSE_ARITY)),
+        ReferenceKind::Clause => asked_predicate(m, module, head)?,
+        // The records' own predicate is the system's, which ISO hides.
+        ReferenceKind::Record => Some((m.predicate_id(m.key_of(module, head)), m.database.generation())),
+    };
+    let Some((id, generation)) = place else { return Ok(Next::Fail) };
+    let query = ClauseQuery { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };
+    let mut from = state;
+    loop {
+        let (heap, trail) = (m.store.heap_top, m.store.trail_top);
+        let Some((found, after)) = next_match(m, from, &query)? else { return Ok(Next::Fail) };
+        let created = m.database.predicate(id).clause(found).map(|clause| clause.created_at);
+        let reference = m.clause_reference(kind, id, created.unwrap_or_default());
+        if m.unify(m.x[2], reference) {
+            return Ok(after.next(state, &query));
+        }
+        // The clause has bound a variable that is also the third argument.
+        m.store.undo_to(trail);
+        m.store.heap_top = heap;
+        let Some(next) = after.0 else { return Ok(Next::Fail) };
+        from = encode_state(next);
+    }
+}
+
+/// clause/3 with a known reference: the head may be unbound.
+fn clause_of_reference(m: &mut Machine, kind: ReferenceKind) -> Answer {
+    let reference = reference_argument(m, 2, Some(kind))?;
+    let Some((id, order)) = m.referenced_clause(reference) else { return Ok(false) };
+    let key = m.database.predicate(id).key;
+    let arity = key.arity as usize;
+    m.store.check_room(2 * arity + 4)?;
+    let arguments: Vec<Cell> = (0..arity).map(|_| m.store.new_variable()).collect();
+    let head = if arity == 0 { Cell::atom(key.name) } else { m.store.compound(key.name, &arguments) };
+    let search = m.search_head(id, m.database.generation(), head);
+    let (module, given) = m.strip_modules(m.context(), m.x[0]);
+    let qualified = given.is_var() && module != key.module;
+    let shown = if qualified { m.store.compound(known::COLON, &[Cell::atom(key.module), head]) } else { head };
+    Ok(m.unify(given, shown) && m.unify_clause(&search, order, head, Some(m.x[1]))?)
+}
+
+/// Argument `index` as a reference to a clause or a record, erased or not.
+fn reference_argument(m: &mut Machine, index: usize, kind: Option<ReferenceKind>) -> Result<Atom, Thrown> {
+    let term = m.arg(index);
+    if term.is_var() {
+        return Err(m.instantiation_error());
+    }
+    let object = if term.is_atom() { m.store.atoms.object(term.atom_value()) } else { None };
+    let is_right = |found: ReferenceKind| match kind {
+        Some(kind) => found == kind,
+        None => matches!(found, ReferenceKind::Clause | ReferenceKind::Record),
+    };
+    match object {
+        Some(object) if is_right(object.kind) => Ok(term.atom_value()),
+        _ => Err(m.type_error(Type::DbReference, term)),
+    }
+}
+
+fn reference_kind(m: &mut Machine) -> Answer {
+    let term = m.arg(0);
+    let object = if term.is_atom() { m.store.atoms.object(term.atom_value()) } else { None };
+    let Some(object) = object else { return Ok(false) };
+    let kind = Cell::atom(m.store.atoms.intern(object.kind.name()));
+    Ok(m.unify(m.x[1], kind))
+}
+
+fn erase(m: &mut Machine) -> Answer {
+    let reference = reference_argument(m, 0, None)?;
+    let Some((id, order)) = m.referenced_clause(reference) else { return Ok(false) };
+    if !m.database.predicate(id).properties.dynamic {
+        let [clause, erase] = ["clause", "erase"].map(|name| Cell::atom(m.store.atoms.intern(name)));
+        return Err(arguments::custom_error(m, "permission_error", &[clause, erase, Cell::atom(reference)]));
+    }
+    m.erase(id, order);
+    m.sweep_if_many_erased(id);
+    Ok(true)
+}
+
+fn clause_home(m: &mut Machine) -> Answer {
+    let reference = reference_argument(m, 0, None)?;
+    let Some((id, order)) = m.referenced_clause(reference) else { return Ok(false) };
+    let predicate = m.database.predicate(id);
+    let key = predicate.key;
+    let before = predicate.clauses.iter().take_while(|clause| clause.order < order);
+    let number = before.filter(|clause| is_current(clause)).count() + 1;
+    m.store.check_room(3)?;
+    let indicator = m.indicator(key.name, key.arity as usize)?;
+    let qualified = m.store.compound(known::COLON, &[Cell::atom(key.module), indicator]);
+    Ok(m.unify(m.x[1], qualified) && m.unify(m.x[2], Cell::int(number as i64)))
+}
+
+fn is_current(clause: &Clause) -> bool {
+    clause.erased_at == Generation::NEVER
+}
+
+/// The predicate of the head in the first argument, if its clauses may be seen.
+fn predicate_argument(m: &mut Machine) -> Result<Option<PredId>, Thrown> {
+    let (module, head) = m.head_parts(m.context(), m.x[0])?;
+    Ok(visible_predicate(m, module, head)?.map(|(id, _)| id))
+}
+
+fn clause_references(m: &mut Machine) -> Answer {
+    let Some(id) = predicate_argument(m)? else { return Ok(false) };
+    let current = m.database.predicate(id).clauses.iter().filter(|clause| is_current(clause));
+    let created: Vec<Generation> = current.map(|clause| clause.created_at).collect();
+    let mut references = Vec::with_capacity(created.len());
+    for (step, created) in created.into_iter().enumerate() {
+        m.store.interrupts.poll_at(step)?;
+        references.push(m.clause_reference(ReferenceKind::Clause, id, created));
+    }
+    let list = arguments::new_list(m, &references)?;
+    Ok(m.unify(m.x[1], list))
+}
+
+fn nth_clause(m: &mut Machine) -> Answer {
+    let number = arguments::natural(m, 1)?;
+    let Some(id) = predicate_argument(m)? else { return Ok(false) };
+    let predicate = m.database.predicate(id);
+    let Some(index) = number.checked_sub(1) else { return Ok(false) };
+    let found = match predicate.erased_count {
+        0 => predicate.clauses.get(index),
+        _ => predicate.clauses.iter().filter(|clause| is_current(clause)).nth(index),
+    };
+    let Some(created) = found.map(|clause| clause.created_at) else { return Ok(false) };
+    let reference = m.clause_reference(ReferenceKind::Clause, id, created);
+    Ok(m.unify(m.x[2], reference))
+}
+
+fn clause_facts(m: &mut Machine) -> Answer {
+    let reference = reference_argument(m, 0, Some(ReferenceKind::Clause))?;
+    let Some((id, order)) = m.referenced_clause(reference) else { return Ok(false) };
+    let Some(clause) = m.database.predicate(id).clause(order) else { return Ok(false) };
+    let (size, is_fact) = (clause.size(), !clause.is_rule);
+    let source = clause.source.origin.and_then(|origin| Some((m.sources.get(origin.source)?, origin.span.start)));
+    let place = source.map(|(source, start)| (source.name().to_string(), source.position(start).line));
+    let (file, line) = match place {
+        Some((file, line)) => (m.store.atoms.intern(&file), line),
+        None => (known::NIL, 0),
+    };
+    let is_fact = if is_fact { known::TRUE } else { known::FALSE };
+    let values = [Cell::int(size as i64), Cell::atom(is_fact), Cell::atom(file), Cell::int(i64::from(line))];
+    Ok((1..).zip(values).all(|(index, value)| m.unify(m.x[index], value)))
+}
