@@ -63,7 +63,13 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 fn attvar(m: &mut Machine) -> Answer {
-    Ok(m.arg(0).is_attributed())
+    let term = m.arg(0);
+    Ok(has_attributes(m, term))
+}
+
+/// Whether a term is a variable that has attributes; one that has lost all of them is as any other.
+fn has_attributes(m: &Machine, term: Cell) -> bool {
+    term.is_attributed() && m.store.deref(m.store.read(m.store.attributes_slot(term))) != Cell::atom(known::NIL)
 }
 
 fn term_attvars(m: &mut Machine) -> Answer {
@@ -75,7 +81,7 @@ fn term_attvars(m: &mut Machine) -> Answer {
         m.store.interrupts.poll_at(next)?;
         next += 1;
         for variable in m.store.variables(term) {
-            if variable.is_attributed() && met.insert(variable) {
+            if has_attributes(m, variable) && met.insert(variable) {
                 found.push(variable);
                 terms.push(m.store.read(m.store.attributes_slot(variable)));
             }

@@ -3,6 +3,7 @@
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::program::Predicate;
+use crate::streams::Zone;
 use crate::terms::{Cell, Region, atoms::known};
 use std::collections::HashSet;
 use std::time::Duration;
@@ -34,6 +35,15 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "The start of the system in seconds since the beginning of 1970.",
         errors: &[],
+        examples: &[],
+    },
+    Builtin {
+        name: "$zone_at",
+        modes: &["+Seconds", "-East", "-Name", "-IsSummerTime"],
+        kind: Kind::Det(zone_at),
+        locked: false,
+        doc: "The local clocks are so many seconds ahead of UTC at a time, in whole seconds since 1970; Name is that of the zone.",
+        errors: &["instantiation_error", "type_error(integer, Seconds)"],
         examples: &[],
     },
     Builtin {
@@ -88,6 +98,15 @@ fn epoch(m: &mut Machine) -> Answer {
     let host = m.streams.host();
     let began = host.now().saturating_sub(host.elapsed());
     unify_seconds(m, began)
+}
+
+fn zone_at(m: &mut Machine) -> Answer {
+    let seconds = super::arguments::integer(m, 0)?;
+    let Zone { seconds_east, name, is_summer_time } = m.streams.host().zone_at(seconds);
+    let name = Cell::atom(m.store.atoms.intern(&name));
+    let summer = Cell::atom(if is_summer_time { known::TRUE } else { known::FALSE });
+    let values = [Cell::int(i64::from(seconds_east)), name, summer];
+    Ok((1..).zip(values).all(|(index, value)| m.unify(m.x[index], value)))
 }
 
 fn unify_seconds(m: &mut Machine, time: Duration) -> Answer {

@@ -164,6 +164,15 @@ pub(super) const TABLE: &[Builtin] = &[
         examples: &["working_directory(_D, _D), sub_atom(_D, _, 1, 0, L) ⇒ L = (/)."],
     },
     Builtin {
+        name: "read_link",
+        modes: &["+Path", "-Link", "-Target"],
+        kind: Kind::Det(read_link),
+        locked: false,
+        doc: "Path is a symbolic link: Link is what it says, and Target the absolute path of the file that it leads to in the end.",
+        errors: &["instantiation_error", "type_error(text, Path)"],
+        examples: &["read_link('Cargo.toml', _, _) ⇒ false."],
+    },
+    Builtin {
         name: "$real_path",
         modes: &["+Path", "-Real"],
         kind: Kind::Det(real_path),
@@ -264,6 +273,14 @@ fn working_directory(m: &mut Machine) -> Answer {
     let changed = m.streams.host_mut().change_directory(&new);
     changed.map_err(|error| file_error_at(m, 1, "access", "directory", &error))?;
     Ok(true)
+}
+
+fn read_link(m: &mut Machine) -> Answer {
+    let path = path_argument(m, 0)?;
+    let Ok(link) = m.streams.host().link_target(&path) else { return Ok(false) };
+    let target = m.streams.host().real_path(&path).unwrap_or_else(|_| link.clone());
+    let [link, target] = [link, target].map(|text| Cell::atom(m.store.atoms.intern(&text)));
+    Ok(m.unify(m.x[1], link) && m.unify(m.x[2], target))
 }
 
 fn real_path(m: &mut Machine) -> Answer {

@@ -28,12 +28,12 @@ macro_rules! library {
 library! {
     "system":
         "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
-        "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "debug" "main"
-        "coroutining" "messages" "time" "limits" "profile" "vm" "files";
+        "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "cleanup" "term_parts" "debug" "main"
+        "coroutining" "messages" "time" "limits" "profile" "vm" "files" "paths" "wildcards";
     "standard":
         "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"
         "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"
-        "solution_sequences" "writef";
+        "solution_sequences" "writef" "text" "dates" "date_text";
     "games":
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
 }

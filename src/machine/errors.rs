@@ -201,7 +201,7 @@ impl Machine {
     /// The ball `term`, copied off the heap.
     #[cold]
     pub fn throw(&mut self, term: Cell) -> Thrown {
-        match self.store.extract(term) {
+        match self.store.extract_attributed(term) {
             Ok(block) => Thrown::Ball(Box::new(block)),
             Err(exhausted) => exhausted.into(),
         }

@@ -89,6 +89,17 @@ pub enum Access {
 /// The bytes read from a file at once.
 const READ_CHUNK_BYTES: usize = 1 << 16;
 
+/// The time zone at some time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zone {
+    /// How far its clocks are ahead of UTC.
+    pub seconds_east: i32,
+    /// Its abbreviation.
+    pub name: String,
+    /// Whether summer time is in force.
+    pub is_summer_time: bool,
+}
+
 /// Access to the operating system.
 pub trait Host: Send {
     /// Opens a file for input.
@@ -177,6 +188,14 @@ pub trait Host: Send {
         Err(io::ErrorKind::Unsupported.into())
     }
 
+    /// What a symbolic link leads to, as it is written in the link.
+    ///
+    /// # Errors
+    /// `InvalidInput` if it is no link; `NotFound`, `Unsupported` or whatever else the system reports.
+    fn link_target(&self, _path: &str) -> io::Result<String> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
     /// The directory to which relative paths refer.
     fn working_directory(&self) -> String {
         "/".into()
@@ -222,6 +241,11 @@ pub trait Host: Send {
 
     /// The standard error output.
     fn standard_error(&mut self) -> Box<dyn Output>;
+
+    /// The local time zone as it is at a time, in seconds since the beginning of 1970, UTC.
+    fn zone_at(&self, _seconds: i64) -> Zone {
+        Zone { seconds_east: 0, name: "UTC".into(), is_summer_time: false }
+    }
 
     /// The time since the beginning of 1970, UTC.
     fn now(&self) -> Duration;

@@ -1,8 +1,9 @@
 //! The host of the operating system.
 
-use super::host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKind};
+use super::host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKind, Zone};
 use super::timer::Timer;
 use crate::terms::InterruptHandle;
+use jiff::{Timestamp, tz::TimeZone};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Read, Seek, SeekFrom, Write};
@@ -97,6 +98,10 @@ impl Host for SystemHost {
         let names = std::fs::read_dir(self.resolve(directory))?
             .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
         names.collect()
+    }
+
+    fn link_target(&self, path: &str) -> io::Result<String> {
+        Ok(std::fs::read_link(self.resolve(path))?.to_string_lossy().into_owned())
     }
 
     fn delete_file(&mut self, path: &str) -> io::Result<()> {
@@ -197,6 +202,19 @@ impl Host for SystemHost {
 
     fn standard_error(&mut self) -> Box<dyn Output> {
         self.error.take().unwrap_or_else(|| Box::new(io::stderr()))
+    }
+
+    fn zone_at(&self, seconds: i64) -> Zone {
+        // A time that the calendar does not reach has the zone of its end.
+        let (earliest, latest) = (Timestamp::MIN.as_second(), Timestamp::MAX.as_second());
+        let time = Timestamp::from_second(seconds.clamp(earliest, latest)).unwrap_or_default();
+        let zone = TimeZone::system();
+        let there = zone.to_offset_info(time);
+        Zone {
+            seconds_east: there.offset().seconds(),
+            name: there.abbreviation().to_string(),
+            is_summer_time: there.dst().is_dst(),
+        }
     }
 
     fn now(&self) -> Duration {

@@ -30,3 +30,26 @@ below(X, Limit) :-
 %! error(uninstantiation_error(a),_)
 %?- get_attr(a, user, _).
 %= false.
+
+% All attributes at once, and in balls.
+
+%?- put_attr(X, a, 1), put_attr(X, b, 2), get_attrs(X, As), del_attrs(X).
+%= As = att(a, 1, att(b, 2, [])).
+%?- put_attrs(X, att(a, 1, att(b, 2, []))), get_attr(X, b, V), del_attrs(X), \+ attvar(X).
+%= V = 2.
+%?- get_attrs(_, _).
+%= false.
+%?- get_attrs(a, _).
+%= false.
+%?- del_attrs(a).
+%= true.
+%?- put_attrs(a, []).
+%! error(uninstantiation_error(a),_)
+%?- put_attr(X, a, 1), del_attr(X, a), attvar(X).
+%= false.
+%?- put_attr(X, a, 1), del_attr(X, a), term_attvars(X, Vs).
+%= Vs = [].
+%?- catch(( put_attr(X, a, 1), throw(f(X)) ), f(Y), true), get_attr(Y, a, V), del_attrs(Y).
+%= V = 1.
+%?- catch(( freeze(X, X > 1), throw(f(X)) ), f(Y), true), \+ Y = 0, Y = 2.
+%= Y = 2.

@@ -179,3 +179,20 @@ count_closed :-
     retract(closed(N)),
     M is N+1,
     assertz(closed(M)).
+
+% setup_call_catcher_cleanup/4 and call_cleanup/3: the reason is known to the cleanup.
+
+%?- setup_call_catcher_cleanup(true, member(X, [1, 2]), W, nb_setval(why, W)), X = 2, nb_getval(why, V).
+%= X = 2, W = exit, V = exit.
+%?- setup_call_catcher_cleanup(true, member(_, [1, 2]), W, nb_setval(why, W)), !, nb_getval(why, V).
+%= W = !, V = (!).
+%?- \+ setup_call_catcher_cleanup(true, fail, W, nb_setval(why, W)), nb_getval(why, V).
+%= V = fail.
+%?- catch(setup_call_catcher_cleanup(true, throw(b(_)), W, nb_setval(why, W)), B, true), nb_getval(why, V).
+%= B = b(_), V = exception(b(_)).
+%?- setup_call_catcher_cleanup(true, true, fail, throw(no)).
+%= true.
+%?- setup_call_catcher_cleanup(fail, true, _, true).
+%= false.
+%?- call_cleanup(true, exit, nb_setval(why, seen)), nb_getval(why, V).
+%= V = seen.

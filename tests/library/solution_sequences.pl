@@ -47,3 +47,33 @@
 %= L = [1-a, 2-b].
 %?- findall(X, distinct(X, ( between(1, 1000, I), X is I * 7 mod 10 )), L), msort(L, S), length(L, N).
 %= L = [7, 4, 1, 8, 5, 2, 9, 6, 3, 0], S = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], N = 10.
+
+% findnsols/4,5.
+
+%?- findnsols(2, X, member(X, [a, b, c, d, e]), L).
+%= L = [a, b].
+%= L = [c, d].
+%= L = [e].
+%?- findnsols(2, X, member(X, [a, b, c, d]), L).
+%= L = [a, b].
+%= L = [c, d].
+%?- findnsols(2, X, ( member(X, [a, b]) ; fail ), L).
+%= L = [a, b].
+%= L = [].
+%?- findnsols(2, X, fail, L).
+%= L = [].
+%?- findnsols(0, X, member(X, [a]), L).
+%= L = [].
+%?- findnsols(2, X-_, member(X, [a, b, c]), L, T).
+%= L = [a-_, b-_|T].
+%= L = [c-_|T].
+%?- numlist(1, 25, _Ns), findall(N-F, ( findnsols(10, X, member(X, _Ns), _L), length(_L, N), _L = [F|_] ), R).
+%= R = [10-1, 10-11, 5-21].
+%?- findnsols(a, X, member(X, [a]), _).
+%! error(type_error(integer,a),_)
+%?- findnsols(-1, X, member(X, [a]), _).
+%! error(domain_error(not_less_than_zero,-1),_)
+%?- findnsols(_, X, member(X, [a]), _).
+%! error(instantiation_error,_)
+%?- catch(findnsols(2, X, ( member(X, [a, b, c]), X == c, throw(ball) ), _), B, true).
+%= B = ball.

@@ -1,10 +1,11 @@
-:- module(solution_sequences, [ limit/2, offset/2, call_nth/2, order_by/2, distinct/1, distinct/2 ]).
+:- module(solution_sequences, [ limit/2, offset/2, call_nth/2, order_by/2, distinct/1, distinct/2, findnsols/4, findnsols/5 ]).
 
-% Operations on the sequence of a goal's solutions: limit, offset, count, order, distinct.
+% Operations on the sequence of a goal's solutions: limit, offset, count, order, distinct, lists of some at a time.
 %
 % Their state is kept in terms that are changed by nb_setarg/3, which backtracking does not undo.
 
-:- meta_predicate limit(+, 0), offset(+, 0), call_nth(0, ?), order_by(?, 0), distinct(0), distinct(?, 0).
+:- meta_predicate limit(+, 0), offset(+, 0), call_nth(0, ?), order_by(?, 0), distinct(0), distinct(?, 0),
+   findnsols(+, ?, 0, -), findnsols(+, ?, 0, -, ?).
 
 %! limit(+Count, :Goal) is nondet.
 %  The first Count solutions of Goal; inf for all.
@@ -124,3 +125,69 @@ see_first(N, Parent, Key) :-
 
 side(<, 2).
 side(>, 3).
+
+%! findnsols(+Count, ?Template, :Goal, -Instances) is nondet.
+%  Instances are copies of Template for the next solutions of Goal, at most Count; on backtracking for those after them.
+%  findnsols(2, X, member(X, [a, b, c]), L) ⇒ L = [a, b] ; L = [c].
+findnsols(Count, Template, Goal, Instances) :-
+    findnsols(Count, Template, Goal, Instances, []).
+
+%! findnsols(+Count, ?Template, :Goal, -Instances, ?Tail) is nondet.
+%  As findnsols/4, with Tail behind the instances.
+%  findnsols(3, X, member(X, [a, b]), L, T) ⇒ L = [a, b|T].
+findnsols(Count, Template, Goal, Instances, Tail) :-
+    must_be(integer, Count),
+    (   Count < 0
+    ->  throw(error(domain_error(not_less_than_zero, Count), _))
+    ;   Count =:= 0
+    ->  Instances = Tail
+    ;   copy_term(Template-Goal, Own-OwnGoal),
+        findnsols_from(found(0, buffer(_, _, _, _)), Count, Own, OwnGoal, Instances, Tail)
+    ).
+
+findnsols_from(Found, Count, Template, Goal, Instances, Tail) :-
+    (   call_cleanup(Goal, IsLast = true),
+        note_solution(Found, Template, Number),
+        (   IsLast == true
+        ->  !
+        ;   Number =:= Count
+        )
+    ;   true
+    ),
+    Found = found(Last, Buffer),
+    nb_setarg(1, Found, 0),
+    first_arguments(Last, Buffer, Tail, Instances).
+
+% The first argument of Found is the number of solutions that are in the buffer, the second; when that is full, one twice as large
+% takes its place.
+note_solution(Found, Template, Number) :-
+    Found = found(Number0, Buffer0),
+    Number is Number0 + 1,
+    compound_name_arity(Buffer0, _, Size),
+    (   Number > Size
+    ->  Twice is 2 * Size,
+        compound_name_arity(Larger, buffer, Twice),
+        same_arguments(Size, Buffer0, Larger),
+        nb_setarg(2, Found, Larger),
+        arg(2, Found, Buffer)
+    ;   Buffer = Buffer0
+    ),
+    nb_setarg(Number, Buffer, Template),
+    nb_setarg(1, Found, Number).
+
+same_arguments(N, Term1, Term2) :-
+    (   N =:= 0
+    ->  true
+    ;   arg(N, Term1, X),
+        arg(N, Term2, X),
+        Next is N - 1,
+        same_arguments(Next, Term1, Term2)
+    ).
+
+first_arguments(N, Term, Xs0, Xs) :-
+    (   N =:= 0
+    ->  Xs = Xs0
+    ;   arg(N, Term, X),
+        Next is N - 1,
+        first_arguments(Next, Term, [X|Xs0], Xs)
+    ).

@@ -1,4 +1,6 @@
-:- module(attributes, [ put_attr/3, get_attr/3, del_attr/2, freeze/2, '$wake'/1 ]).
+:- module(attributes, [
+       put_attr/3, get_attr/3, del_attr/2, put_attrs/2, get_attrs/2, del_attrs/1, freeze/2, '$wake'/1
+   ]).
 
 % Attributed variables: put_attr/3, get_attr/3, freeze/2, and the wake-up of goals when a variable is bound.
 %
@@ -57,6 +59,30 @@ del_attr(Variable, Name) :-
     ->  Attributes = More0
     ;   Attributes = att(Name0, Value, More),
         '$without_attribute'(More0, Name, More)
+    ).
+
+%! get_attrs(+Variable, -Attributes) is semidet.
+%  The variable has attributes, and Attributes are all of them as att(Name, Value, More), where More is of this form or [].
+%  put_attr(X, a, 1), put_attr(X, b, 2), get_attrs(X, As), del_attrs(X) ⇒ As = att(a, 1, att(b, 2, [])).
+get_attrs(Variable, Attributes) :-
+    attvar(Variable),
+    '$attributes'(Variable, Attributes).
+
+%! put_attrs(+Variable, +Attributes) is det.
+%  The variable has these attributes, in the form of get_attrs/2, and no others, until backtracking.
+%  put_attrs(X, att(a, 1, [])), get_attr(X, a, V), del_attrs(X) ⇒ V = 1.
+put_attrs(Variable, Attributes) :-
+    '$attributes'(Variable, Old),
+    '$note_residue'(Old, Variable),
+    '$set_attributes'(Variable, Attributes).
+
+%! del_attrs(+Variable) is det.
+%  The variable has no attributes any more; another term has none.
+%  put_attr(X, a, 1), del_attrs(X), attvar(X) ⇒ false.
+del_attrs(Variable) :-
+    (   attvar(Variable)
+    ->  '$set_attributes'(Variable, [])
+    ;   true
     ).
 
 %! freeze(+Variable, :Goal) is nondet.

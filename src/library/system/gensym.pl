@@ -1,4 +1,4 @@
-:- module(gensym, [ gensym/2, reset_gensym/1, reset_gensym/0, flag/3 ]).
+:- module(gensym, [ gensym/2, reset_gensym/1, reset_gensym/0, flag/3, get_flag/2, set_flag/2, current_flag/1 ]).
 
 % Generated symbols and named counters.
 
@@ -40,3 +40,29 @@ flag(Name, Old, New) :-
     Value is New,
     retractall(system:'$flag'(Name, _)),
     assertz(system:'$flag'(Name, Value)).
+
+%! get_flag(+Name, -Value) is det.
+%  Value is that of the counter Name, initially 0.
+%  set_flag(moves, 5), get_flag(moves, V) ⇒ V = 5.
+get_flag(Name, Value) :-
+    must_be(atom, Name),
+    (   '$flag'(Name, Value0)
+    ->  Value = Value0
+    ;   Value = 0
+    ).
+
+%! set_flag(+Name, +Value) is det.
+%  The counter Name has this value, an atom or a number.
+%  set_flag(state, open), get_flag(state, V) ⇒ V = open.
+set_flag(Name, Value) :-
+    must_be(atom, Name),
+    must_be(atomic, Value),
+    retractall(system:'$flag'(Name, _)),
+    assertz(system:'$flag'(Name, Value)).
+
+%! current_flag(?Name) is nondet.
+%  There is a counter Name.
+%  set_flag(moves, 5), findall(N, current_flag(N), Ns) ⇒ Ns = [moves].
+current_flag(Name) :-
+    findall(Known, '$flag'(Known, _), Names),
+    member(Name, Names).
