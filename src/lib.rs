@@ -112,7 +112,8 @@ pub use diagnostics::{Diagnostic, Edit, Fix, Label, Language, Phrase, Severity};
 pub use machine::Uncaught;
 pub use prolog::{Answer, Loaded, Prolog, Query, Settings};
 pub use streams::{
-    Access, Beginning, Device, FileFacts, Host, Input, MemoryHost, Output, PathKind, SharedText, SystemHost,
+    Access, Beginning, Channel, Device, Ending, FileFacts, Host, Input, Launch, Launched, MemoryHost, Output, PathKind,
+    SharedText, SystemHost, Zone,
 };
 pub use terms::InterruptHandle;
 pub use text::{Position, Source, SourceId, Sources, Span, TooLong};

@@ -2,9 +2,7 @@
 //! library/system/records.pl.
 
 use super::arguments;
-use super::database::{
-    ASSERT_ERRORS, ClauseQuery, asked_predicate, encode_state, next_match, saved_state, visible_predicate,
-};
+use super::database::{ClauseQuery, asked_predicate, encode_state, next_match, saved_state, visible_predicate};
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, PredicateEnd, Thrown};
@@ -113,7 +111,13 @@ const ASSERT: Builtin = Builtin {
     kind: Kind::Det(reference_kind),
     locked: false,
     doc: "",
-    errors: ASSERT_ERRORS,
+    errors: &[
+        "uninstantiation_error(Reference)",
+        "instantiation_error",
+        "type_error(callable, T)",
+        "permission_error(modify, static_procedure, P)",
+        "representation_error(cyclic_term)",
+    ],
     examples: &[],
 };
 

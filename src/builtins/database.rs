@@ -100,7 +100,7 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
 ];
 
-pub(super) const ASSERT_ERRORS: &[&str] = &[
+const ASSERT_ERRORS: &[&str] = &[
     "instantiation_error",
     "type_error(callable, T)",
     "permission_error(modify, static_procedure, P)",

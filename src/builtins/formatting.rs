@@ -8,6 +8,7 @@ use super::arguments::custom_error;
 use super::arguments::{CharRepr, new_text_list};
 use super::stream_arguments::{StreamTarget, stream_term};
 use super::texts::{TextForm, new_text, text};
+use super::writing::has_portray;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
@@ -158,6 +159,15 @@ fn run_format(m: &mut Machine, call: FormatCall) -> Result<Step, Thrown> {
         let arguments = format_arguments(&m.store, call.arguments);
         match formatter.run(&m.store, m.operators.user(), &arguments).map_err(|error| format_error(m, error))? {
             writer::Step::Done => break,
+            writer::Step::Print(term) if has_portray(m) => match texts.next() {
+                Some(text) => formatter.supply_text(&super::texts::text(m, text)?),
+                None => {
+                    m.store.check_room(2)?;
+                    let print = m.store.atoms.intern("print");
+                    let goal = m.store.compound(print, &[term]);
+                    return run_goal_first(m, call, goal);
+                }
+            },
             writer::Step::Print(term) => {
                 let text = writer::whole_term_text(&m.store, m.operators.user(), term, &WriteOptions::WRITEQ)?;
                 formatter.supply_text(&text);

@@ -147,6 +147,9 @@ mod file_system;
 // Environment variables, shell commands, sleep/1.
 mod processes;
 
+// Programs that run beside this one.
+mod launching;
+
 // Time and memory statistics.
 mod clock;
 
@@ -198,6 +201,7 @@ pub static TABLES: &[&[Builtin]] = &[
     file_system::TABLE,
     file_names::TABLE,
     processes::TABLE,
+    launching::TABLE,
     reading::TABLE,
     writing::TABLE,
     formatting::TABLE,

@@ -2,8 +2,9 @@
 
 use super::stream_arguments::{OptionTerm, StreamArg, StreamTarget, option_list, stream_errors};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
+use crate::program::PredKey;
 use crate::streams::{Content, Fault, Streams};
 use crate::terms::list::ListEnd;
 use crate::terms::{Atom, Cell, View, atoms::known};
@@ -53,18 +54,18 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "print",
         modes: &["?Term"],
-        kind: Kind::Det(|m| write(m, StreamArg::Current, &WriteOptions::WRITEQ)),
+        kind: Kind::Control(|m| print(m, StreamArg::Current)),
         locked: false,
-        doc: "Writes a term to the current output as writeq/1 does.",
+        doc: "Writes a term to the current output as writeq/1 does, but for the parts that the program's portray/1 writes.",
         errors: &["permission_error(output, binary_stream, Stream)"],
         examples: &["print('A b') ⇒ true."],
     },
     Builtin {
         name: "print",
         modes: &["+Stream", "?Term"],
-        kind: Kind::Det(|m| write(m, StreamArg::Argument, &WriteOptions::WRITEQ)),
+        kind: Kind::Control(|m| print(m, StreamArg::Argument)),
         locked: false,
-        doc: "Writes a term to a stream as writeq/1 does.",
+        doc: "Writes a term to a stream as writeq/1 does, but for the parts that the program's portray/1 writes.",
         errors: stream_errors!(text output),
         examples: &[
             "catch(print(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
@@ -167,6 +168,26 @@ fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     let options = term_options(m, &options)?;
     let target = stream_arg.output(m)?;
     put_with_options(m, target, stream_arg.next_argument(), &options)
+}
+
+/// print/1,2: a program that has portray/1 is asked for each part of the term (library/system/portraying.pl).
+fn print(m: &mut Machine, stream_arg: StreamArg) -> Result<Step, Thrown> {
+    if !has_portray(m) {
+        let is_written = write(m, stream_arg, &WriteOptions::WRITEQ)?;
+        return Ok(if is_written { Step::Proceed } else { Step::Fail });
+    }
+    let arguments: Vec<Cell> = (0..=stream_arg.next_argument()).map(|index| m.arg(index)).collect();
+    m.store.check_room(arguments.len() + 1)?;
+    let name = m.store.atoms.intern("$print_portrayed");
+    Ok(Step::Call(m.store.compound(name, &arguments)))
+}
+
+/// Whether the program has portray/1, or portray_text/1 is on.
+pub(super) fn has_portray(m: &Machine) -> bool {
+    [(known::USER, "portray", 1), (known::SYSTEM, "$portrays_text", 0)].into_iter().any(|(module, name, arity)| {
+        let key = m.store.atoms.find(name).map(|name| PredKey { module, name, arity });
+        key.and_then(|key| m.database.find(key)).is_some_and(|id| m.database.predicate(id).live_clauses() > 0)
+    })
 }
 
 /// Writes the term in argument `index` with the operators of `user`.

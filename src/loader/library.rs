@@ -29,7 +29,7 @@ library! {
     "system":
         "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
         "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "cleanup" "term_parts" "debug" "main"
-        "coroutining" "messages" "time" "limits" "profile" "vm" "files" "paths" "wildcards";
+        "coroutining" "messages" "time" "limits" "profile" "vm" "files" "paths" "wildcards" "process" "portraying";
     "standard":
         "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"
         "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"

@@ -89,6 +89,57 @@ pub enum Access {
 /// The bytes read from a file at once.
 const READ_CHUNK_BYTES: usize = 1 << 16;
 
+/// Where a standard stream of a program leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Channel {
+    /// Where that of this program leads.
+    Shared,
+    /// Nowhere.
+    Null,
+    /// To a stream of this program.
+    Pipe,
+}
+
+/// A program to start.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// Its path, or its name, which is looked up.
+    pub program: String,
+    /// Its arguments.
+    pub arguments: Vec<String>,
+    /// Its standard input, output and error output.
+    pub channels: [Channel; 3],
+    /// Its working directory, unless it is that of this program.
+    pub directory: Option<String>,
+    /// Variables of its environment, and their values.
+    pub environment: Vec<(String, String)>,
+    /// Whether it has the other variables of this program.
+    pub inherits_environment: bool,
+    /// Whether it leads a group of processes of its own.
+    pub is_detached: bool,
+}
+
+/// A program that has been started, and the ends of its pipes.
+pub struct Launched {
+    /// The number of the process.
+    pub id: u32,
+    /// To its standard input.
+    pub input: Option<Box<dyn Output>>,
+    /// From its standard output.
+    pub output: Option<Box<dyn Input>>,
+    /// From its standard error output.
+    pub error: Option<Box<dyn Input>>,
+}
+
+/// How a program has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By itself, with this exit status.
+    Exit(i32),
+    /// By this signal.
+    Killed(i32),
+}
+
 /// The time zone at some time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Zone {
@@ -228,6 +279,40 @@ pub trait Host: Send {
     /// `Unsupported` or whatever else the system reports.
     fn run_command(&mut self, _command: &str) -> io::Result<i32> {
         Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Starts a program, which runs beside this one.
+    ///
+    /// # Errors
+    /// `NotFound`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
+    fn launch(&mut self, _launch: &Launch) -> io::Result<Launched> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// How a program that this host has started has ended; `None` while it runs. The end is told once.
+    ///
+    /// # Errors
+    /// `NotFound` if there is no such program, or whatever else the system reports.
+    fn ending_of(&mut self, _id: u32) -> io::Result<Option<Ending>> {
+        Err(io::ErrorKind::NotFound.into())
+    }
+
+    /// Whether this host has started a program of whose end it has not told.
+    fn has_launched(&self, _id: u32) -> bool {
+        false
+    }
+
+    /// Sends a signal to a process, or to the group of processes that it leads.
+    ///
+    /// # Errors
+    /// `NotFound`, `InvalidInput` for no signal, `PermissionDenied`, `Unsupported` or whatever else the system reports.
+    fn kill(&mut self, _id: u32, _whole_group: bool, _signal: i32) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// The number of the process that this program is.
+    fn process_id(&self) -> u32 {
+        0
     }
 
     /// Sleeps. A host whose clock does not advance need not.

@@ -54,7 +54,9 @@ mod tests;
 
 pub use encoding::Encoding;
 pub use fault::Fault;
-pub use host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKind, Zone};
+pub use host::{
+    Access, Beginning, Channel, Device, Ending, FileFacts, Host, Input, Launch, Launched, Output, PathKind, Zone,
+};
 pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;

@@ -1,6 +1,10 @@
 //! The host of the operating system.
 
-use super::host::{Access, Beginning, Device, FileFacts, Host, Input, Output, PathKind, Zone};
+mod processes;
+
+use super::host::{
+    Access, Beginning, Device, Ending, FileFacts, Host, Input, Launch, Launched, Output, PathKind, Zone,
+};
 use super::timer::Timer;
 use crate::terms::InterruptHandle;
 use jiff::{Timestamp, tz::TimeZone};
@@ -8,7 +12,7 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, IsTerminal, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Files, clocks, processes and standard streams of the operating system.
@@ -22,6 +26,8 @@ pub struct SystemHost {
     directory: Option<PathBuf>,
     /// The environment variables that have been changed; `None` for those removed.
     environment: BTreeMap<String, Option<String>>,
+    /// The programs that have been started and not been waited for.
+    children: BTreeMap<u32, Child>,
     /// Replacements of the standard streams, until they are opened.
     input: Option<Box<dyn Input>>,
     output: Option<Box<dyn Output>>,
@@ -36,6 +42,7 @@ impl SystemHost {
             timer: Timer::default(),
             directory: None,
             environment: BTreeMap::new(),
+            children: BTreeMap::new(),
             input: None,
             output: None,
             error: None,
@@ -45,6 +52,19 @@ impl SystemHost {
     /// A host with other standard streams.
     pub fn with_standard_streams(input: Box<dyn Input>, output: Box<dyn Output>, error: Box<dyn Output>) -> SystemHost {
         SystemHost { input: Some(input), output: Some(output), error: Some(error), ..SystemHost::new() }
+    }
+
+    /// Gives a program that is to start the working directory and the environment of this system.
+    fn prepare(&self, command: &mut Command) {
+        if let Some(directory) = &self.directory {
+            command.current_dir(directory);
+        }
+        for (name, value) in &self.environment {
+            match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
+        }
     }
 
     /// Resolves a path relative to the working directory.
@@ -174,18 +194,44 @@ impl Host for SystemHost {
 
     fn run_command(&mut self, command: &str) -> io::Result<i32> {
         let mut interpreter = interpreter_of(command);
-        if let Some(directory) = &self.directory {
-            interpreter.current_dir(directory);
-        }
-        for (name, value) in &self.environment {
-            match value {
-                Some(value) => interpreter.env(name, value),
-                None => interpreter.env_remove(name),
-            };
-        }
+        self.prepare(&mut interpreter);
         let status = interpreter.status()?;
         // A process killed by a signal has no exit status.
         Ok(status.code().unwrap_or(128))
+    }
+
+    fn launch(&mut self, launch: &Launch) -> io::Result<Launched> {
+        let mut command = Command::new(&launch.program);
+        self.prepare(&mut command);
+        if !launch.inherits_environment {
+            command.env_clear();
+        }
+        command.envs(launch.environment.iter().map(|(name, value)| (name, value)));
+        if let Some(directory) = &launch.directory {
+            command.current_dir(self.resolve(directory));
+        }
+        let (child, launched) = processes::launch(command, launch)?;
+        self.children.insert(launched.id, child);
+        Ok(launched)
+    }
+
+    fn ending_of(&mut self, id: u32) -> io::Result<Option<Ending>> {
+        let child = self.children.get_mut(&id).ok_or(ErrorKind::NotFound)?;
+        let Some(status) = child.try_wait()? else { return Ok(None) };
+        self.children.remove(&id);
+        Ok(Some(processes::ending(status)))
+    }
+
+    fn has_launched(&self, id: u32) -> bool {
+        self.children.contains_key(&id)
+    }
+
+    fn kill(&mut self, id: u32, whole_group: bool, signal: i32) -> io::Result<()> {
+        processes::kill(id, whole_group, signal)
+    }
+
+    fn process_id(&self) -> u32 {
+        std::process::id()
     }
 
     fn sleep(&self, time: Duration) {

@@ -3,7 +3,7 @@
 use super::conversion::Conversions;
 use super::encoding::Encoding;
 use super::fault::Fault;
-use super::host::{Beginning, Host};
+use super::host::{Beginning, Host, Input, Output};
 use super::input::InputBuffer;
 use super::output::{Buffering, OutputBuffer};
 use super::properties::{Content, EofAction, Mode};
@@ -250,6 +250,18 @@ impl Streams {
             Mode::Read,
             Content::Text,
         ))
+    }
+
+    /// Opens a stream of the host's that is neither a file nor a standard stream, for input.
+    pub fn open_input(&mut self, input: Box<dyn Input>) -> StreamId {
+        let flow = Flow::In { buffer: InputBuffer::new(input), past: false };
+        self.add(Stream::new(flow, Mode::Read, Content::Text))
+    }
+
+    /// As [`Streams::open_input`], for output.
+    pub fn open_output(&mut self, output: Box<dyn Output>) -> StreamId {
+        let flow = Flow::Out(OutputBuffer::new(output, Buffering::Full));
+        self.add(Stream::new(flow, Mode::Append, Content::Text))
     }
 
     /// Opens an output stream to memory; [`Streams::close_memory`] returns the text.

@@ -5,8 +5,8 @@ use super::comparison;
 use perebor::internals::toplevel::answers::{answer_text, with_full_stop};
 use perebor::internals::{machine, machine_mut, solution};
 use perebor::{
-    Access, Answer, Beginning, FileFacts, Host, Input, InterruptHandle, Language, MemoryHost, Output, PathKind, Prolog,
-    Settings, SharedText, SystemHost, Uncaught,
+    Access, Answer, Beginning, Ending, FileFacts, Host, Input, InterruptHandle, Language, Launch, Launched, MemoryHost,
+    Output, PathKind, Prolog, Settings, SharedText, SystemHost, Uncaught, Zone,
 };
 use std::io;
 use std::time::Duration;
@@ -250,6 +250,34 @@ impl Host for Captured {
 
     fn set_environment_variable(&mut self, name: &str, value: Option<&str>) {
         self.system.set_environment_variable(name, value);
+    }
+
+    fn link_target(&self, path: &str) -> io::Result<String> {
+        self.system.link_target(path)
+    }
+
+    fn zone_at(&self, seconds: i64) -> Zone {
+        self.system.zone_at(seconds)
+    }
+
+    fn launch(&mut self, launch: &Launch) -> io::Result<Launched> {
+        self.system.launch(launch)
+    }
+
+    fn ending_of(&mut self, id: u32) -> io::Result<Option<Ending>> {
+        self.system.ending_of(id)
+    }
+
+    fn has_launched(&self, id: u32) -> bool {
+        self.system.has_launched(id)
+    }
+
+    fn kill(&mut self, id: u32, whole_group: bool, signal: i32) -> io::Result<()> {
+        self.system.kill(id, whole_group, signal)
+    }
+
+    fn process_id(&self) -> u32 {
+        self.system.process_id()
     }
 
     fn run_command(&mut self, command: &str) -> io::Result<i32> {

@@ -172,10 +172,10 @@ code_bytes(octet, Code, [Code|Rest], Rest) :-
     Code =< 0xFF.
 code_bytes(utf16le, Code, Bytes, Rest) :-
     utf16_units(Code, Units),
-    foldl(unit_bytes(utf16le), Units, Bytes, Rest).
+    foldl(system:unit_bytes(utf16le), Units, Bytes, Rest).
 code_bytes(utf16be, Code, Bytes, Rest) :-
     utf16_units(Code, Units),
-    foldl(unit_bytes(utf16be), Units, Bytes, Rest).
+    foldl(system:unit_bytes(utf16be), Units, Bytes, Rest).
 code_bytes(utf8, Code, Bytes, Rest) :-
     (   Code < 0x80
     ->  Bytes = [Code|Rest]

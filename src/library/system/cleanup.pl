@@ -11,7 +11,7 @@
 %  catch(setup_call_catcher_cleanup(true, throw(oops), Why, throw(Why)), Ball, true) ⇒ Ball = oops.
 setup_call_catcher_cleanup(Setup, Goal, Catcher, Cleanup) :-
     Ending = ending(!),
-    setup_call_cleanup(Setup, ending_noted(Goal, Ending), clean_up_after(Ending, Catcher, Cleanup)).
+    setup_call_cleanup(Setup, system:ending_noted(Goal, Ending), system:clean_up_after(Ending, Catcher, Cleanup)).
 
 % A goal that neither fails, nor throws, nor succeeds for the last time is cut.
 ending_noted(Goal, Ending) :-

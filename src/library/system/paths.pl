@@ -138,7 +138,7 @@ copy_file(From, To) :-
 delete_directory_contents(Directory) :-
     directory_files(Directory, Names0),
     subtract(Names0, ['.', '..'], Names),
-    forall(member(Name, Names), ( directory_file_path(Directory, Name, Path), delete_tree(Path) )).
+    forall(member(Name, Names), ( directory_file_path(Directory, Name, Path), system:delete_tree(Path) )).
 
 %! delete_directory_and_contents(+Directory) is det.
 %  Deletes a directory with all that is in it.

@@ -18,7 +18,7 @@ wildcard_match(Pattern, Text, Options) :-
     must_be(boolean, IsSensitive),
     pattern_items(Pattern, IsSensitive, Items),
     text_codes_in_case(Text, IsSensitive, Codes),
-    once(matches_items(Items, Codes)).
+    once(system:matches_items(Items, Codes)).
 
 text_codes_in_case(Text, IsSensitive, Codes) :-
     must_be(nonvar, Text),
@@ -125,7 +125,7 @@ expand_file_name(Pattern, Files) :-
     home_expanded(Codes0, Codes1),
     variables_expanded(Codes1, Codes),
     findall(File,
-            ( without_braces(Codes, Plain), file_of_pattern(Plain, File) ),
+            ( system:without_braces(Codes, Plain), system:file_of_pattern(Plain, File) ),
             Files0),
     (   has_wildcard(Codes)
     ->  sort(Files0, Files)
@@ -242,7 +242,7 @@ existing_file([Part|Parts], Directory, File) :-
         ->  Items = [0'.|_]
         ;   true
         ),
-        once(matches_items(Items, Codes))
+        once(system:matches_items(Items, Codes))
     ),
     atom_concat(Directory, Name, Path),
     (   Parts == []

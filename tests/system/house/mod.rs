@@ -50,6 +50,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("ctrlc", "toplevel/interrupts.rs"),
     ("itoa", "number/text.rs"),
     ("ryu", "number/text.rs"),
+    ("jiff", "streams/system.rs"),
     ("memmap2", "terms/memory/arena/mapped.rs"),
 ];
 
