@@ -96,7 +96,9 @@ zone_fields(Zone, Whole, Offset, Name, IsSummer) :-
     ->  Offset = Zone,
         Name = (-),
         IsSummer = (-)
-    ;   throw(error(domain_error(timezone, Zone), _))
+    ;   atom(Zone)
+    ->  domain_error(timezone, Zone)
+    ;   type_error(timezone, Zone)
     ).
 
 %! date_time_stamp(+Date, -Stamp) is det.

@@ -53,8 +53,9 @@ prolog_to_os_filename(Path, SystemPath) :-
 %  working_directory(_D, _D), directory_file_path(_D, 'a.pl', _P), file_name_on_path(_P, N) ⇒ N = 'a.pl'.
 file_name_on_path(Path, Name) :-
     atom_string(Absolute, Path),
-    working_directory(Directory, Directory),
-    (   atom_concat(Directory, Name0, Absolute),
+    absolute_file_name('.', Directory),
+    (   atom_concat(Directory, Rest, Absolute),
+        atom_concat(/, Name0, Rest),
         Name0 \== ''
     ->  Name = Name0
     ;   Name = Absolute

@@ -1,4 +1,4 @@
-:- module(streams, [ stream_property/2, current_stream/3, with_output_to/2, '$format_goal'/5 ]).
+:- module(streams, [ stream_property/2, current_stream/3, with_output_to/2, '$output_of'/2, '$format_goal'/5 ]).
 :- locked([ stream_property/2 ]).
 
 % stream_property/2, current_stream/3, and capturing the output of goals.
@@ -39,6 +39,7 @@ with_output_to(Sink, Goal) :-
     '$output_of'(Goal, Text),
     '$put_in_sink'(Text, Sink).
 
+%! '$output_of'(:Goal, -Text) is semidet.
 %  Text is a string of what Goal writes. The output that was current before is current again however Goal ends.
 '$output_of'(Goal, Text) :-
     current_output(Output),

@@ -51,7 +51,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
          incr_assertz/1 incr_directly_depends/2 incr_invalid_subgoals/1 incr_invalidate_call/1 \
          incr_invalidate_calls/1 incr_is_invalid/1 incr_propagate_calls/1 incr_retract/1 incr_retractall/1 \
          incr_table_update/0 incr_trans_depends/2 is_incremental_subgoal/1 not_exists/1 radial_restraint/0 \
-         set_pil_off/0 set_pil_on/0 size_abstract_term/3 sort_table/2 start_abstract_tabling/3 start_moded_tabling/5 \
+         set_pil_off/0 set_pil_on/0 sort_table/2 start_abstract_tabling/3 start_moded_tabling/5 \
          start_subsumptive_tabling/3 start_tabling/3 table/1 tabled_call/1 tfindall/3 tnot/1 undefined/0 untable/1 \
          verify_table_order/1",
     ),
@@ -237,7 +237,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
          read_table_record/4 read_table_record_data/4 rsa_private_decrypt/4 rsa_private_encrypt/4 \
          rsa_public_decrypt/4 rsa_public_encrypt/4 rsa_sign/4 rsa_verify/4 sha_hash/3 sha_hash_ctx/4 sha_new_ctx/2 \
          size_memory_file/2 size_memory_file/3 snowball/3 snowball_current_algorithm/1 stream_hash/2 sub_string/3 \
-         table_previous_record/3 table_start_of_record/4 table_version/2 table_window/3 tokenize_atom/2 \
+         table_previous_record/3 table_start_of_record/4 table_version/2 table_window/3 \
          unaccent_atom/2 unicode_map/3 unicode_nfc/2 unicode_nfd/2 unicode_nfkc/2 unicode_nfkd/2 unicode_property/2 \
          utf8_position_memory_file/3 uuid/1 uuid/2 uuid_property/2 with_zipper/2 yaml_read/2 yaml_write/2 \
          yaml_write/3 zip_close/1 zip_close/2 zip_open/4 zipper_file_info/3 zipper_members/2 zopen/3",
@@ -264,7 +264,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
          derive_predicate_options/0 derived_predicate_options/1 derived_predicate_options/3 directory_source_files/3 \
          doc_browser/0 doc_browser/1 doc_collect/1 doc_enable/1 doc_latex/3 doc_load_library/0 doc_pack/1 doc_save/2 \
          doc_server/1 doc_server/2 edit/0 edit/1 expand_url_path/2 explain/1 explain/2 file_alias_path/2 \
-         file_auto_import/2 file_autoload_directives/3 file_name_on_path/2 format_spec/2 format_spec/3 format_types/2 \
+         file_auto_import/2 file_autoload_directives/3 format_spec/2 format_spec/3 format_types/2 \
          git/2 git_branches/2 git_commit_data/3 git_default_branch/2 git_describe/2 git_hash/2 git_log_data/3 \
          git_ls_remote/3 git_ls_tree/2 git_open_file/4 git_process_output/3 git_remote_branches/2 git_remote_url/3 \
          git_shortlog/3 git_show/4 git_tags_on_branch/3 gxref/0 help/0 help/1 identifier_parts/2 \
