@@ -12,5 +12,6 @@ mod explain;
 mod house;
 mod lints;
 mod swipl_predicates;
+mod manners;
 mod transcripts;
 mod wrong_calls;
