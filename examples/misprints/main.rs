@@ -6,6 +6,9 @@
 //! or an error, not a hint, that is not there without it. The even misprints are for tuning; of the odd ones, which are held
 //! out, no more than totals are ever shown.
 //!
+//! With `--manners` the programs are those of `tests/checks/manners`, which other people have written in other manners:
+//! `cargo run --release --example misprints -- --manners --output examples/misprints/MANNERS.md`.
+//!
 //! A misprint never is in a comment, and a wrong letter never in quoted text, except in directives, where it names files.
 
 mod chance;
@@ -30,7 +33,7 @@ use std::thread;
 use clap::{Parser, ValueEnum};
 
 use misprints::{Half, Misprint, Program, misprints, programs};
-use queries::queries;
+use queries::{DRIVER, MANNERS, Query, queries, query_of_manners};
 use tables::{Tried, kinds_of_miss, list, tables};
 use trial::{Fate, Subject, Trial, Workshop};
 
@@ -111,6 +114,9 @@ struct Options {
     /// how many to try at once
     #[arg(long)]
     jobs: Option<usize>,
+    /// the programs by other people, not our own
+    #[arg(long)]
+    manners: bool,
     /// a file for the tables
     #[arg(long)]
     output: Option<PathBuf>,
@@ -129,10 +135,13 @@ fn main() -> ExitCode {
 fn measure(options: &Options) -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let perebor = options.perebor.clone().map_or_else(|| built(root), fs::canonicalize)?;
-    let programs = programs(root, "programs")?;
+    let programs = match options.manners {
+        true => with_fixed_answers(&perebor, programs(root, MANNERS)?, root)?,
+        false => programs(root, "programs")?,
+    };
     let all = misprints(&programs, options.seed, options.count);
     let chosen: Vec<Misprint> = all.into_iter().filter(|misprint| options.half.include(misprint.half())).collect();
-    let subjects = subjects(&perebor, &programs, &chosen)?;
+    let subjects = subjects(&perebor, &programs, &chosen, options)?;
     let tried = try_all(&perebor, &programs, &subjects, chosen, options)?;
     let text = result(&tried, &programs, options);
     if let Some(output) = &options.output {
@@ -156,16 +165,61 @@ fn built(root: &Path) -> io::Result<PathBuf> {
 }
 
 /// What the files of the misprints answer without them, by the number of the file.
-fn subjects(perebor: &Path, programs: &[Program], chosen: &[Misprint]) -> io::Result<HashMap<usize, Subject>> {
-    let workshop = Workshop::new(perebor, programs, 0)?;
+fn subjects(
+    perebor: &Path,
+    programs: &[Program],
+    chosen: &[Misprint],
+    options: &Options,
+) -> io::Result<HashMap<usize, Subject>> {
+    let workshop = Workshop::new(perebor, programs, &other_files(programs, options.manners), 0)?;
     let mut found = HashMap::new();
-    for query in queries(include_str!("queries.txt")).map_err(io::Error::other)? {
+    let all = match options.manners {
+        true => programs.iter().map(manners_query).collect(),
+        false => queries(include_str!("queries.txt")).map_err(io::Error::other)?,
+    };
+    for query in all {
         let number = programs.iter().position(|program| program.path == query.file);
         if let Some(number) = number.filter(|&number| chosen.iter().any(|misprint| misprint.program == number)) {
             found.insert(number, workshop.subject(query)?);
         }
     }
     Ok(found)
+}
+
+/// The programs whose goals answer the same when run again, without errors. The others are named.
+fn with_fixed_answers(perebor: &Path, programs: Vec<Program>, root: &Path) -> io::Result<Vec<Program>> {
+    let workshop = Workshop::new(perebor, &programs, &other_files(&programs, true), 0)?;
+    let has_answer = |program: &Program| match workshop.subject(manners_query(program)) {
+        Ok(_) => true,
+        Err(error) => {
+            eprintln!("{}: {} is left out: {error}", root.display(), program.path);
+            false
+        }
+    };
+    let fixed: Vec<bool> = programs.iter().map(has_answer).collect();
+    drop(workshop);
+    Ok(programs.into_iter().zip(fixed).filter(|(_, fixed)| *fixed).map(|(program, _)| program).collect())
+}
+
+fn manners_query(program: &Program) -> Query {
+    query_of_manners(&program.path, with_extension(program, "stdin").exists())
+}
+
+/// The file beside a program.
+fn with_extension(program: &Program, extension: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(&program.path).with_extension(extension)
+}
+
+/// The files that programs by other people need, from the project's root.
+fn other_files(programs: &[Program], manners: bool) -> Vec<PathBuf> {
+    if !manners {
+        return Vec::new();
+    }
+    let beside = programs.iter().flat_map(|program| {
+        let there = ["goals", "stdin"].into_iter().filter(|extension| with_extension(program, extension).exists());
+        there.map(|extension| Path::new(&program.path).with_extension(extension)).collect::<Vec<_>>()
+    });
+    beside.chain([PathBuf::from(DRIVER)]).collect()
 }
 
 /// Tries the misprints, several at once, each thread in its own workshop.
@@ -177,10 +231,11 @@ fn try_all(
     options: &Options,
 ) -> io::Result<Vec<Tried>> {
     let jobs = options.jobs.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), |jobs| jobs.max(1));
+    let others = other_files(programs, options.manners);
     let queue = Queue { subjects, chosen, next: AtomicUsize::new(0), tried: Mutex::new(Vec::new()) };
     thread::scope(|scope| {
-        let queue = &queue;
-        let work = |number| scope.spawn(move || queue.work(&Workshop::new(perebor, programs, number)?));
+        let (queue, others) = (&queue, &others);
+        let work = |number| scope.spawn(move || queue.work(&Workshop::new(perebor, programs, others, number)?));
         let workers: Vec<_> = (1..=jobs).map(work).collect();
         let ended = || Err(io::Error::other("a thread ended"));
         workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| ended()))
@@ -221,9 +276,15 @@ impl Queue<'_> {
 fn result(tried: &[Tried], programs: &[Program], options: &Options) -> String {
     let of = |halves: Halves| tried.iter().filter(|(m, _)| halves.include(m.half())).collect::<Vec<&Tried>>();
     let mut text = format!(
-        "# Misprints caught by `perebor check`\n\nSeed {}, {} misprints. `cargo run --release --example misprints -- \
-         --output examples/misprints/RESULT.md` writes this page; what is counted, `main.rs` says.\n\n",
-        options.seed, options.count
+        "# Misprints caught by `perebor check`{}\n\nSeed {}, {} misprints. `cargo run --release --example misprints -- \
+         {}` writes this page; what is counted, `main.rs` says.\n\n",
+        if options.manners { " in programs by other people" } else { "" },
+        options.seed,
+        options.count,
+        match options.manners {
+            true => "--manners --output examples/misprints/MANNERS.md",
+            false => "--output examples/misprints/RESULT.md",
+        }
     );
     if options.half == Halves::Both {
         text += &tables("All misprints", &of(Halves::Both), true);

@@ -58,13 +58,18 @@ pub fn programs(root: &Path, folder: &str) -> io::Result<Vec<Program>> {
             if root.join(&path).is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "pl") {
-                let text = fs::read_to_string(root.join(&path))?;
+                let text = text_of(fs::read(root.join(&path))?);
                 found.push(Program { path: path.to_string_lossy().replace('\\', "/"), text });
             }
         }
     }
     found.sort_by(|one, other| one.path.cmp(&other.path));
     Ok(found)
+}
+
+/// The text of a file in UTF-8 or Latin-1.
+fn text_of(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
 }
 
 /// The first `count` misprints of a seed. Each kind's places, in all files, are used in a shuffled order, none of them

@@ -1,6 +1,7 @@
 //! The fixed queries, from `queries.txt`: what is loaded and queried to find out whether a file still does its work.
 
 /// What exercises a file.
+#[derive(Default)]
 pub struct Query {
     /// The file.
     pub file: String,
@@ -8,6 +9,10 @@ pub struct Query {
     pub load: Vec<String>,
     /// The goals, each run for all its solutions.
     pub goals: Vec<String>,
+    /// What is loaded beside the programs to run the goals, and is not checked.
+    pub driver: Option<String>,
+    /// The file that the programs read.
+    pub input: Option<String>,
 }
 
 impl Query {
@@ -39,11 +44,27 @@ pub fn queries(text: &str) -> Result<Vec<Query>, String> {
             return Err(line.to_string());
         } else {
             together = line.split_whitespace().count();
-            let query = |file: &str| Query { file: file.to_string(), load: Vec::new(), goals: Vec::new() };
+            let query = |file: &str| Query { file: file.to_string(), ..Query::default() };
             found.extend(line.split_whitespace().map(query));
         }
     }
     Ok(found)
+}
+
+/// The folder of programs by other people, and the program that performs the goals there.
+pub const MANNERS: &str = "tests/checks/manners";
+pub const DRIVER: &str = "tests/system/manners/driver.pl";
+
+/// The query of a program by other people: the goals beside it, each run once.
+pub fn query_of_manners(file: &str, has_input: bool) -> Query {
+    let stem = file.strip_suffix(".pl").unwrap_or(file);
+    Query {
+        file: file.to_string(),
+        load: vec![file.to_string()],
+        goals: vec![format!("perform_goals('{stem}.goals')")],
+        driver: Some(DRIVER.to_string()),
+        input: has_input.then(|| format!("{stem}.stdin")),
+    }
 }
 
 #[cfg(test)]

@@ -23,14 +23,14 @@ pub struct Finished {
     pub complaints: String,
 }
 
-/// Runs a program in a folder, for no longer than `limit`.
+/// Runs a program in a folder, for no longer than `limit`, on an input or none.
 ///
 /// # Errors
 /// If it cannot be started.
-pub fn run(perebor: &Path, folder: &Path, arguments: &[String], limit: Duration) -> io::Result<Finished> {
+pub fn run(perebor: &Path, folder: &Path, arguments: &[String], input: Stdio, limit: Duration) -> io::Result<Finished> {
     let mut command = Command::new(perebor);
     command.args(arguments).current_dir(folder);
-    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    let mut child = command.stdin(input).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let (output, complaints) = (child.stdout.take(), child.stderr.take());
     thread::scope(|scope| {
         let output = scope.spawn(|| text(output));

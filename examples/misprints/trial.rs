@@ -3,6 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use super::misprints::{Misprint, Program};
@@ -82,11 +83,16 @@ impl Drop for Workshop<'_> {
 }
 
 impl<'p> Workshop<'p> {
-    /// The workshop of this number, with its own copies of the programs.
+    /// The workshop of this number, with its own copies of the programs, and of other files of the project that they need.
     ///
     /// # Errors
     /// If they cannot be written, or Perebor does not start.
-    pub fn new(perebor: &'p Path, programs: &'p [Program], number: usize) -> io::Result<Workshop<'p>> {
+    pub fn new(
+        perebor: &'p Path,
+        programs: &'p [Program],
+        others: &[PathBuf],
+        number: usize,
+    ) -> io::Result<Workshop<'p>> {
         let root = std::env::temp_dir().join(format!("perebor-misprints-{}-{number}", std::process::id()));
         let workshop = Workshop { perebor, programs, root };
         for program in programs {
@@ -94,27 +100,38 @@ impl<'p> Workshop<'p> {
             path.parent().map_or(Ok(()), fs::create_dir_all)?;
             fs::write(path, &program.text)?;
         }
+        for other in others {
+            let path = workshop.root.join(other);
+            path.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join(other), path)?;
+        }
         Ok(workshop)
     }
 
     fn check(&self, files: &[String]) -> io::Result<Finished> {
-        self.perebor(&["check", "--json", "--lang", "en"], files, 10 * SHORTEST)
+        self.perebor(&["check", "--json", "--lang", "en"], files, Stdio::null(), 10 * SHORTEST)
     }
 
     /// Runs Perebor with these words and files here. What it says of this folder it says as if it were the current one.
-    fn perebor(&self, words: &[&str], files: &[String], limit: Duration) -> io::Result<Finished> {
+    fn perebor(&self, words: &[&str], files: &[String], input: Stdio, limit: Duration) -> io::Result<Finished> {
         let arguments: Vec<String> = words.iter().map(ToString::to_string).chain(files.iter().cloned()).collect();
-        let mut finished = run(self.perebor, &self.root, &arguments, limit + SHORTEST)?;
+        let mut finished = run(self.perebor, &self.root, &arguments, input, limit + SHORTEST)?;
         let root = format!("{}/", self.root.display());
         finished.output = finished.output.replace(&root, "");
         finished.complaints = finished.complaints.replace(&root, "");
         Ok(finished)
     }
 
-    fn goal(&self, goal: &str, files: &[String], limit: Duration) -> io::Result<Finished> {
+    /// Loads the programs of a query and runs a goal.
+    fn goal(&self, goal: &str, query: &Query, limit: Duration) -> io::Result<Finished> {
+        let files: Vec<String> = query.load.iter().chain(&query.driver).cloned().collect();
+        let input = match &query.input {
+            Some(input) => fs::File::open(self.root.join(input))?.into(),
+            None => Stdio::null(),
+        };
         let seconds = limit.as_secs_f64().ceil().to_string();
         let words = ["run", "--lang", "en", "--memory", MEMORY, "--time", &seconds, "-g", goal];
-        self.perebor(&words, files, limit)
+        self.perebor(&words, &files, input, limit)
     }
 
     fn reports(&self, files: &[String]) -> io::Result<Vec<Report>> {
@@ -128,9 +145,9 @@ impl<'p> Workshop<'p> {
     /// If it fails, or answers otherwise when run again.
     pub fn subject(&self, query: Query) -> io::Result<Subject> {
         let begun = Instant::now();
-        let answer = self.goal(&query.goal(), &query.load, 30 * SHORTEST)?;
+        let answer = self.goal(&query.goal(), &query, 30 * SHORTEST)?;
         let limit = SHORTEST.max(begun.elapsed() * TIMES);
-        if answer.status != Some(0) || answer != self.goal(&query.goal(), &query.load, 30 * SHORTEST)? {
+        if answer.status != Some(0) || answer != self.goal(&query.goal(), &query, 30 * SHORTEST)? {
             let what = format!("the query of {} has no fixed answer\n{}", query.file, answer.complaints);
             return Err(io::Error::other(what));
         }
@@ -144,7 +161,7 @@ impl<'p> Workshop<'p> {
     /// If it does not, or Perebor does not start.
     pub fn control(&self, subject: &Subject) -> io::Result<()> {
         let query = &subject.query;
-        if self.goal(&query.goal(), &query.load, subject.limit)? == subject.answer {
+        if self.goal(&query.goal(), query, subject.limit)? == subject.answer {
             return Ok(());
         }
         Err(io::Error::other(format!("the query of {} answers otherwise without a misprint", query.file)))
@@ -165,11 +182,11 @@ impl<'p> Workshop<'p> {
 
     fn trial(&self, misprint: &Misprint, subject: &Subject) -> io::Result<Trial> {
         let files = &subject.query.load;
-        let loading = self.goal("true", files, SHORTEST)?;
+        let loading = self.goal("true", &subject.query, SHORTEST)?;
         let fate = if loading.status != Some(0) {
             Fate::FailsToLoad
         } else {
-            let answer = self.goal(&subject.query.goal(), files, subject.limit)?;
+            let answer = self.goal(&subject.query.goal(), &subject.query, subject.limit)?;
             let same = (answer.status, &answer.output) == (subject.answer.status, &subject.answer.output);
             if same { Fate::Equivalent } else { Fate::AnswersOtherwise }
         };

@@ -1,9 +1,9 @@
 //! The diagnostics of files that are not text, or not in UTF-8.
 
-use super::diagnostic::Diagnostic;
+use super::diagnostic::{Diagnostic, Severity};
 use super::messages::MessageId;
 use super::phrase::{Argument, Phrase};
-use crate::text::{EncodingError, FileError, FileProblem, FileText};
+use crate::text::{Charset, EncodingError, FileError, FileProblem, FileText};
 
 impl FileError {
     /// The error as a diagnostic.
@@ -23,11 +23,12 @@ impl FileError {
 }
 
 impl FileText {
-    /// The warning that the text was not in UTF-8; `None` if it was.
+    /// The warning that the text was not in UTF-8; `None` if it was. Letters with accents are hardly ever mistaken: a hint.
     pub fn diagnostic(&self) -> Option<Diagnostic> {
         let arguments = [self.source.name().into(), self.charset?.name().into()];
+        let severity = if self.charset == Some(Charset::Windows1252) { Severity::Hint } else { Severity::Warning };
         Some(
-            Diagnostic::warning(Phrase::new(MessageId::FileCharset, arguments))
+            Diagnostic::new(severity, Phrase::new(MessageId::FileCharset, arguments))
                 .with_help(MessageId::FileSaveAsUtf8.into()),
         )
     }

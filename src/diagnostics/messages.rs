@@ -104,6 +104,7 @@ messages! {
     LenientSyntax "W138" "не по стандарту: {0}" "not standard: {0}";
     LenientHere "" "здесь" "here";
     LenientMend "" "по стандарту: {0}" "standard Prolog: {0}";
+    LenientAlso "" "{0}; {1}" "{0}; {1}";
     LenientCount "" "таких мест {0}" "there are {0} such places";
     LenientBareName "" "имя без скобок" "the name without brackets";
     LenientLineEnd "" "конец строки в кавычках" "a line end in quotes";
@@ -234,6 +235,7 @@ messages! {
     DefinedTwiceHere "" "второе определение добавляется к первому" "the second definition is added to the first";
     DefinedTwiceHelp "" "удалите одно из определений {0}" "remove one of the definitions of {0}";
     UnderlinedUsed "W112" "имя {0} говорит, что значение не нужно, а встречается {1} {1|раз|раза|раз}" "the name {0} says that nobody uses it, and occurs {1} {1|time|times}";
+    UnderlinedMany "" "таких имён {0}" "there are {0} such names";
     UsedHere "" "используется здесь" "used here";
     MarkedUnused "" "впервые здесь" "first here";
     UnderlinedHelp "" "назовите её {0}" "call it {0}";

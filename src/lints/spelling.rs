@@ -1,5 +1,7 @@
 //! Misprints in words: a letter too few, or two letters swapped.
 
+use crate::text::distance;
+
 /// Whether a word can be `other` with a misprint: one letter is missing, or two neighbours are swapped.
 ///
 /// Words that differ like this on purpose are excluded: `win` and `wins`, `x1` and `x`, and short words such as `on` and `no`.
@@ -20,6 +22,30 @@ pub(super) fn is_misprint_of(word: &str, other: &str) -> bool {
         && other.strip_suffix('s') != Some(word)
 }
 
+/// Whether one of two words can be the other with a misprint: a letter is missing, or two are swapped, or in longer words one
+/// is wrong; in long ones two letters may be. `Item` and `Items` are different words, and so are `X1`, `X2` and `Xl`.
+pub(super) fn are_near(word: &str, other: &str) -> bool {
+    /// In shorter words another letter makes another word: `ship` and `skip`.
+    const MIN_WITH_WRONG_LETTER: usize = 6;
+    const MIN_WITH_TWO_WRONG: usize = 10;
+    let without_digits = |word: &str| word.chars().filter(|letter| !letter.is_numeric()).collect::<String>();
+    let is_plural = |word: &str, other: &str| word.strip_suffix('s') == Some(other);
+    if word == other
+        || is_plural(word, other)
+        || is_plural(other, word)
+        || without_digits(word) == without_digits(other)
+    {
+        return false;
+    }
+    let length = word.chars().count().min(other.chars().count());
+    let bound = match length {
+        ..MIN_WITH_WRONG_LETTER => 0,
+        MIN_WITH_WRONG_LETTER..MIN_WITH_TWO_WRONG => 1,
+        _ => 2,
+    };
+    is_misprint_of(word, other) || is_misprint_of(other, word) || bound > 0 && distance(word, other) <= bound
+}
+
 /// Whether a text consists of letters, digits and underscores.
 pub(super) fn is_word(text: &str) -> bool {
     text.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
@@ -27,7 +53,7 @@ pub(super) fn is_word(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_misprint_of;
+    use super::{are_near, is_misprint_of};
 
     #[test]
     fn a_letter_is_missing_or_two_are_swapped() {
@@ -35,6 +61,13 @@ mod tests {
         assert!(is_misprint_of("знка", "знак"));
         assert!(!is_misprint_of("марина", "марна"), "a letter too many");
         assert!(!is_misprint_of("марина", "марина"));
+    }
+
+    #[test]
+    fn words_are_near_by_their_length() {
+        assert!(are_near("Acc", "Ac") && are_near("Хвост", "Хвот") && are_near("counter", "caunter"));
+        assert!(!are_near("ship", "skip") && !are_near("now", "not") && !are_near("move", "moves"));
+        assert!(!are_near("N1", "Nl") && !are_near("X1", "X2") && !are_near("X", "X"));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, PredKey};
 use crate::reader::{
-    Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, departure_warnings, first_name,
+    Problem, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, departure_hint, first_name,
     foreign_directive,
 };
 use crate::reports;
@@ -205,7 +205,7 @@ fn end_source(m: &mut Machine) -> Item {
     if let Some(load) = m.loads.innermost_mut() {
         let (prose, source, id) = (std::mem::take(&mut load.prose), load.source.clone(), load.id);
         let departures = std::mem::take(&mut load.departures);
-        let departures = departure_warnings(&departures, id, source.text());
+        let departures = departure_hint(&departures, id, source.text());
         for diagnostic in scans::skipped_prose_warning(id, &source, &prose).into_iter().chain(departures) {
             reports::report(m, &diagnostic);
         }

@@ -5,7 +5,7 @@ use super::{Prolog, Query, SavedAnswer};
 use crate::diagnostics::{Diagnostic, MessageId};
 use crate::loader;
 use crate::machine::Machine;
-use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, departure_warnings};
+use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, departure_hint};
 use crate::reports;
 use crate::terms::{Cell, Exhausted, Functor, Store, atoms::known};
 use crate::text::Source;
@@ -110,8 +110,8 @@ impl Prolog {
 fn report_departures(m: &mut Machine, read: &ReadTerm, source: &Arc<Source>) {
     if !read.departures.is_empty() {
         let id = m.sources.add(source.clone());
-        for warning in departure_warnings(&read.departures, id, source.text()) {
-            reports::report(m, &warning);
+        if let Some(hint) = departure_hint(&read.departures, id, source.text()) {
+            reports::report(m, &hint);
         }
     }
 }

@@ -53,7 +53,7 @@ pub use flags::{Quotes, ReadFlags};
 pub use lenient::Departure;
 pub use lexer::comma_between;
 pub(crate) use lexer::is_layout;
-pub use message::departure_warnings;
+pub use message::departure_hint;
 pub use recovery::foreign_directive;
 pub use variables::VarInfo;
 

@@ -171,22 +171,34 @@ fn is_broken_utf8(bytes: &[u8]) -> bool {
     good > 2 * bad
 }
 
-/// How plausible a text is: frequent Russian letters count for it; capitals after small letters, Cyrillic letters after Latin
-/// ones, symbols and box drawing count against it.
+/// How plausible a text is: frequent Russian letters count for it, and so do letters with an accent in words of other Latin
+/// letters. Words of two alphabets, capitals after small letters, symbols and box drawing count against it.
 fn plausibility(text: &str) -> i64 {
+    let words = text.split(|character: char| character.is_ascii() && !character.is_ascii_alphabetic());
+    words.filter(|word| !word.is_ascii()).map(plausibility_of_word).sum()
+}
+
+/// How plausible a word is that has other letters than those of ASCII.
+fn plausibility_of_word(word: &str) -> i64 {
+    let has_ascii = word.contains(|letter: char| letter.is_ascii());
+    let is_letter = word.chars().nth(1).is_none();
     let mut before = ' ';
     let mut sum = 0;
-    for character in text.chars().filter(|character| !character.is_ascii_whitespace()) {
-        let mixed = before.is_ascii_alphabetic();
+    for character in word.chars() {
         sum += match character {
             '\0'..='\x7F' => 0,
-            'а'..='я' | 'ё' if mixed => -4,
+            'А'..='я' | 'Ё' | 'ё' if has_ascii => -4,
+            'А'..='Я' | 'Ё' if before.is_lowercase() => -4,
+            'А'..='Я' | 'Ё' => 0,
+            'а'..='я' | 'ё' if is_letter => 1,
             'о' | 'е' | 'а' | 'и' | 'н' | 'т' | 'с' | 'р' | 'в' | 'л' => 3,
             'а'..='я' | 'ё' => 1,
-            'А'..='Я' | 'Ё' if mixed || before.is_lowercase() => -4,
-            'А'..='Я' | 'Ё' => 0,
-            '«' | '»' | '—' | '–' | '“' | '”' | '„' | '…' | '№' | '’' => 1,
-            'À'..='ÿ' if mixed => 2,
+            '«' | '»' | '—' | '–' | '“' | '”' | '„' | '…' | '№' | '’' | '°' | 'º' | 'ª' | '¿' | '¡' => {
+                1
+            }
+            // An accent now and then: `où`, `Köln`, `à`. Two of them side by side are rare, and three are no word.
+            'À'..='ÿ' | 'Œ' | 'œ' if has_ascii && before.is_ascii() => 3,
+            'À'..='ÿ' | 'Œ' | 'œ' if has_ascii || is_letter => 1,
             _ => -3,
         };
         before = character;
@@ -253,6 +265,30 @@ mod tests {
         assert_eq!(name(b"perch\xE9 no"), ("perché no".to_string(), Some("Windows-1252")));
         assert_eq!(name(b"\xFF\xFEa\0"), ("a".to_string(), Some("UTF-16LE")));
         assert_eq!(name(b"p\0(\0\x31\0)\0.\0\n\0"), ("p(1).\n".to_string(), Some("UTF-16LE")));
+    }
+
+    #[test]
+    fn accents_are_not_taken_for_russian() {
+        for page in [
+            "% été : où sont les élèves ?\nfrère(x, y).\n",
+            "% à l'école\np('é', 'à').\n",
+            "% árvore é ação: São João não tem pão\nirmão(josé, inês).\n",
+            "% ¿Dónde está el niño? ¡Ahí!\naño(1).\n",
+            "% Schlüssel für Größe\ngröße('Köln', 'Weiß').\n",
+            "écrire(X) :- write('Élève ').\n",
+        ] {
+            let (bytes, _, unmappable) = WINDOWS_1252.encode(page);
+            assert!(!unmappable, "{page}");
+            assert_eq!(text(bytes.into_owned()), (page.to_string(), Some("Windows-1252")));
+        }
+        for page in ["% я и ты\nп(Х, у) :- в(x1, Х).\n", "отец(Олег, Юля).\n", "p('да').\n", "x_поз(П1, b).\n"]
+        {
+            for charset in [Charset::Windows1251, Charset::Koi8R, Charset::Cp866] {
+                let (bytes, _, unmappable) = charset.encoding().encode(page);
+                assert!(!unmappable, "{page}");
+                assert_eq!(text(bytes.into_owned()), (page.to_string(), Some(charset.name())));
+            }
+        }
     }
 
     #[test]

@@ -5,3 +5,6 @@
 ход(а, Куда).
 позиция(начало).
 ход(б, Откуда).
+% Nor of a variable that looks misspelt.
+count([], 0).
+count([_ | Rest], N) :- count(Rst, M), N is M + 1.

@@ -6,8 +6,8 @@ use crate::diagnostics::messages::MessageId;
 pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(
         MessageId::LenientSyntax,
-        "Такую запись читают не все системы: стандарт её не допускает. Смысл у неё один, поэтому программа загружена.\nВ отчёте сказано, как то же самое пишется по стандарту; check --fix перепишет файл, а с --iso это ошибка.",
-        "Not every system reads this: the standard does not allow it. It can mean only one thing, so the program was loaded.\nThe report says how the standard writes it; check --fix rewrites the file, and with --iso it is an error.",
+        "Такую запись читают не все системы: стандарт её не допускает. Смысл у неё один, поэтому программа загружена.\nВ отчёте сказано, как то же самое пишется по стандарту; с --iso это ошибка.",
+        "Not every system reads this: the standard does not allow it. It can mean only one thing, so the program was loaded.\nThe report says how the standard writes it; with --iso it is an error.",
         "порядок(Связка) :- Связка = //, write(1e3).",
     ),
     Explanation::new(

@@ -1,6 +1,6 @@
-//! Departures from the standard's grammar as diagnostics: one for each construct of a source, with the mend of all its places.
+//! Departures from the standard's grammar as diagnostics: one for a source, with the mend of all its places.
 
-use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
+use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase, Severity};
 use crate::reader::lenient::{Construct, Departure};
 use crate::text::{SourceId, Span};
 
@@ -22,32 +22,34 @@ impl Construct {
     }
 }
 
-/// A warning for each construct among the departures in `text`, which is the text of `source`: at its first place, with the number of
-/// places and a fix of all of them.
-pub fn departure_warnings(departures: &[Departure], source: SourceId, text: &str) -> Vec<Diagnostic> {
-    let mut warnings: Vec<(Construct, Vec<&Departure>)> = Vec::new();
+/// One hint for the departures in `text`, which is the text of `source`: the first place of each construct and how the standard
+/// writes it, the number of places, and a fix of all of them, which nobody needs who keeps to SWI-Prolog.
+pub fn departure_hint(departures: &[Departure], source: SourceId, text: &str) -> Option<Diagnostic> {
+    let mut firsts: Vec<&Departure> = Vec::new();
     for departure in departures {
-        match warnings.iter_mut().find(|(construct, _)| *construct == departure.construct) {
-            Some((_, places)) => places.push(departure),
-            None => warnings.push((departure.construct, vec![departure])),
+        if firsts.iter().all(|first| first.construct != departure.construct) {
+            firsts.push(departure);
         }
     }
-    warnings.iter().map(|(construct, places)| warning(*construct, places, source, text)).collect()
-}
-
-fn warning(construct: Construct, places: &[&Departure], source: SourceId, text: &str) -> Diagnostic {
+    let names = firsts.iter().map(|first| Argument::from(first.construct.name()));
+    let names = names.reduce(|one, other| Phrase::new(MessageId::LenientAlso, [one, other]).into())?;
+    let mends = firsts.iter().map(|first| {
+        let standard = standard_text(first, &first.edits(text), text);
+        Phrase::new(MessageId::LenientMend, [standard])
+    });
     let edit = |(span, text)| Edit { source, span, text };
-    let first = places[0].edits(text);
-    let standard = standard_text(places[0], &first, text);
-    let edits = places.iter().flat_map(|place| place.edits(text)).map(edit).collect();
-    let title = Phrase::new(MessageId::LenientSyntax, [construct.name().into()]);
-    let warning = Diagnostic::warning(title)
-        .with_label(source, places[0].at, MessageId::LenientHere.into())
-        .with_fix(Phrase::new(MessageId::LenientMend, [standard]), Fix { edits, sure: true });
-    match places.len() {
-        1 => warning,
-        count => warning.with_note(Phrase::new(MessageId::LenientCount, [Argument::from(count as u64)])),
+    let edits = departures.iter().flat_map(|place| place.edits(text)).map(edit).collect();
+    let mut hint = Diagnostic::new(Severity::Hint, Phrase::new(MessageId::LenientSyntax, [names]));
+    for first in &firsts {
+        hint = hint.with_label(source, first.at, MessageId::LenientHere.into());
     }
+    if departures.len() > firsts.len() {
+        let count = Argument::from(departures.len() as u64);
+        hint = hint.with_note(Phrase::new(MessageId::LenientCount, [count]));
+    }
+    hint.help.extend(mends);
+    hint.fix = Some(Box::new(Fix { edits, sure: false }));
+    Some(hint)
 }
 
 /// The first place as the standard writes it.

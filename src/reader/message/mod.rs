@@ -12,7 +12,7 @@ mod departures;
 // Mistakes that recovery has located, with the edit that repairs them.
 mod repairs;
 
-pub use departures::departure_warnings;
+pub use departures::departure_hint;
 
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::reader::errors::{Problem, SyntaxError};

@@ -2,6 +2,9 @@
 
 perform_goals(Program, Goals) :-
     consult(Program),
+    perform_goals(Goals).
+
+perform_goals(Goals) :-
     open(Goals, read, Stream),
     repeat,
     read_term(Stream, Goal, []),

@@ -1,5 +1,5 @@
-//! Sixty correct programs by writers of many manners, who had not seen the lints: what `check` says of them,
-//! and that they run as in SWI-Prolog.
+//! Sixty correct programs by writers of many manners, who had not seen the lints: what `check` says of them, that `--fix`
+//! leaves them alone, and that they run as in SWI-Prolog.
 //!
 //! `tests/checks/manners/NAME.pl` is a program, `NAME.goals` has goals for it, `NAME.stdin` what they read, and `NAME.out`
 //! what SWI-Prolog 9.0.4 writes:
@@ -68,6 +68,17 @@ fn reports_are_on_record() {
     }
     let wanted = fs::read_to_string(beside).unwrap_or_default();
     assert!(wanted == came, "{beside} expects\n{wanted}---- but this came\n{came}");
+}
+
+/// `check --diff` shows no mend that `--fix` would make.
+#[test]
+fn nothing_is_mended() {
+    for name in names() {
+        let output = perebor(&["check", "--diff", &format!("{name}.pl")], Path::new(FOLDER)).output().expect("perebor");
+        let text = String::from_utf8_lossy(&output.stdout);
+        let is_edit = |line: &&str| line.starts_with(['+', '-', '@']);
+        assert_eq!(text.lines().find(is_edit), None, "{name}\n{text}");
+    }
 }
 
 #[test]

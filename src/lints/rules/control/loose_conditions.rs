@@ -46,9 +46,8 @@ fn check_alternative(program: &Program, clause: &ClauseInfo, construct: NodeId, 
     let is_bracketed =
         program.source(outline.source).is_some_and(|source| source.slice(outline.span(right)).starts_with('('));
     if is_if(first) && !is_bracketed {
-        // With an else, `( A ; B -> C ; D )`, it is often a chain of cases that is meant as it stands.
-        let severity = if first == right { Severity::Warning } else { Severity::Hint };
-        let diagnostic = Diagnostic::new(severity, MessageId::LooseCondition.into());
+        // It is often a chain of cases that is meant as it stands, with an else and without.
+        let diagnostic = Diagnostic::new(Severity::Hint, MessageId::LooseCondition.into());
         findings.add(with_node_label(diagnostic, clause, first, MessageId::LooseConditionHere));
     }
 }

@@ -54,7 +54,7 @@ fn report_conflict(
     if conflict.is_test && !is_mistake {
         return;
     }
-    let is_expected = conflict.is_test || conflict.is_caught;
+    let is_expected = conflict.is_test || conflict.is_caught || !is_certain(clause, conflict.goal);
     let severity = if is_mistake && !is_expected { Severity::Warning } else { Severity::Hint };
     let mut diagnostic = Diagnostic::new(severity, Phrase::new(MessageId::NeverTrue, [goal]));
     let is_operand = conflict.wanted == types.evaluable;
@@ -68,6 +68,11 @@ fn report_conflict(
         diagnostic = diagnostic.with_note(Phrase::new(MessageId::NeverTrueWanted, [wanted]));
     }
     findings.add(diagnostic);
+}
+
+/// Whether each run of a clause that succeeds calls a goal. One of several branches may be there for what never comes.
+fn is_certain(clause: &ClauseInfo, goal: NodeId) -> bool {
+    clause.goals().any(|(_, other)| other.node == goal && other.is_certain)
 }
 
 /// Whether an atom that does not fit is a misprint of one that does.

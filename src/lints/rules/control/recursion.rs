@@ -43,13 +43,26 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let mut keys: Vec<PredicateKey> = program.predicates.keys().copied().collect();
     keys.sort_unstable();
     for key in keys {
-        if !program.is_dynamic(key) {
+        // A table ends left recursion, and a clause that could not be read may be the base case.
+        let is_unreadable = program.unreadable.contains(&key.signature.name);
+        if !program.is_dynamic(key) && !is_unreadable && !is_tabled(program, key) {
             let lacks_base_case = types.is_some_and(|types| types.without_base_case.binary_search(&key).is_ok());
             let _ = check_left_recursion(program, key, findings)
                 || check_list_recursion(program, key, findings)
                 || lacks_base_case && check_missing_base_case(program, key, findings);
         }
     }
+}
+
+/// Whether a directive tables a predicate.
+fn is_tabled(program: &Program, key: PredicateKey) -> bool {
+    let directives = program.clauses.iter().filter(|clause| clause.outline.form == Form::Directive);
+    directives.flat_map(|clause| clause.goals().map(move |(_, goal)| (clause, goal.node))).any(|(clause, goal)| {
+        let outline = clause.outline;
+        let names_it = |node| outline.signature(node).is_some_and(|signature| signature.name == key.signature.name);
+        let is_table = outline.signature(goal).is_some_and(|signature| program.text(signature.name) == "table");
+        is_table && outline.below(goal).any(names_it)
+    })
 }
 
 /// The clauses of a predicate.
@@ -68,6 +81,10 @@ fn check_left_recursion(program: &Program, key: PredicateKey, findings: &mut Fin
         if let Some(goal) = first
             && repeats_head(clause, goal, has_exit)
         {
+            // A loop that asks or draws lots again is meant to repeat the call.
+            if has_exit && !is_pure_but_for_output(program, key) {
+                return false;
+            }
             let title = Phrase::new(MessageId::LeftRecursion, [program.indicator(key.signature)]);
             findings.add(with_node_label(Diagnostic::warning(title), clause, goal, MessageId::LeftRecursionHere));
             return true;

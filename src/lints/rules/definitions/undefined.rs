@@ -5,22 +5,27 @@ use crate::lints::absent::{Family, family_of_predicate};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
 use crate::lints::fixes::{renaming_fix, with_node_label};
-use crate::lints::model::clause::PredicateKey;
+use crate::lints::model::clause::{ClauseInfo, PredicateKey};
 use crate::lints::model::names::{DATABASE_CHANGES, Name, known};
 use crate::lints::model::outline::{Form, Kind, NodeId, Outline, Signature};
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
+use crate::lints::spelling::{are_near, is_misprint_of};
 use crate::lints::suggestions::{indicator_list, similar_predicates};
 use crate::reader::foreign_directive;
+use crate::text::{scripts, skeleton};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 /// The undefined predicates, in the order of their first calls.
 struct Undefined {
     keys: Vec<PredicateKey>,
-    /// Their calls: the index of a clause and the goal.
-    calls: HashMap<PredicateKey, Vec<(usize, NodeId)>, FxBuildHasher>,
+    /// Their calls.
+    calls: HashMap<PredicateKey, Vec<Place>, FxBuildHasher>,
 }
+
+/// A call: the index of a clause, and the goal.
+type Place = (usize, NodeId);
 
 /// What a program defines while it runs.
 #[derive(Default)]
@@ -83,19 +88,73 @@ fn check(context: &LintContext, findings: &mut Findings) {
         // What a library would define that is not there has been reported with the library.
         let may_suggest = number < MAX_SUGGESTIONS && !program.lacks_library && !definitions.has_goal_expansion;
         let meant = if may_suggest { similar() } else { Vec::new() };
+        let is_plausible = |meant: &(String, u32)| meant.1 != arity || is_misprint(name, &meant.0);
+        let meant: Vec<(String, u32)> = meant.into_iter().filter(is_plausible).collect();
         // A misprint of the program's own name is more likely than a name of a library that is not there.
         let is_own = meant.iter().any(|indicator| own.contains(indicator));
         let absent = family_of_predicate(name, arity).filter(|_| may_suggest && !is_own);
-        report_undefined(
-            program,
-            key,
-            &undefined.calls[&key],
-            &absent.map_or(Advice::Meant(meant), Advice::Absent),
-            definitions.has_unknown || program.lacks_library || program.environment.is_incomplete(),
-            findings,
-        );
+        let calls = &undefined.calls[&key];
+        let may_be_elsewhere = definitions.has_unknown || program.lacks_library || program.environment.is_incomplete();
+        // A comment that tells of the procedure may say where it comes from.
+        let is_expected =
+            is_mentioned_besides(program, key, calls) || calls.iter().all(|call| is_caught(program, *call));
+        let may_be_defined = may_be_elsewhere || is_expected;
+        let advice = absent.map_or(Advice::Meant(meant), Advice::Absent);
+        report_undefined(program, key, calls, &advice, may_be_defined, findings);
     }
     report_game(program, &relations, &undefined, findings);
+}
+
+/// Whether an undefined name can be another with a misprint: letters are missing or swapped, look alike, or are of the other
+/// case.
+fn is_misprint(name: &str, other: &str) -> bool {
+    are_near(name, other) || skeleton(name) == skeleton(other) || name.to_lowercase() == other.to_lowercase()
+}
+
+/// Whether the sources mention the name of an undefined predicate more often than it is called.
+fn is_mentioned_besides(program: &Program, key: PredicateKey, calls: &[Place]) -> bool {
+    program.count_mentions(program.text(key.signature.name)) > calls.len()
+}
+
+/// Whether the error of a call is caught.
+fn is_caught(program: &Program, (number, node): Place) -> bool {
+    program.clauses[number].goals().any(|(_, goal)| goal.node == node && goal.is_caught)
+}
+
+/// Whether a name can only be a misprint of that of another predicate: one of the program, which takes the arguments of each
+/// call; and nothing else explains the name.
+fn is_certainly_meant(program: &Program, key: PredicateKey, calls: &[Place], other: &str) -> bool {
+    const MIN_LETTERS: usize = 3;
+    let name = program.text(key.signature.name);
+    let Some(other_name) = program.names.find(other) else { return false };
+    let signature = Signature { name: other_name, arity: key.signature.arity };
+    let Some(clauses) = program.predicates.get(&PredicateKey { signature, ..key }) else { return false };
+    let is_alike = is_misprint_of(name, other) || scripts::in_one_script(name).is_some_and(|meant| meant == other);
+    let fits = |(number, node): &Place| {
+        clauses.iter().any(|clause| may_match(program, (*number, *node), &program.clauses[*clause]))
+    };
+    let is_of_system = (0..8)
+        .any(|arity| program.environment.is_of_system(name, arity) || family_of_predicate(name, arity).is_some());
+    is_alike
+        && other.chars().count() >= MIN_LETTERS
+        && !is_of_system
+        && !is_mentioned_besides(program, key, calls)
+        && calls.iter().all(fits)
+}
+
+/// Whether a call has the same atoms, numbers and functors as the head of a clause, as far as both show them.
+fn may_match(program: &Program, (number, node): Place, clause: &ClauseInfo) -> bool {
+    let call = program.clauses[number].outline;
+    let Some(head) = clause.outline.head else { return false };
+    call.arguments(node).zip(clause.outline.arguments(head)).all(|(given, taken)| {
+        match (call.node(given).kind, clause.outline.node(taken).kind) {
+            (Kind::Variable(_) | Kind::Anonymous, _) | (_, Kind::Variable(_) | Kind::Anonymous) => true,
+            (given_kind, taken_kind) => match (call.signature(given), clause.outline.signature(taken)) {
+                (Some(one), Some(other)) => one == other,
+                _ => std::mem::discriminant(&given_kind) == std::mem::discriminant(&taken_kind),
+            },
+        }
+    })
 }
 
 /// Whether a directive chooses a native game.
@@ -202,7 +261,7 @@ fn find_undefined(program: &Program, definitions: &RuntimeDefinitions, findings:
 fn report_undefined(
     program: &Program,
     key: PredicateKey,
-    calls: &[(usize, NodeId)],
+    calls: &[Place],
     advice: &Advice,
     may_be_defined: bool,
     findings: &mut Findings,
@@ -238,7 +297,8 @@ fn report_undefined(
         }
         (_, [], _) => diagnostic,
         (_, [(other, count), rest @ ..], _) if *count == arity => {
-            diagnostic.with_fix(help, renaming_fix(program, calls, &crate::writer::quoted_atom(other), rest.is_empty()))
+            let sure = rest.is_empty() && !may_be_defined && is_certainly_meant(program, key, calls, other);
+            diagnostic.with_fix(help, renaming_fix(program, calls, &crate::writer::quoted_atom(other), sure))
         }
         _ => diagnostic.with_help(help),
     };

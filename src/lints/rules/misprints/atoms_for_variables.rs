@@ -59,5 +59,5 @@ fn report_atom(program: &Program, number: usize, node: NodeId, variable: Variabl
     let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), name.into(), Argument::from(1)]);
     findings.explain_variable(number, variable);
     findings.explain_name(text);
-    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], name, true)));
+    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], name, false)));
 }

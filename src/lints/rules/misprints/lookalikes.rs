@@ -149,6 +149,14 @@ fn report_twins(
                 twin.map(|twin| (*place, twin))
             });
             let Some((place, twin)) = pair else { continue };
+            // Two names that both are used are meant, as `N1` and `Nl` often are; a misprint stands alone.
+            let is_used = |name: &Name| match is_variable(&place) {
+                true => places[name].iter().filter(|other| other.0 == place.0).count() > 1,
+                false => places[name].len() > 1,
+            };
+            if is_in_one_script(program, name, other) && is_used(&name) {
+                continue;
+            }
             if !is_variable(&place)
                 && is_among_its_script(program, name, place)
                 && is_among_its_script(program, other, twin)
@@ -176,6 +184,12 @@ fn report_twins(
             findings.add(diagnostic.with_fix(help, renaming_fix(program, &here, other_text, false)));
         }
     }
+}
+
+/// Whether two names are both in Latin letters, or both in Cyrillic ones.
+fn is_in_one_script(program: &Program, name: Name, other: Name) -> bool {
+    let is_cyrillic = |name| program.text(name).contains(|letter| matches!(letter, '\u{400}'..='\u{52F}'));
+    is_cyrillic(name) == is_cyrillic(other)
 }
 
 /// Whether a name of one letter stands beside longer names of its script: then it is meant to be of that script. The

@@ -1,6 +1,6 @@
 //! Atoms and functors that are one letter from a word that the program has more often (W130).
 
-use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase};
+use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
 use crate::lints::fixes::renaming_fix;
@@ -61,17 +61,39 @@ fn check(context: &LintContext, findings: &mut Findings) {
             .filter(|word| is_beside(word) || is_no_word(word))
             .collect();
         if let [meant] = near[..] {
-            report_misspelt(program, (number, node), name, meant, findings);
+            let is_sure = is_beside(meant) && is_inside(text, meant);
+            report_misspelt(program, (number, node), name, meant, is_sure, findings);
         }
     }
 }
 
-fn report_misspelt(program: &Program, place: (usize, NodeId), name: Name, meant: &str, findings: &mut Findings) {
+/// Whether a misprint is inside a word of five letters or more. At the beginning a letter more or less makes another word,
+/// `other` and `mother`, `potion` and `option`, and so it does at the end.
+fn is_inside(word: &str, meant: &str) -> bool {
+    const MIN_LETTERS: usize = 4;
+    let same = |word: &mut dyn Iterator<Item = char>, other: &mut dyn Iterator<Item = char>| {
+        word.zip(other).take_while(|(one, other)| one == other).count()
+    };
+    let before = same(&mut word.chars(), &mut meant.chars());
+    let behind = same(&mut word.chars().rev(), &mut meant.chars().rev());
+    let lost = meant.chars().nth(before);
+    before > 0 && behind > 0 && word.chars().count() >= MIN_LETTERS && lost != Some('_')
+}
+
+fn report_misspelt(
+    program: &Program,
+    place: (usize, NodeId),
+    name: Name,
+    meant: &str,
+    is_sure: bool,
+    findings: &mut Findings,
+) {
     let (clause, text) = (&program.clauses[place.0], program.text(name));
     let title = Phrase::new(MessageId::AtomMisspelt, [text.into(), meant.into()]);
     let span = program.name_span(clause.outline, place.1, name);
     let label = MessageId::AtomMisspeltHere.into();
-    let diagnostic = Diagnostic::warning(title).with_label(clause.outline.source, span, label);
+    let severity = if is_sure { Severity::Warning } else { Severity::Hint };
+    let diagnostic = Diagnostic::new(severity, title).with_label(clause.outline.source, span, label);
     let fix = renaming_fix(program, &[place], &crate::writer::quoted_atom(meant), false);
     let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
     findings.add(diagnostic.with_fix(help, fix));

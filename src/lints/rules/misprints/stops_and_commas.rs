@@ -9,7 +9,7 @@ use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
 use crate::lints::fixes::with_node_label;
 use crate::lints::model::body::Step;
-use crate::lints::model::clause::ClauseInfo;
+use crate::lints::model::clause::{ClauseInfo, PredicateKey};
 use crate::lints::model::outline::{Form, Kind, NodeId, Variable, VariableId};
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
@@ -29,7 +29,7 @@ struct LineBeginnings {
 }
 
 /// A file may have a fact behind a comma before its bodies show how it is indented. Up to this many goals at the margin
-/// are reported if all of them look like facts; a file with more of them does not indent its bodies.
+/// are looked at if all of them look like facts; a file with more of them does not indent its bodies.
 const MAX_FACTS: usize = 5;
 
 pub(crate) const RULE: Rule = Rule {
@@ -73,20 +73,21 @@ fn check(context: &LintContext, findings: &mut Findings) {
     }
     for (id, lines) in files {
         let Some(source) = program.source(id) else { continue };
-        // Bodies of a file that mixes both layouts prove nothing: three quarters of the goals have to be indented, and
-        // four fifths of the heads at the margin.
-        let is_indented = lines.goals_indented > 3 * lines.goals_at_margin.len();
-        let are_facts = || lines.goals_at_margin.iter().all(|(number, goal)| is_fact(program, *number, *goal));
-        if is_indented || lines.goals_at_margin.len() <= MAX_FACTS && are_facts() {
-            lines
-                .goals_at_margin
-                .iter()
-                .for_each(|(number, goal)| report_goal_at_margin(program, *number, *goal, source, findings));
+        // Bodies of a file that mixes both layouts prove little: most of the goals have to be indented, and four fifths of
+        // the heads at the margin.
+        let is_indented = lines.goals_indented > lines.goals_at_margin.len();
+        let facts = lines.goals_at_margin.iter().filter(|(number, goal)| is_fact(program, *number, *goal, is_indented));
+        let facts: Vec<&(usize, NodeId)> = facts.collect();
+        let are_all = facts.len() == lines.goals_at_margin.len() && facts.len() <= MAX_FACTS;
+        for (number, goal) in facts.into_iter().filter(|_| is_indented || are_all) {
+            report_goal_at_margin(program, *number, *goal, source, findings);
         }
         let is_at_margin = lines.heads_at_margin > 4 * lines.heads_indented.len();
-        let indented =
-            lines.heads_indented.iter().filter(|number| is_at_margin || continues_body(program, **number, source));
-        indented.for_each(|number| check_indented(program, *number, source, findings));
+        for number in &lines.heads_indented {
+            if continues_body(program, *number, source, is_at_margin) {
+                check_indented(program, *number, source, findings);
+            }
+        }
     }
 }
 
@@ -101,25 +102,41 @@ fn goals_at_lines(clause: &ClauseInfo, source: &Source) -> impl Iterator<Item = 
     })
 }
 
-/// Whether the last goal of a clause looks like a fact: it is ground, and either facts of its predicate stand beside
-/// the clause, or the predicate is undefined and called elsewhere.
-fn is_fact(program: &Program, number: usize, goal: NodeId) -> bool {
+/// Whether the last goal of a clause looks like a fact: it shares no variable with the rest of the clause, and facts of
+/// its predicate stand beside the clause, or the predicate is undefined. In a file that does not show how it is indented,
+/// the goal also is ground, and an undefined predicate is called elsewhere.
+///
+/// A goal is often written at the margin in haste, in programs that are correct: only one that is no part of the clause
+/// tells of a lost full stop.
+fn is_fact(program: &Program, number: usize, goal: NodeId, is_indented: bool) -> bool {
     let clause = &program.clauses[number];
     let Some((_, last)) = clause.goals().last().filter(|(_, last)| last.node == goal) else { return false };
     let Some(key) = clause.called(last) else { return false };
-    let has_variables = clause.outline.below(goal).any(|node| is_variable(clause, node));
-    if has_variables || key.signature.arity == 0 || clause.goals().count() < 2 {
+    let inside = clause.outline.below(goal);
+    let has_variables = inside.clone().any(|node| is_variable(clause, node));
+    let is_shared = |variable: &Variable| {
+        variable.occurrences.iter().any(|node| inside.contains(node))
+            && variable.occurrences.iter().any(|node| !inside.contains(node))
+    };
+    if has_variables && !is_indented || clause.outline.variables.iter().any(is_shared) {
+        return false;
+    }
+    if key.signature.arity == 0 || clause.goals().count() < 2 {
         return false;
     }
     if !program.is_defined(key) {
         let others = program.clauses.iter().flat_map(|other| other.goals().map(move |(_, goal)| (other, goal)));
-        return others.filter(|(other, goal)| other.called(goal) == Some(key)).count() > 1;
+        return is_indented || others.filter(|(other, goal)| other.called(goal) == Some(key)).count() > 1;
     }
+    let clauses = program.predicates.get(&key);
+    let are_facts = clauses.into_iter().flatten().all(|number| program.clauses[*number].steps.is_empty());
+    are_facts && has_clause_beside(program, number, key)
+}
+
+/// Whether a clause of a predicate stands directly before or behind a clause.
+fn has_clause_beside(program: &Program, number: usize, key: PredicateKey) -> bool {
     let beside = [number.checked_sub(1), Some(number + 1)].into_iter().flatten();
-    let mut beside = beside.filter_map(|number| program.clauses.get(number));
-    let are_facts =
-        program.predicates.get(&key).into_iter().flatten().all(|number| program.clauses[*number].steps.is_empty());
-    are_facts && beside.any(|other| other.key == Some(key))
+    beside.filter_map(|number| program.clauses.get(number)).any(|other| other.key == Some(key))
 }
 
 fn is_variable(clause: &ClauseInfo, node: NodeId) -> bool {
@@ -152,30 +169,34 @@ fn comma_before(clause: &ClauseInfo, source: &Source, goal: u32) -> Option<Span>
     comma_between(source.text(), Span::new(end, goal))
 }
 
-/// Whether a fact is indented deeper than the rule before it, and has no variables but those of the rule.
-fn continues_body(program: &Program, number: usize, source: &Source) -> bool {
+/// Whether an indented fact looks like the end of the body before it: it stands deeper than that rule, no clause of its
+/// predicate stands beside it, and it has variables of the rule, each of them once, or none in a file with heads at the margin
+/// that has other clauses of the predicate. Facts that are meant as they are hardly ever have a named variable once.
+fn continues_body(program: &Program, number: usize, source: &Source, is_at_margin: bool) -> bool {
     let Some(before) = number.checked_sub(1).map(|before| &program.clauses[before]) else { return false };
     let (own, others) = (program.clauses[number].outline, before.outline);
-    let is_shared = |variable: &Variable| others.variables.iter().any(|other| other.name == variable.name);
+    let Some(key) = program.clauses[number].key else { return false };
+    let is_deeper = source.position(own.span.start).column > source.position(others.span.start).column;
+    let is_of_rule = |variable: &Variable| others.variables.iter().any(|other| other.name == variable.name);
+    let is_cut_off = match own.variables.is_empty() {
+        true => is_at_margin && program.predicates.get(&key).is_some_and(|clauses| clauses.len() > 1),
+        false => own.variables.iter().any(is_of_rule) && own.variables.iter().all(|one| one.occurrences.len() == 1),
+    };
     own.body.is_none()
         && others.source == own.source
-        && source.position(own.span.start).column > source.position(others.span.start).column
-        && !own.variables.is_empty()
-        && own.variables.iter().all(is_shared)
+        && is_deeper
+        && is_cut_off
+        && !has_clause_beside(program, number, key)
 }
 
-/// Reports an indented clause that directly follows a body. Indented clauses of a predicate with other clauses, and
-/// those behind an empty line, are meant as they are.
+/// Reports an indented fact that directly follows a body. Those behind an empty line are meant as they are.
 fn check_indented(program: &Program, number: usize, source: &Source, findings: &mut Findings) {
     let clause = &program.clauses[number];
     let Some(before) = number.checked_sub(1).map(|before| &program.clauses[before]) else { return };
     let span = clause.outline.span;
-    let has_clauses_beside =
-        clause.key.and_then(|key| program.predicates.get(&key)).is_some_and(|clauses| clauses.len() > 1);
-    let is_clause = clause.outline.form != Form::Directive && !(clause.outline.body.is_some() && has_clauses_beside);
-    let follows_goals = before.outline.source == clause.outline.source && before.outline.body.is_some();
+    let follows_goals = before.outline.body.is_some() && before.outline.form != Form::Directive;
     let follows_directly = !source.slice(Span::new(before.outline.span.end, span.start)).contains("\n\n");
-    if !(is_clause && follows_goals && follows_directly) {
+    if !(follows_goals && follows_directly) {
         return;
     }
     let stop = Span::new(before.outline.span.end.saturating_sub(1), before.outline.span.end);

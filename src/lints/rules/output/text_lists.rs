@@ -72,5 +72,5 @@ fn report_text_list(program: &Program, clause: &ClauseInfo, goal: NodeId, node: 
     let diagnostic = with_node_label(diagnostic, clause, node, MessageId::TextIsListHere);
     let atom = quoted_atom(program.text(text));
     let help = Phrase::new(MessageId::TextIsListHelp, [atom.as_str().into()]);
-    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], &atom, true)));
+    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], &atom, false)));
 }

@@ -3,7 +3,17 @@
 use crate::lints::model::clause::ClauseInfo;
 use crate::lints::model::outline::VariableId;
 use crate::lints::model::program::Program;
+use crate::lints::spelling::are_near;
 use crate::text::distance;
+
+/// The variable of a clause that was probably meant by one that occurs once: one with a near name, unused if possible. A
+/// variable that nobody needs is common; a name is no misprint of another only because both are unused.
+pub(super) fn respelling_of(program: &Program, clause: &ClauseInfo, variable: VariableId) -> Option<VariableId> {
+    let name = program.variable_name(clause, variable);
+    let others = (0..clause.outline.variables.len() as VariableId).filter(|other| *other != variable);
+    let near = others.filter(|other| are_near(name, program.variable_name(clause, *other)));
+    near.min_by_key(|other| !is_unused(clause, *other))
+}
 
 /// The variable that was probably meant by another.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +56,7 @@ pub(super) fn is_unused(clause: &ClauseInfo, variable: VariableId) -> bool {
 
 /// Whether one name can be a misprint of the other. One edit is allowed, in longer names one for every four letters;
 /// names of one letter are never near, or `X` would be a misprint of `Y`.
-pub(super) fn is_near(name: &str, other: &str) -> bool {
+fn is_near(name: &str, other: &str) -> bool {
     let length = name.chars().count().min(other.chars().count());
     length > 1 && distance(name, other) <= (length / 4).max(1)
 }

@@ -1,6 +1,6 @@
 //! Variables that occur once in their clause: misspelt (W105), without a use (W106), or named only to document a head (H106).
 
-use super::corrections::{Correction, correction_of, is_near, is_unused};
+use super::corrections::{is_unused, respelling_of};
 use crate::diagnostics::{Argument, Diagnostic, Explanation, MessageId, Phrase, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
@@ -11,6 +11,7 @@ use crate::lints::model::naming::Naming;
 use crate::lints::model::outline::{Form, Kind, NodeId, VariableId};
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
+use crate::lints::spelling::are_near;
 use crate::text::distance;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -45,6 +46,9 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let mut documenting: Vec<(usize, VariableId)> = Vec::new();
     let unchecked = program.sources_without("singleton");
     for (number, clause) in program.clauses.iter().enumerate() {
+        if unchecked.contains(&clause.outline.source) {
+            continue;
+        }
         let singletons = singletons(program, clause);
         for variable in &singletons {
             let is_new = !findings.is_variable_explained(number, *variable);
@@ -53,9 +57,6 @@ fn check(context: &LintContext, findings: &mut Findings) {
                 findings.explain_variable(number, *variable);
                 findings.explain_variable(number, meant);
             }
-        }
-        if unchecked.contains(&clause.outline.source) {
-            continue;
         }
         let rest: Vec<_> =
             singletons.into_iter().filter(|variable| !findings.is_variable_explained(number, *variable)).collect();
@@ -126,7 +127,7 @@ fn meant_variable(program: &Program, clause: &ClauseInfo, variable: VariableId) 
     let mut near: Vec<VariableId> = others
         .filter(|other| {
             let other_name = program.variable_name(clause, *other);
-            is_near(name, other_name) && !differ_in_number(name, other_name) && rank(*other) > rank(variable)
+            are_near(name, other_name) && !differ_in_number(name, other_name) && rank(*other) > rank(variable)
         })
         .collect();
     near.sort_by_key(|other| (!is_unused(clause, *other), distance(name, program.variable_name(clause, *other))));
@@ -150,14 +151,20 @@ fn intended_place(program: &Program, clause: &ClauseInfo, variable: VariableId, 
     let calls =
         clause.goals().filter(|(_, goal)| !has_expressions(program, clause, goal.node)).map(|(_, goal)| goal.node);
     calls.chain(outline.head).find_map(|call| {
-        let inside = outline.variables_of(call);
+        let is_head = outline.head == Some(call);
+        // In a head the board of a game may hide them; goals often pass a value on beside a term with it.
+        let places: Vec<NodeId> = match is_head {
+            true => outline.below(call).collect(),
+            false => outline.arguments(call).collect(),
+        };
+        let inside: Vec<VariableId> = places.iter().filter_map(|node| outline.variable(*node)).collect();
         let has_it = inside.contains(&variable);
-        if has_it && outline.head != Some(call) {
+        if has_it && !is_head {
             return None;
         }
-        let enough = if has_it || outline.head == Some(call) { 3 } else { 2 };
+        let enough = if is_head { 3 } else { 2 };
         let many = inside.iter().find(|other| inside.iter().filter(|one| one == other).count() >= enough)?;
-        outline.below(call).rfind(|node| outline.variable(*node) == Some(*many))
+        places.into_iter().rfind(|node| outline.variable(*node) == Some(*many))
     })
 }
 
@@ -205,7 +212,7 @@ fn report_near(
     let mut diagnostic = with_node_label(Diagnostic::warning(title), clause, node, MessageId::OnlyOccurrence);
     diagnostic = with_node_label(diagnostic, clause, other, Phrase::new(MessageId::OtherVariable, [meant_name.into()]));
     let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant_name.into(), Argument::from(1)]);
-    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], meant_name, true)));
+    findings.add(diagnostic.with_fix(help, replacement_fix(clause, &[node], meant_name, false)));
 }
 
 fn report_singleton(program: &Program, clause: &ClauseInfo, variable: VariableId, findings: &mut Findings) {
@@ -213,8 +220,8 @@ fn report_singleton(program: &Program, clause: &ClauseInfo, variable: VariableId
     let node = clause.outline.variables[variable as usize].occurrences[0];
     let title = Phrase::new(MessageId::SingletonInBody, [name.into()]);
     let mut diagnostic = with_node_label(Diagnostic::warning(title), clause, node, MessageId::OnlyOccurrence);
-    match correction_of(program, clause, variable) {
-        Some(Correction { variable: meant, .. }) => {
+    match respelling_of(program, clause, variable) {
+        Some(meant) => {
             let meant = program.variable_name(clause, meant);
             let help = Phrase::new(MessageId::PerhapsMisprint, [name.into(), meant.into(), Argument::from(1)]);
             diagnostic = diagnostic.with_fix(help, replacement_fix(clause, &[node], meant, false));

@@ -42,7 +42,10 @@ fn check_clause(context: &LintContext, number: usize, findings: &mut Findings) {
             };
             let name = program.variable_name(clause, variable);
             let in_goal = present.iter().filter(|other| **other == variable).count();
-            let is_twice = in_goal > 1 && clause.outline.variables[variable as usize].occurrences.len() > in_goal;
+            // A value that is passed on and collected, as in `walk(Next, [Next | Seen])`, stands twice on purpose.
+            let arguments = clause.outline.arguments(goal.node);
+            let as_argument = arguments.filter(|other| clause.outline.variable(*other) == Some(variable)).count();
+            let is_twice = as_argument > 1 && clause.outline.variables[variable as usize].occurrences.len() > in_goal;
             if !is_twice || !naming.is_unusual(position, name) || !naming.is_usual_elsewhere(position, name) {
                 continue;
             }
