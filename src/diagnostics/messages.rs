@@ -225,6 +225,9 @@ messages! {
     LeaveHelp "" "выход — halt." "halt. leaves";
     GameMissingHelp "" "определите их или выберите игру, например :- игра(крестики_нолики)." "define them, or choose a game: :- game(noughts_and_crosses), for example";
 
+    NotExpanded "H139" "расширения и условия программы при проверке не выполняются: о неопределённых и лишних именах не сообщается" "the program's expansions and conditions do not run in a check: nothing is said of undefined and unused names";
+    NotExpandedHere "" "первое расширение" "the first expansion";
+    NotConditionedHere "" "первое предложение файла, где есть :- if" "the first clause of a file with :- if";
     HeadMisspelt "W109" "предложение {0} стоит там, где ждут {1}" "a clause of {0} stands where {1} is expected";
     HeadMisspeltHere "" "единственное предложение с таким именем" "the only clause of that name";
     ClauseOf "" "предложение {0}" "a clause of {0}";

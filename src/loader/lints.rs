@@ -105,6 +105,10 @@ impl Environment for MachineEnvironment<'_> {
         state::find(self.machine).is_some_and(|state| state.is_incomplete)
     }
 
+    fn runs_expansions(&self) -> bool {
+        !state::is_checking(self.machine)
+    }
+
     fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize {
         let id = self.key(module, name, arity).and_then(|key| self.machine.database.find(key));
         id.map_or(0, |id| self.machine.database.predicate(id).live_clauses())

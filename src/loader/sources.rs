@@ -224,7 +224,13 @@ fn non_clause_item(m: &mut Machine, read: &ReadTerm, is_expanded: bool) -> Optio
     if let Some(load) = m.loads.innermost_mut() {
         match conditions::classify_clause(load, &m.store, directive, is_checking) {
             ClauseRole::Ordinary => {}
-            ClauseRole::Skipped => return Some(Item::Skip),
+            ClauseRole::Skipped => {
+                let id = load.id;
+                if is_checking {
+                    state::of(m).lints.add_conditional(id);
+                }
+                return Some(Item::Skip);
+            }
             ClauseRole::Condition(goal) => return Some(Item::Condition(goal)),
         }
     }

@@ -11,7 +11,7 @@ mod counts;
 mod explain;
 mod house;
 mod lints;
-mod swipl_predicates;
 mod manners;
+mod swipl_predicates;
 mod transcripts;
 mod wrong_calls;

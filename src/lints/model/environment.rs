@@ -26,6 +26,9 @@ pub trait Environment {
     /// Whether the clauses are only the first part of a program: more will be typed or consulted.
     fn is_incomplete(&self) -> bool;
 
+    /// Whether the program's expansions have run on its clauses. A check does not run them.
+    fn runs_expansions(&self) -> bool;
+
     /// The number of clauses of a predicate.
     fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize;
 

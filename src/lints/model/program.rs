@@ -18,6 +18,8 @@ pub struct Program<'a> {
     pub names: &'a NameInterner,
     /// The names with which clauses begin that have syntax errors.
     pub unreadable: &'a HashSet<Name, FxBuildHasher>,
+    /// The sources of which all branches of `:- if` were read.
+    pub conditional: &'a HashSet<SourceId, FxBuildHasher>,
     /// Whether a file uses a library that is not there.
     pub lacks_library: bool,
     /// The clauses and directives, in the order of reading. Rules refer to a clause by its index here.
@@ -55,6 +57,7 @@ impl<'a> Program<'a> {
         Program {
             names,
             unreadable: &queue.unreadable,
+            conditional: &queue.conditional,
             lacks_library: queue.lacks_library,
             clauses,
             predicates,
@@ -191,11 +194,32 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// The clauses of each predicate that is not dynamic, in the order of the predicates' keys.
+    /// The clauses of each predicate that is not dynamic, in the order of the predicates' keys. Where only one of several
+    /// definitions is loaded, under a condition, they are not clauses of one predicate.
     pub fn static_predicates(&self) -> impl Iterator<Item = &[usize]> {
         let mut keys: Vec<&PredicateKey> = self.predicates.keys().filter(|key| !self.is_dynamic(**key)).collect();
         keys.sort_unstable();
-        keys.into_iter().map(|key| &*self.predicates[key])
+        let all = keys.into_iter().map(|key| &*self.predicates[key]);
+        all.filter(|numbers| !numbers.iter().any(|number| self.is_conditional(*number)))
+    }
+
+    /// Whether a clause is in a source of which all branches of `:- if` were read.
+    pub fn is_conditional(&self, clause: usize) -> bool {
+        self.conditional.contains(&self.clauses[clause].outline.source)
+    }
+
+    /// The first clause of term_expansion/2 or goal_expansion/2 that did not run: then the clauses that were read are not those of
+    /// the program.
+    pub fn expansion(&self) -> Option<usize> {
+        if self.environment.runs_expansions() {
+            return None;
+        }
+        self.clauses.iter().position(|clause| {
+            let signature = clause.key.map(|key| key.signature);
+            signature.is_some_and(|signature| {
+                matches!(signature.name, known::TERM_EXPANSION | known::GOAL_EXPANSION) && signature.arity == 2
+            })
+        })
     }
 
     /// Whether a predicate is dynamic.

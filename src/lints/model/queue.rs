@@ -33,6 +33,8 @@ pub struct LintQueue {
     /// The functors of clauses with syntax errors, by name: what those clauses define is not known.
     pub(in crate::lints) unreadable: HashSet<Name, FxBuildHasher>,
     pub(in crate::lints) lacks_library: bool,
+    /// The sources of which all branches of `:- if` were read, because a check runs no conditions.
+    pub(in crate::lints) conditional: HashSet<SourceId, FxBuildHasher>,
     facts: HashMap<Signature, u32, FxBuildHasher>,
     nodes: usize,
     buffers: Buffers,
@@ -55,6 +57,11 @@ impl LintQueue {
     pub fn add_unreadable(&mut self, name: &str) {
         let name = self.names.intern(name);
         self.unreadable.insert(name);
+    }
+
+    /// Notes that all branches of conditional compilation in a source are read.
+    pub fn add_conditional(&mut self, source: SourceId) {
+        self.conditional.insert(source);
     }
 
     /// Notes that a file uses a library that is not there.

@@ -21,7 +21,7 @@ mod output;
 use super::rule::Rule;
 use arithmetic::{is_goals, not_evaluable, self_comparisons, separated_minus, unevaluated};
 use control::{cuts_in_branches, loose_conditions, never_true, recursion, strings_as_lists};
-use definitions::{placement, repeated_clauses, static_changes, undefined, unreachable, unused};
+use definitions::{placement, repeated_clauses, static_changes, undefined, unexpanded, unreachable, unused};
 use misprints::{atoms_for_variables, lookalikes, misspelt_atoms, stops_and_commas};
 use output::{formats, text_lists};
 use variables::{marked_unused, singletons, unbound, unusual};
@@ -32,6 +32,7 @@ pub static RULES: &[Rule] = &[
     lookalikes::RULE,
     stops_and_commas::RULE,
     unbound::RULE,
+    unexpanded::RULE,
     placement::RULE,
     undefined::RULE,
     is_goals::RULE,

@@ -1,5 +1,8 @@
 //! Predicates that are undefined or unused, and clauses in the wrong place.
 
+// What a check does not run.
+pub(super) mod unexpanded;
+
 // Calls of undefined predicates.
 pub(super) mod undefined;
 

@@ -76,7 +76,7 @@ fn check(context: &LintContext, findings: &mut Findings) {
         let is_declared =
             program.environment.is_discontiguous(program.text(module), program.text(signature.name), signature.arity);
         let is_misspelt = findings.is_name_explained(program.text(signature.name));
-        let is_wanted = !unchecked.contains(&run.source);
+        let is_wanted = !unchecked.contains(&run.source) && !program.is_conditional(run.first);
         if is_wanted && !is_explained && !is_declared && !is_misspelt && reported.insert(run.key) {
             report_apart(program, first, *run, findings);
         }

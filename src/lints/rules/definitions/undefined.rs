@@ -72,7 +72,8 @@ pub(crate) const RULE: Rule = Rule {
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
     let definitions = runtime_definitions(program);
-    let undefined = find_undefined(program, &definitions, findings);
+    let mut undefined = find_undefined(program, &definitions, findings);
+    leave_out_unexpanded(program, &mut undefined);
     let has_game = program.environment.has_game() || calls_game(program);
     let (relations, others): (Vec<PredicateKey>, Vec<PredicateKey>) = undefined.keys.iter().partition(|key| {
         !has_game && program.environment.is_game_relation(program.text(key.signature.name), key.signature.arity)
@@ -105,6 +106,19 @@ fn check(context: &LintContext, findings: &mut Findings) {
     report_game(program, &relations, &undefined, findings);
 }
 
+/// Leaves out the calls that may be defined once the program's expansions and conditions have run, which a check does not run,
+/// unless the name is a misprint of another.
+fn leave_out_unexpanded(program: &Program, undefined: &mut Undefined) {
+    let Undefined { keys, calls } = undefined;
+    let is_unexpanded = program.expansion().is_some();
+    keys.retain(|key| {
+        let is_silent = is_unexpanded || calls[key].iter().any(|(number, _)| program.is_conditional(*number));
+        let name = program.text(key.signature.name);
+        let mut own = program.predicates.keys().filter(|other| other.signature.arity == key.signature.arity);
+        !is_silent || own.any(|other| is_misprint_of(name, program.text(other.signature.name)))
+    });
+}
+
 /// Whether an undefined name can be another with a misprint: letters are missing or swapped, look alike, or are of the other
 /// case.
 fn is_misprint(name: &str, other: &str) -> bool {
@@ -133,8 +147,8 @@ fn is_certainly_meant(program: &Program, key: PredicateKey, calls: &[Place], oth
     let fits = |(number, node): &Place| {
         clauses.iter().any(|clause| may_match(program, (*number, *node), &program.clauses[*clause]))
     };
-    let is_of_system = (0..8)
-        .any(|arity| program.environment.is_of_system(name, arity) || family_of_predicate(name, arity).is_some());
+    let is_of_system =
+        (0..8).any(|arity| program.environment.is_of_system(name, arity) || family_of_predicate(name, arity).is_some());
     is_alike
         && other.chars().count() >= MIN_LETTERS
         && !is_of_system
@@ -168,11 +182,8 @@ fn calls_game(program: &Program) -> bool {
 /// What the goals and directives of a program define.
 fn runtime_definitions(program: &Program) -> RuntimeDefinitions {
     let mut definitions = RuntimeDefinitions::default();
-    let expands = |name| matches!(name, known::TERM_EXPANSION | known::GOAL_EXPANSION);
-    let is_expansion = |key: &PredicateKey| expands(key.signature.name) && key.signature.arity == 2;
-    definitions.has_unknown = program.predicates.keys().any(is_expansion);
-    definitions.has_goal_expansion =
-        program.predicates.keys().any(|key| is_expansion(key) && key.signature.name == known::GOAL_EXPANSION);
+    let is_goal_expansion = |key: &PredicateKey| key.signature == Signature { name: known::GOAL_EXPANSION, arity: 2 };
+    definitions.has_goal_expansion = program.predicates.keys().any(is_goal_expansion);
     for clause in &program.clauses {
         for (_, goal) in clause.goals() {
             let Some(signature) = clause.outline.signature(goal.node) else { continue };
