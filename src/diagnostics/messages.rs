@@ -474,6 +474,7 @@ messages! {
 
     FileNotWritten "E008" "файл {0} не записать" "the file {0} cannot be written";
     CheckClean "" "Замечаний нет." "Nothing to report.";
+    CheckHidden "" "Ещё {0} {0|отчёт не показан|отчёта не показаны|отчётов не показаны}; показать больше — --max-reports." "{0} more {0|report is|reports are} not shown; --max-reports shows more.";
     CheckFound "" "{0} {0|ошибка|ошибки|ошибок}, {1} {1|предупреждение|предупреждения|предупреждений}, {2} {2|подсказка|подсказки|подсказок}." "{0} {0|error|errors}, {1} {1|warning|warnings}, {2} {2|hint|hints}.";
     CodeUnknown "E421" "кода {0} нет" "there is no code {0}";
     CheckNeedsFile "E422" "check нужен файл" "check needs a file";
@@ -584,6 +585,7 @@ messages! {
     HelpStart "" "позиция, с которой начать" "the position to begin with";
     HelpVersion "" "показать версию" "show the version";
     HelpCheckFiles "" "файлы, которые проверить" "the files to look at";
+    HelpMaxReports "" "сколько отчётов показать, обычно 100; об остальных сказать, сколько их" "how many reports to show, 100 as a rule; the others are counted";
     HelpStrict "" "предупреждения считать ошибками" "warnings count as errors";
     HelpFix "" "внести несомненные исправления" "make the mends that are sure";
     HelpDiff "" "показать их, не внося" "show them without making them";

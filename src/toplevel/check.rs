@@ -39,6 +39,8 @@ pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation
         counts: [0; 3],
         status: CLEAN_STATUS,
         reported: HashSet::default(),
+        shown: 0,
+        hidden: 0,
     };
     // A closed output needs no report.
     let written = checker.check_all();
@@ -58,8 +60,11 @@ struct Checker<'o> {
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,
-    /// The reports that have been written.
+    /// The reports that have been counted.
     reported: HashSet<String, FxBuildHasher>,
+    /// The number of reports that were to be written so far, and of those that were not.
+    shown: u32,
+    hidden: u64,
 }
 
 type Predicates = HashSet<(String, u32), FxBuildHasher>;
@@ -170,11 +175,23 @@ impl Checker<'_> {
             if fails {
                 self.status = self.status.max(FOUND_STATUS);
             }
-            if !self.options.diff {
-                self.write_report(report, sources)?;
+            if self.options.diff {
+                continue;
             }
+            match self.shown < self.max_reports() {
+                true => self.write_report(report, sources)?,
+                false => self.hidden += 1,
+            }
+            self.shown = self.shown.saturating_add(1);
         }
         if self.options.diff { self.write_differences(checked) } else { Ok(()) }
+    }
+
+    /// The number of reports that are written. Programs that read them want all, unless they say otherwise.
+    fn max_reports(&self) -> u32 {
+        const USUAL: u32 = 100;
+        let usual = if self.options.json { u32::MAX } else { USUAL };
+        self.options.max_reports.unwrap_or(usual)
     }
 
     fn write_report(&self, report: &Diagnostic, sources: &Sources) -> io::Result<()> {
@@ -201,6 +218,10 @@ impl Checker<'_> {
     fn write_summary(&self) -> io::Result<()> {
         if self.options.diff {
             return Ok(());
+        }
+        if self.hidden > 0 {
+            let hidden = Phrase::new(MessageId::CheckHidden, [Argument::from(self.hidden)]);
+            writeln!(io::stdout(), "{}", hidden.text(self.language))?;
         }
         let phrase = match self.counts {
             [0, 0, 0] => MessageId::CheckClean.into(),

@@ -140,6 +140,31 @@ fn reports_for_programs_have_places_and_fixes() {
 }
 
 #[test]
+fn many_reports_are_counted() {
+    let text: String = (0..300).map(|number| format!("p{number}(X :- q(X).\n")).collect();
+    let folder = Folder::with("many", &text);
+    let shown = |words: &[&str]| {
+        let (status, said) = output(words, &folder.0);
+        assert_eq!(status, 1, "{said}");
+        (said.matches("] Error: ").count(), said)
+    };
+    let (count, said) = shown(&["p.pl"]);
+    assert!(
+        count == 100
+            && said.ends_with(
+                "200 more reports are not shown; --max-reports shows more.\n300 errors, 0 warnings, 0 hints.\n"
+            ),
+        "{said}"
+    );
+    let (count, said) = shown(&["--max-reports", "400", "p.pl"]);
+    assert!(count == 300 && !said.contains("not shown"), "{said}");
+    let (_, said) = shown(&["--json", "p.pl"]);
+    assert_eq!(said.lines().count(), 300);
+    let (_, said) = shown(&["--json", "--max-reports", "7", "p.pl"]);
+    assert_eq!(said.lines().count(), 7);
+}
+
+#[test]
 fn nothing_of_a_program_runs() {
     let text = ":- write(r), write(an).\n:- initialization(main).\nmain :- write(r), write(an).\n:- if((write(r), write(an))).\n\
                 :- endif.\nterm_expansion(X, X) :- write(r), write(an).\n";

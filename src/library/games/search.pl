@@ -98,7 +98,7 @@ outcome(Position, Sign, Options) :-
     ).
 
 % '$first_if_none'(+Numbers, ?Value, +Position, +Options, -Line): Line is Numbers, or the first move if no move was searched in time.
-'$first_if_none'(Numbers, Value, Position, Options, Line) :-
+'$first_if_none'(Numbers, Value, Position, _Options, Line) :-
     (   nonvar(Value)
     ->  Line = Numbers
     ;   Line = [0],

@@ -75,19 +75,20 @@ pub(in crate::reader) fn recover(parser: &mut SpeculativeParser, tokens: &[Token
 /// The mistake in a clause of a listing.
 fn recover_in_listing(parser: &mut SpeculativeParser, tokens: &[Token], error: SyntaxError) -> Recovery {
     let wrong = wrong_token(tokens, error);
-    let next = next_clause(parser.text, tokens);
-    let unchanged = Recovery::new(error, Resume::AtToken(next));
+    let text = parser.text;
     if wrong > MAX_CLAUSE_TOKENS {
-        return unchanged;
+        return Recovery::new(error, Resume::AtToken(next_clause(text, tokens)));
     }
     if let Some(error) = foreign::find(parser, tokens, wrong, error) {
-        return Recovery { error, ..unchanged };
+        return Recovery::new(error, Resume::AtToken(next_clause(text, tokens)));
     }
+    // Where full stops are lost throughout, the next clause is near: it is not looked for in all that follows.
     if let Some(recovery) = punctuation::full_stop(parser, tokens, wrong, error) {
         return recovery;
     }
+    let next = next_clause(text, tokens);
     let clause = &tokens[..next.min(MAX_CLAUSE_TOKENS)];
-    let resume = quotes::resume_behind(parser, clause, wrong).map_or(unchanged.resume, Resume::AtToken);
+    let resume = quotes::resume_behind(parser, clause, wrong).map_or(Resume::AtToken(next), Resume::AtToken);
     let found = quotes::find_unopened(parser, clause, wrong)
         .or_else(|| brackets::find(parser, clause, wrong))
         .or_else(|| punctuation::comma(parser, clause, wrong, error));

@@ -55,6 +55,8 @@ pub(super) struct Check {
     pub json: bool,
     #[arg(id = "rules", long = "play")]
     pub play: bool,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32))]
+    pub max_reports: Option<u32>,
     #[arg(long)]
     pub ocr: bool,
     #[arg(long)]
@@ -160,6 +162,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("diff", MessageId::HelpDiff),
     ("json", MessageId::HelpJson),
     ("rules", MessageId::HelpCheckPlay),
+    ("max_reports", MessageId::HelpMaxReports),
     ("code", MessageId::HelpCode),
     ("shell", MessageId::HelpShell),
     ("lang", MessageId::HelpLang),
@@ -170,7 +173,8 @@ const HELP: &[(&str, MessageId)] = &[
 /// The grammar of the command line, with its texts in a language.
 pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL]... [-- ARG...]";
-    const CHECK: &str = "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--ocr] [--iso]";
+    const CHECK: &str =
+        "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--max-reports N] [--ocr] [--iso]";
     const EXPLAIN: &str = "perebor explain [CODE]";
     const MAN: &str = "perebor man";
     const OPEN: &str = "perebor [FILE...] [-q] [-g GOAL]... [-t GOAL] [--answers first|all|N] [-- ARG...]";

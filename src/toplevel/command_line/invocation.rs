@@ -77,6 +77,8 @@ pub(in crate::toplevel) struct CheckOptions {
     pub json: bool,
     /// Whether the rules of a game are checked by playing through it.
     pub play: bool,
+    /// How many reports are written, if the command line says it; the rest is counted.
+    pub max_reports: Option<u32>,
 }
 
 impl Command {
@@ -223,9 +225,9 @@ impl Check {
         if files.is_empty() {
             return Err(MessageId::CheckNeedsFile);
         }
-        let Check { strict, fix, diff, json, play, ocr, iso, memory, common, .. } = self;
+        let Check { strict, fix, diff, json, play, max_reports, ocr, iso, memory, common, .. } = self;
         Ok(Invocation {
-            command: Command::Check(CheckOptions { files, strict, fix, diff, json, play }),
+            command: Command::Check(CheckOptions { files, strict, fix, diff, json, play, max_reports }),
             arguments: before.arguments,
             language: common.language(&before.common, locale),
             memory: memory.or(before.memory),

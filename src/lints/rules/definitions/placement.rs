@@ -122,8 +122,8 @@ fn intended_text(
     let is_near = |other: &Run| {
         let signature = other.key.signature;
         let other_name = program.text(signature.name);
-        // Three letters are too few to tell a misprint from another name.
-        signature.arity == run.key.signature.arity && is_misprint_of(name, other_name) && name.chars().count() >= 4
+        // Two letters are too few to tell a misprint from another name.
+        signature.arity == run.key.signature.arity && is_misprint_of(name, other_name) && name.chars().count() >= 3
     };
     let is_same_name = |other: &Run| {
         let PredicateKey { signature, .. } = other.key;

@@ -114,8 +114,14 @@ fn leave_out_unexpanded(program: &Program, undefined: &mut Undefined) {
     keys.retain(|key| {
         let is_silent = is_unexpanded || calls[key].iter().any(|(number, _)| program.is_conditional(*number));
         let name = program.text(key.signature.name);
-        let mut own = program.predicates.keys().filter(|other| other.signature.arity == key.signature.arity);
-        !is_silent || own.any(|other| is_misprint_of(name, program.text(other.signature.name)))
+        let arity = key.signature.arity;
+        let own = program.predicates.keys().filter(|other| other.signature.arity == arity);
+        let own = own.map(|other| program.text(other.signature.name));
+        let system = program.environment.vocabulary().iter().filter(|other| other.1 == arity).map(|other| &*other.0);
+        // Of the many names of the system, some short one is always near.
+        const MIN_LETTERS: usize = 4;
+        let system = system.filter(|other| other.chars().count() > MIN_LETTERS);
+        !is_silent || own.chain(system).any(|other| is_misprint_of(name, other))
     });
 }
 

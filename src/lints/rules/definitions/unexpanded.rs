@@ -4,6 +4,7 @@ use crate::diagnostics::{Diagnostic, Explanation, MessageId, Severity};
 use crate::lints::context::LintContext;
 use crate::lints::findings::Findings;
 use crate::lints::fixes::with_node_label;
+use crate::lints::model::outline::Form;
 use crate::lints::rule::{Rule, Scope};
 
 pub(crate) const RULE: Rule = Rule {
@@ -17,9 +18,15 @@ pub(crate) const RULE: Rule = Rule {
     check,
 };
 
-/// Reports the first clause of an expansion, or the first clause of a file with conditions.
+/// Reports the first clause of an expansion, or the first clause of a file with conditions, if there is anything that it leaves
+/// unsaid.
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
+    let bodies = program.clauses.iter().filter(|clause| clause.outline.form != Form::Directive);
+    let mut called = bodies.flat_map(|clause| clause.goals().filter_map(|(_, goal)| clause.called(goal)));
+    if called.all(|key| program.is_defined(key)) {
+        return;
+    }
     let first =
         program.expansion().or_else(|| (0..program.clauses.len()).find(|number| program.is_conditional(*number)));
     let Some(clause) = first.map(|number| &program.clauses[number]) else { return };

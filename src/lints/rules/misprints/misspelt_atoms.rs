@@ -45,8 +45,10 @@ fn check(context: &LintContext, findings: &mut Findings) {
     for name in names {
         let text = program.text(name);
         let [(number, node, parent)] = places[&name][..] else { continue };
-        // Short words are too near to each other to conclude anything.
-        let is_name = is_word(text) && text.starts_with(char::is_lowercase) && text.chars().nth(3).is_some();
+        // Short words are too near to each other to conclude anything; those with arguments are fewer.
+        let arity = program.clauses[number].outline.signature(node).map_or(0, |signature| signature.arity);
+        let is_long = text.chars().nth(if arity > 0 { 2 } else { 3 }).is_some();
+        let is_name = is_word(text) && text.starts_with(char::is_lowercase) && is_long;
         if !is_name || program.count_mentions(text) > 1 || findings.is_name_explained(text) {
             continue;
         }
@@ -61,23 +63,29 @@ fn check(context: &LintContext, findings: &mut Findings) {
             .filter(|word| is_beside(word) || is_no_word(word))
             .collect();
         if let [meant] = near[..] {
-            let is_sure = is_beside(meant) && is_inside(text, meant);
+            let has_arity = |place: &(usize, NodeId, Parent)| {
+                let signature = program.clauses[place.0].outline.signature(place.1);
+                signature.is_some_and(|signature| arity > 0 && signature.arity == arity)
+            };
+            let meant_places = program.names.find(meant).and_then(|name| places.get(&name));
+            let is_same_term = meant_places.is_some_and(|places| places.iter().any(has_arity));
+            let (is_beside, is_inside) = (is_beside(meant), is_inside(text, meant));
+            let is_sure = is_beside && is_inside || is_same_term && (is_beside || is_inside);
             report_misspelt(program, (number, node), name, meant, is_sure, findings);
         }
     }
 }
 
-/// Whether a misprint is inside a word of five letters or more. At the beginning a letter more or less makes another word,
+/// Whether a misprint is inside a word, which has four letters or more without it, or three. At the beginning a letter more or less makes another word,
 /// `other` and `mother`, `potion` and `option`, and so it does at the end.
 fn is_inside(word: &str, meant: &str) -> bool {
-    const MIN_LETTERS: usize = 4;
     let same = |word: &mut dyn Iterator<Item = char>, other: &mut dyn Iterator<Item = char>| {
         word.zip(other).take_while(|(one, other)| one == other).count()
     };
     let before = same(&mut word.chars(), &mut meant.chars());
     let behind = same(&mut word.chars().rev(), &mut meant.chars().rev());
     let lost = meant.chars().nth(before);
-    before > 0 && behind > 0 && word.chars().count() >= MIN_LETTERS && lost != Some('_')
+    before > 0 && behind > 0 && lost != Some('_')
 }
 
 fn report_misspelt(

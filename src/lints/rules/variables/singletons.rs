@@ -73,7 +73,37 @@ fn check(context: &LintContext, findings: &mut Findings) {
             }
         }
     }
+    let (against, documenting): (Vec<_>, Vec<_>) =
+        documenting.iter().partition(|place| is_against_convention_of_file(program, &documenting, place.0));
+    for (number, variable) in against {
+        report_singleton(program, &program.clauses[number], variable, findings);
+    }
     report_in_heads(program, &documenting, findings);
+}
+
+/// Whether the unused arguments of heads are written `_` or `_Name` in the file of a clause, with at most two exceptions.
+fn is_against_convention_of_file(program: &Program, documenting: &[(usize, VariableId)], number: usize) -> bool {
+    const MAX_EXCEPTIONS: usize = 2;
+    const MIN_HEADS: usize = 4;
+    let source = program.clauses[number].outline.source;
+    let is_here = |clause: &&ClauseInfo| clause.outline.source == source;
+    let exceptions =
+        documenting.iter().filter(|(other, _)| is_here(&&program.clauses[*other])).take(MAX_EXCEPTIONS + 1);
+    if exceptions.count() > MAX_EXCEPTIONS {
+        return false;
+    }
+    let heads = program.clauses.iter().filter(is_here).filter(|clause| has_anonymous(program, clause));
+    heads.take(MIN_HEADS).count() == MIN_HEADS
+}
+
+/// Whether a head has an argument written `_` or `_Name`.
+fn has_anonymous(program: &Program, clause: &ClauseInfo) -> bool {
+    let is_anonymous = |node| match clause.outline.node(node).kind {
+        Kind::Anonymous => true,
+        Kind::Variable(variable) => program.variable_name(clause, variable).starts_with('_'),
+        _ => false,
+    };
+    clause.outline.head.is_some_and(|head| clause.outline.below(head).any(is_anonymous))
 }
 
 /// The variables of a clause that occur once and are not marked by an underscore.
@@ -89,13 +119,8 @@ fn singletons(program: &Program, clause: &ClauseInfo) -> Vec<VariableId> {
 fn is_against_convention(program: &Program, clause: &ClauseInfo) -> bool {
     const MIN_CLAUSES: usize = 4;
     const MAX_CLAUSES: usize = 100;
-    let (Some(head), Some(key)) = (clause.outline.head, clause.key) else { return false };
-    let is_anonymous = |node| match clause.outline.node(node).kind {
-        Kind::Anonymous => true,
-        Kind::Variable(variable) => program.variable_name(clause, variable).starts_with('_'),
-        _ => false,
-    };
-    if clause.outline.below(head).any(is_anonymous) {
+    let Some(key) = clause.key else { return false };
+    if has_anonymous(program, clause) {
         return true;
     }
     let clauses = &program.predicates[&key];
