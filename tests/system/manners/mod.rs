@@ -21,9 +21,7 @@ const FOLDER: &str = "tests/checks/manners";
 const DIFFERENT: &[(&str, &str)] = &[
     ("bank_queue", "its customers come at random"),
     ("graph_theory", "read/1 wants brackets around arguments above 999"),
-    ("ini_parser", "normalize_space/2 is not there"),
     ("markdown_html", "initialization(Goal, main) runs only in the file that is run"),
-    ("text_filters", "normalize_space/2 is not there"),
     ("todo_cli", "argv_options/3 is not there"),
 ];
 
