@@ -14,6 +14,7 @@ use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
+    Builtin::primitive("$is_terminal", &["+Stream"], is_terminal, "The stream leads to a terminal."),
     Builtin {
         name: "$stream_properties",
         modes: &["?Stream", "?Property", "-Pairs"],
@@ -124,6 +125,12 @@ enum ArgumentKind {
     Atom,
     OneOf(&'static [&'static str]),
     Position,
+}
+
+fn is_terminal(m: &mut Machine) -> Answer {
+    let stream = m.arg(0);
+    let id = stream_or_alias(m, stream)?;
+    Ok(m.streams.iter().any(|(other, stream)| other == id && stream.is_terminal()))
 }
 
 fn stream_properties(m: &mut Machine) -> Answer {
