@@ -33,7 +33,7 @@ library! {
     "standard":
         "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"
         "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"
-        "solution_sequences" "writef" "text" "dates" "date_text" "prolog_code";
+        "solution_sequences" "writef" "text" "dates" "date_text" "prolog_code" "code_io";
     "games":
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
 }
@@ -43,7 +43,7 @@ const FIRST_STANDARD: &str = "error";
 const FIRST_OF_GAMES: &str = "games";
 
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
-const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros backcomp between date dcg/basics dcg/high_order dcgs dif filesex format occurs portray_text system varnumbers when";
+const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros backcomp between codesio date dcg/basics dcg/high_order dcgs dif filesex format occurs portray_text pure_input system varnumbers when";
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {
