@@ -121,6 +121,11 @@ pub enum RootSource {
 /// [`Thrown`] if memory is exhausted.
 pub fn inspection_goal(m: &mut Machine, from: RootSource, thoroughness: Thoroughness) -> Result<Option<Cell>, Thrown> {
     let Some(moves) = Relation::Moves.defined_name(m) else { return Ok(None) };
+    // Many programs have a moves/2 of their own. Only beside values or sides to move is it that of a game.
+    let others = [Relation::Value, Relation::MinToMove, Relation::MaxToMove];
+    if others.iter().all(|relation| relation.defined_name(m).is_none()) {
+        return Ok(None);
+    }
     m.attachments.get::<Findings>().cycles_are_hints =
         matches!(thoroughness, Thoroughness::AfterSuccess | Thoroughness::BeforePlay);
     m.store.check_room(64)?;

@@ -76,16 +76,19 @@ fn check(context: &LintContext, findings: &mut Findings) {
     }
 }
 
-/// Whether a misprint is inside a word, which has four letters or more without it, or three. At the beginning a letter more or less makes another word,
-/// `other` and `mother`, `potion` and `option`, and so it does at the end.
+/// Whether a misprint is inside a word. A letter more or less at its beginning makes another word, `other` and `mother`,
+/// `potion` and `option`, unless the word is long; and so it does at the end.
 fn is_inside(word: &str, meant: &str) -> bool {
+    /// A word of so many letters that has lost its first is no word.
+    const MIN_WITHOUT_FIRST: usize = 6;
     let same = |word: &mut dyn Iterator<Item = char>, other: &mut dyn Iterator<Item = char>| {
         word.zip(other).take_while(|(one, other)| one == other).count()
     };
     let before = same(&mut word.chars(), &mut meant.chars());
     let behind = same(&mut word.chars().rev(), &mut meant.chars().rev());
     let lost = meant.chars().nth(before);
-    before > 0 && behind > 0 && lost != Some('_')
+    let lacks_first = before == 0 && behind == word.chars().count() && behind >= MIN_WITHOUT_FIRST;
+    (before > 0 || lacks_first) && behind > 0 && lost != Some('_')
 }
 
 fn report_misspelt(

@@ -177,19 +177,25 @@ fn intended_place(program: &Program, clause: &ClauseInfo, variable: VariableId, 
         clause.goals().filter(|(_, goal)| !has_expressions(program, clause, goal.node)).map(|(_, goal)| goal.node);
     calls.chain(outline.head).find_map(|call| {
         let is_head = outline.head == Some(call);
-        // In a head the board of a game may hide them; goals often pass a value on beside a term with it.
-        let places: Vec<NodeId> = match is_head {
-            true => outline.below(call).collect(),
-            false => outline.arguments(call).collect(),
-        };
-        let inside: Vec<VariableId> = places.iter().filter_map(|node| outline.variable(*node)).collect();
-        let has_it = inside.contains(&variable);
+        let has_it = outline.variables_of(call).contains(&variable);
         if has_it && !is_head {
             return None;
         }
+        // In a head the board of a game may hide them. Goals often pass a value on beside a term with it.
+        let arguments = outline.arguments(call);
+        let groups: Vec<Vec<NodeId>> = match is_head {
+            true => vec![outline.below(call).collect()],
+            false => {
+                let inside = arguments.clone().map(|argument| outline.below(argument).collect());
+                std::iter::once(arguments.collect()).chain(inside).collect()
+            }
+        };
         let enough = if is_head { 3 } else { 2 };
-        let many = inside.iter().find(|other| inside.iter().filter(|one| one == other).count() >= enough)?;
-        places.into_iter().rfind(|node| outline.variable(*node) == Some(*many))
+        groups.into_iter().find_map(|places| {
+            let variables: Vec<VariableId> = places.iter().filter_map(|node| outline.variable(*node)).collect();
+            let many = variables.iter().find(|other| variables.iter().filter(|one| one == other).count() >= enough)?;
+            places.into_iter().rfind(|node| outline.variable(*node) == Some(*many))
+        })
     })
 }
 
