@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Builtin] = &[
         "$next_item",
         &["-Item"],
         next_item,
-        "Loads up to the next directive(G, Names), condition(G), expand(C, M, Names) or end.",
+        "Loads up to the next directive(G, Names), condition(G), test(C, M, Names), expand(C, M, Names) or end.",
     ),
     Builtin::primitive("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
     Builtin::primitive("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE_DOC),
@@ -192,13 +192,16 @@ fn next_item(m: &mut Machine) -> Answer {
     let item = loader::next_item(m)?;
     let module = m.loads.source_module();
     let names = match &item {
-        Item::Directive(_, variables) | Item::Expand(_, variables) => variable_names_list(m, variables)?,
+        Item::Directive(_, variables) | Item::Test(_, variables) | Item::Expand(_, variables) => {
+            variable_names_list(m, variables)?
+        }
         _ => Cell::atom(known::NIL),
     };
     m.store.check_room(3 + 4)?;
     let (name, arguments) = match item {
         Item::Directive(goal, _) => ("directive", vec![qualified_goal(m, module, goal), names]),
         Item::Condition(goal) => ("condition", vec![qualified_goal(m, module, goal)]),
+        Item::Test(clause, _) => ("test", vec![clause, Cell::atom(module), names]),
         Item::Expand(clause, _) => ("expand", vec![clause, Cell::atom(module), names]),
         Item::Skip | Item::End => {
             let end = Cell::atom(m.store.atoms.intern("end"));

@@ -10,6 +10,7 @@ use crate::terms::{Atom, Cell, View};
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
+    Builtin::primitive("$refuse_clause", &["+Ball"], refuse_clause, "Reports why the clause just read is not added."),
     Builtin::primitive(
         "$report_message",
         &["+Kind", "?Term", "+Text"],
@@ -31,6 +32,16 @@ fn report_error(m: &mut Machine) -> Answer {
     let diagnostic = reports::of_exception(m, &ball, &frames, false);
     let diagnostic = reports::with_memory_users(m, diagnostic, m.memory_users());
     let diagnostic = in_directive(m, diagnostic);
+    reports::report(m, &diagnostic);
+    Ok(true)
+}
+
+fn refuse_clause(m: &mut Machine) -> Answer {
+    let ball = m.store.extract(m.x[0])?;
+    let mut diagnostic = reports::of_exception(m, &ball, &[], false);
+    if let Some(load) = m.loads.innermost() {
+        diagnostic = diagnostic.with_label(load.id, load.directive, MessageId::ClauseRefused.into());
+    }
     reports::report(m, &diagnostic);
     Ok(true)
 }

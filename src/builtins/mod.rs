@@ -37,6 +37,9 @@ mod loading;
 // Modules.
 mod modules;
 
+// Blocks of tests.
+mod units;
+
 // Predicate properties.
 mod predicates;
 
@@ -182,6 +185,7 @@ pub static TABLES: &[&[Builtin]] = &[
     loading::TABLE,
     messages::TABLE,
     modules::TABLE,
+    units::TABLE,
     atoms::TABLE,
     characters::TABLE,
     sub_atom::TABLE,

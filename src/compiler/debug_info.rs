@@ -99,6 +99,8 @@ impl DebugInfo {
     }
 }
 
+const COMMA: Functor = Functor::new(known::COMMA, 2);
+
 /// Matches a part of a clause with an instance of it on the heap: calls `visit` with the place of each variable and the
 /// corresponding term. Subterms that differ are skipped.
 pub(crate) fn zip_variables(block: &Block, part: Cell, store: &Store, term: Cell, mut visit: impl FnMut(usize, Cell)) {
@@ -108,14 +110,37 @@ pub(crate) fn zip_variables(block: &Block, part: Cell, store: &Store, term: Cell
         let term = store.deref(term);
         match source.node(part) {
             Node::Variable(place) => visit(place, term),
-            Node::Compound(functor, compound) if term.is_compound() && functor_of(store, term) == Some(functor) => {
-                let pairs =
-                    (0..functor.arity()).map(|index| (source.argument(compound, index), store.argument(term, index)));
-                pending.extend(pairs.rev());
+            // The body of a test has marks that its text does not have.
+            Node::Compound(functor, compound) if functor == COMMA => match mark_in(source, compound) {
+                Some(index) => pending.push((source.argument(compound, 1 - index), term)),
+                None => push_pairs(&mut pending, source, store, (functor, compound), term),
+            },
+            Node::Compound(functor, compound) => {
+                push_pairs(&mut pending, source, store, (functor, compound), term);
             }
             _ => {}
         }
     }
+}
+
+/// Adds the pairs of arguments of a part of a clause and a term of the same functor.
+fn push_pairs(
+    pending: &mut Vec<(Cell, Cell)>,
+    source: BlockTerm,
+    store: &Store,
+    (functor, part): (Functor, Cell),
+    term: Cell,
+) {
+    if term.is_compound() && functor_of(store, term) == Some(functor) {
+        let pairs = (0..functor.arity()).map(|index| (source.argument(part, index), store.argument(term, index)));
+        pending.extend(pairs.rev());
+    }
+}
+
+/// Which argument of a conjunction is `'$reached'(N)`.
+fn mark_in(source: BlockTerm, conjunction: Cell) -> Option<usize> {
+    const MARK: Functor = Functor::new(known::REACHED, 1);
+    (0..2).find(|index| matches!(source.node(source.argument(conjunction, *index)), Node::Compound(MARK, _)))
 }
 
 /// The same for the clause that a grammar rule has become: goal by goal, since nonterminals have two arguments more.

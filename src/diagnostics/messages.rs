@@ -447,6 +447,54 @@ messages! {
     NoSystemAdministration "" "пользователями, сигналами и ограничениями операционной системы Перебор не управляет: запускайте её команды, shell/2" "Perebor does not manage users, signals and limits of the operating system: run its commands, shell/2";
     NoMachineParts "" "это часть машины SWI-Prolog: Перебор запускает программу с её текста, а о памяти говорит statistics/2" "that is a part of SWI-Prolog's machine: Perebor runs a program from its text, and statistics/2 tells about memory";
 
+    // ---- tests --------------------------------------------------------------------------------------------------
+    TestFailed "E501" "проверка {0} не прошла: неуспех" "test {0} failed";
+    TestFailedHere "" "эта проверка кончается неуспехом" "this test fails";
+    TestGoalFailed "" "эта цель терпит неуспех" "this goal fails";
+    TestWrongAnswer "E502" "проверка {0} не прошла: ответ не тот" "test {0} failed: the answer is wrong";
+    TestExpected "" "ожидалось {0}, получено {1}" "expected {0}, got {1}";
+    TestAnswers "" "ожидалось {0}, ответы: {1}" "expected {0}, the answers are {1}";
+    TestSucceeded "E503" "проверка {0} не прошла: ожидался неуспех" "test {0} failed: its body was to fail";
+    TestFailureExpected "" "тело должно кончаться неуспехом, а оно успешно" "the body should fail, and it succeeds";
+    TestNothingThrown "E504" "проверка {0} не прошла: исключения нет" "test {0} failed: there was no exception";
+    TestBallExpected "" "ожидалось исключение {0}" "the exception {0} was expected";
+    TestWrongBall "E505" "проверка {0} не прошла: исключение не то" "test {0} failed: the exception is another one";
+    TestThrew "" "в проверке {0}" "in the test {0}";
+    UnitThrew "" "в блоке проверок {0}" "in the block of tests {0}";
+    TestOptionUnknown "E510" "у проверок нет параметра {0}" "tests have no option {0}";
+    TestOptionsThere "" "бывают fail, throws, error, all, set, bag, nondet, forall, setup, cleanup, condition, blocked, fixme, и сравнения: X == Y, другие в true(X < Y)" "there are fail, throws, error, all, set, bag, nondet, forall, setup, cleanup, condition, blocked, fixme, and comparisons: X == Y, others in true(X < Y)";
+    UnitOptionsThere "" "у блока бывают setup, cleanup, condition, blocked, occurs_check" "a block has setup, cleanup, condition, blocked, occurs_check";
+    TestSetupFailed "E506" "подготовка {0} терпит неуспех" "the setup of {0} failed";
+    TestOptionsClash "E507" "у проверки два ожидания: {0} и {1}" "a test has two expectations: {0} and {1}";
+    TestOptionsClashHelp "" "оставьте одно; несколько условий соединяют запятой: true((X == 1, Y == 2))" "leave one of them; several conditions are joined by a comma: true((X == 1, Y == 2))";
+    TestWithoutBody "E512" "у проверки нет тела: {0}" "the test has no body: {0}";
+    TestWithoutBodyHelp "" "цели, которые проверяются, пишут за :-" "write the goals that are tested behind :-";
+    UnitNotOpen "E508" "end_tests({0}) не закрывает никакого блока проверок" "end_tests({0}) closes no block of tests";
+    UnitOpenIs "" "открыт блок {0}" "the open block is {0}";
+    TestsNone "E509" "нет ни одной проверки" "there are no tests";
+    TestsNoneHelp "" "проверки пишут между :- begin_tests(имя). и :- end_tests(имя)." "tests stand between :- begin_tests(name). and :- end_tests(name).";
+    UnitElsewhere "E513" "блок проверок {0} есть и в другом файле" "another file has a block of tests {0}";
+    TestChoicepoint "W511" "проверка {0} прошла, но оставила точку выбора" "test {0} passed, but left a choicepoint";
+    TestChoicepointHere "" "здесь могут быть и другие ответы" "there may be more answers here";
+    TestChoicepointHelp "" "если других ответов быть не должно, ищите лишнее предложение; если они уместны, напишите nondet" "if there are to be no more answers, look for a clause too many; if they are right, write nondet";
+    TestCleanupFailed "W512" "уборка после {0} терпит неуспех" "the cleanup of {0} failed";
+    UnitUnclosed "W513" "блок проверок {0} не закрыт" "the block of tests {0} is not closed";
+    UnitBegins "" "начат здесь" "it begins here";
+    UnitRepeated "W514" "блок проверок {0} стоит в файле дважды" "the file has two blocks of tests {0}";
+    UnitReplaces "" "этот заменяет первый" "this one replaces the first";
+    UnitReplaced "" "первый" "the first";
+    TestForall "" "forall({0})" "forall({0})";
+    TestsPassed "" "{0} {0|проверка прошла|проверки прошли|проверок прошло}" "{0} {0|test|tests} passed";
+    TestsFailed "" "{0} {0|проверка не прошла|проверки не прошли|проверок не прошло}" "{0} {0|test|tests} failed";
+    TestsChoicepoints "" "{0} {0|из них оставила точку выбора|из них оставили точки выбора|из них оставили точки выбора}" "{0} of them left {0|a choicepoint|choicepoints}";
+    TestsBlocked "" "{0} {0|проверка отложена|проверки отложены|проверок отложено}" "{0} {0|test is|tests are} blocked";
+    TestBlockedLine "" "отложена: {0} ({1}:{2}): {3}" "blocked: {0} ({1}:{2}): {3}";
+    TestsFixmeFailed "" "{0} {0|проверка|проверки|проверок} с пометкой fixme не {0|проходит|проходят|проходит}" "{0} {0|test|tests} marked fixme {0|fails|fail}";
+    TestsFixmePassed "" "{0} {0|проверка|проверки|проверок} с пометкой fixme уже {0|проходит|проходят|проходит}" "{0} {0|test|tests} marked fixme {0|passes|pass} already";
+    TestFixmeLine "" "fixme: {0} ({1}:{2}): {3}" "fixme: {0} ({1}:{2}): {3}";
+    TestRunningLine "" "идёт проверка {0}" "the test {0} is running";
+    TestsNotRunning "" "ни одна проверка сейчас не идёт" "no test is running";
+
     // ---- loading ------------------------------------------------------------------------------------------------
     DirectiveFailed "W301" "директива не выполнилась" "the directive failed";
     DirectiveHere "" "вот эта" "this one";
@@ -512,6 +560,9 @@ messages! {
     WordNotText "E415" "в командной строке есть слово не в кодировке UTF-8" "the command line has a word that is not UTF-8";
     CommandHasNoQueries "E419" "с {0} запросов нет: -g, -t и --answers лишние" "with {0} there are no queries: no -g, no -t, no --answers";
     RunNeedsFile "E416" "run нужен файл: perebor run FILE" "run needs a file: perebor run FILE";
+    TestNeedsFile "E424" "--test нужен файл: perebor --test FILE" "--test needs a file: perebor --test FILE";
+    TestHasNoGoals "E425" "с --test целей и запросов нет: -g, -t и --answers лишние" "with --test there are no goals and queries: no -g, no -t, no --answers";
+    CommandHasNoTests "E426" "с {0} проверок нет: --test лишний" "with {0} there are no tests: no --test";
     RunHasNoQueries "E417" "с run запросов нет: -t и --answers лишние" "with run there are no queries: no -t, no --answers";
     HelpAsked "" "подробнее: perebor --help" "perebor --help tells more";
 
@@ -568,6 +619,7 @@ messages! {
     HelpScripts "" "ещё файл, который загрузить" "another file to load";
     HelpGoal "" "цель: с run — вместо main, иначе — перед запросами; можно несколько" "a goal: with run in the place of main, else before the queries; there may be several";
     HelpQuiet "" "без приветствия и сообщений к сведению" "no greeting and no informational messages";
+    HelpTest "" "запустить проверки в файлах FILE и в файлах .plt рядом с ними; код возврата 1, если какая-нибудь не прошла" "run the tests in the files FILE and in the files .plt beside them; exit status 1 if one fails";
     HelpTopGoal "" "цель вместо запросов" "a goal in the place of the queries";
     HelpAnswers "" "сколько решений показывать, не спрашивая" "how many solutions to show without asking";
     HelpArguments "" "слова для самой программы: флаг argv" "words for the program itself: the flag argv";

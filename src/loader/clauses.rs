@@ -1,5 +1,6 @@
 //! Adding clauses: from a term to a clause of its predicate, with the places of its goals in the source.
 
+use super::units;
 use crate::compiler::body::{Body, NotCallable};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::errors::{Operation, Permission, Type};
@@ -43,17 +44,33 @@ fn add_clause(
     spans: &GoalSpans,
 ) -> Result<PredId, Thrown> {
     let (module, head, body) = m.clause_parts_in(module, clause)?;
+    if units::has_test_head(m, module, head) {
+        let (test, spans) = units::numbered_test(m, module, head, clause, body, spans)?;
+        return add_plain(m, module, test, origin, &spans);
+    }
+    let clause = plain_clause(m, clause, head, body)?;
+    add_plain(m, module, clause, origin, spans)
+}
+
+/// Adds a clause without module qualifiers.
+fn add_plain(
+    m: &mut Machine,
+    module: Atom,
+    clause: Cell,
+    origin: Option<ClauseOrigin>,
+    spans: &GoalSpans,
+) -> Result<PredId, Thrown> {
+    let is_rule = m.store.functor_of(clause) == Some(Functor::NECK);
+    let head = if is_rule { m.store.deref(m.store.argument(clause, 0)) } else { clause };
     let key = m.key_of(module, head);
     let id = m.modifiable_predicate(key, Operation::Modify, Permission::StaticProcedure)?;
-    let clause = plain_clause(m, clause, head, body)?;
-    let is_rule = m.store.functor_of(clause) == Some(Functor::NECK);
-    let body_slot = if is_rule { m.store.argument_slot(clause, 1) } else { Addr::NULL };
     let mut goals = Vec::new();
     let mut visit = |cell: Cell, slot: Addr| goals.push((cell, slot));
-    if !body_slot.is_null()
-        && let Err(NotCallable) = Body::flatten(&&m.store, body, body_slot, &mut visit)
-    {
-        return Err(m.type_error(Type::Callable, body));
+    if is_rule {
+        let (slot, body) = (m.store.argument_slot(clause, 1), m.store.deref(m.store.argument(clause, 1)));
+        if let Err(NotCallable) = Body::flatten(&&m.store, body, slot, &mut visit) {
+            return Err(m.type_error(Type::Callable, body));
+        }
     }
     let goals = goals.into_iter().map(|(cell, slot)| span_of(m, cell, slot, spans, origin)).collect();
     let term = m.clause_block(clause)?;

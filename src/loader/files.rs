@@ -94,6 +94,7 @@ pub fn begin_load(m: &mut Machine, source: Arc<Source>, directory: PathBuf, modu
         owner: id,
         module,
         importer: module,
+        units: Vec::new(),
         defined: Default::default(),
         conditions: Vec::new(),
         initialization: Vec::new(),
@@ -141,6 +142,13 @@ pub fn changed_files(m: &mut Machine) -> Vec<String> {
     }
     changed.sort();
     changed
+}
+
+/// The paths of the files that are loaded, in alphabetical order.
+pub fn loaded_files(m: &Machine) -> Vec<String> {
+    let mut paths: Vec<String> = m.sources.files().map(|(path, _)| path.display().to_string()).collect();
+    paths.sort();
+    paths
 }
 
 /// The path without `folder/..`, unless that leads elsewhere.

@@ -33,7 +33,8 @@ library! {
     "standard":
         "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"
         "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"
-        "solution_sequences" "writef" "text" "dates" "date_text" "prolog_code" "code_io";
+        "solution_sequences" "writef" "text" "dates" "date_text" "prolog_code" "code_io" "plunit" "plunit_options"
+        "plunit_runs";
     "games":
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
 }

@@ -10,6 +10,7 @@
 //!   conditions    if/1, elif/1, else/0, endif/0
 //!   declarations  the directives that run in a check, too
 //!   clauses       adding a clause, with the places of its goals
+//!   units         blocks of tests
 //!   joined        clauses that a comma joins by mistake
 //!   scans         scanned books: repaired characters, skipped prose
 //!   library       library modules, compiled on the first call
@@ -33,11 +34,13 @@ mod scans;
 mod source_terms;
 mod sources;
 mod state;
+mod units;
 
 pub use clauses::add_expanded;
 pub use declarations::idle_directive;
 pub use files::{
-    abandon_loads, begin_load, changed_files, end_load, include, is_being_loaded, loaded_source, open, source_file,
+    abandon_loads, begin_load, changed_files, end_load, include, is_being_loaded, loaded_files, loaded_source, open,
+    source_file,
 };
 pub use library::{LIBRARY, install, is_library, load_library_module};
 pub use lints::report_lints;
@@ -46,3 +49,4 @@ pub use state::{
     Indicators, MainRequests, begin_check, defer_lints, defer_main, defers_lints, end_check, note_missing_library,
     repair_scans, request_main, request_program, requested_main, set_incomplete,
 };
+pub use units::{close_unit, innermost_unit, open_unit, skip_unit, tests_key};

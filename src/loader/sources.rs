@@ -3,7 +3,7 @@
 use super::conditions::{self, ClauseRole};
 use super::declarations;
 use super::state::LoaderState;
-use super::{clauses, joined, scans, state};
+use super::{clauses, joined, scans, state, units};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, PredKey};
@@ -26,6 +26,8 @@ pub enum Item {
     Directive(Cell, Vec<VarInfo>),
     /// The goal of `:- if(Goal)` or `:- elif(Goal)`.
     Condition(Cell),
+    /// A clause of test/1 or test/2 in a block of tests.
+    Test(Cell, Vec<VarInfo>),
     /// A grammar rule, or any clause or directive where term_expansion/2 or goal_expansion/2 is defined.
     Expand(Cell, Vec<VarInfo>),
     /// A skipped clause, or a directive that is done.
@@ -129,7 +131,8 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
 /// Adds a clause or directive to those for the lints.
 fn queue_for_lints(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) {
     let queue = &mut m.attachments.get::<LoaderState>().lints;
-    queue.add(read, id, &m.store.atoms.name(module), &m.store);
+    let is_test = m.loads.innermost().is_some_and(|load| units::is_test(load, &m.store, m.store.deref(read.term)));
+    queue.add(read, id, &m.store.atoms.name(module), is_test, &m.store);
 }
 
 /// Adds a clause that was read, or reports why it is rejected.
@@ -210,6 +213,7 @@ fn end_source(m: &mut Machine) -> Item {
             reports::report(m, &diagnostic);
         }
     }
+    units::close_units_at_end(m);
     report_exports(m);
     Item::End
 }
@@ -221,7 +225,12 @@ fn non_clause_item(m: &mut Machine, read: &ReadTerm, is_expanded: bool) -> Optio
     let is = |name, arity| functor == Functor::new(name, arity);
     let directive = (is(known::NECK, 1) || is(known::QUERY, 1)).then(|| m.store.argument(term, 0));
     let is_checking = state::is_checking(m);
+    let mut is_test = false;
     if let Some(load) = m.loads.innermost_mut() {
+        if units::is_skipped(load, &m.store, directive) {
+            return Some(Item::Skip);
+        }
+        is_test = units::is_test(load, &m.store, term);
         match conditions::classify_clause(load, &m.store, directive, is_checking) {
             ClauseRole::Ordinary => {}
             ClauseRole::Skipped => {
@@ -237,6 +246,9 @@ fn non_clause_item(m: &mut Machine, read: &ReadTerm, is_expanded: bool) -> Optio
     if is(known::END_OF_FILE, 0) {
         return Some(end_or_expansion(m));
     }
+    if is_test && !is_expanded {
+        return Some(Item::Test(term, read.variables.clone()));
+    }
     if !is_expanded && (is(known::GRAMMAR, 2) || is_expanding(m)) {
         return Some(Item::Expand(term, read.variables.clone()));
     }
@@ -251,16 +263,28 @@ fn is_expanding(m: &Machine) -> bool {
 
 /// Whether an expansion applies to the terms of a module.
 fn applies(m: &Machine, expansion: Atom, module: Atom) -> bool {
-    let applies = |other| other == module || matches!(other, known::USER | known::SYSTEM);
+    let applies = |other| other == module || Some(other) == around(m, module) || is_for_all(other);
     m.database.expanding_modules(expansion).any(applies) && !state::is_checking(m)
 }
 
-/// The modules whose term_expansion/2 or goal_expansion/2 applies to the terms of a module: itself, `user` and `system`.
+fn is_for_all(module: Atom) -> bool {
+    matches!(module, known::USER | known::SYSTEM)
+}
+
+/// The module around a block of tests.
+fn around(m: &Machine, module: Atom) -> Option<Atom> {
+    m.database.units.get(&module).map(|unit| unit.base)
+}
+
+/// The modules whose term_expansion/2 or goal_expansion/2 applies to the terms of a module: itself, for a block of tests the one
+/// around it, `user` and `system`.
 pub fn expanders(m: &Machine, expansion: Atom, module: Atom) -> Vec<Atom> {
     if !applies(m, expansion, module) {
         return Vec::new();
     }
-    let mut modules = vec![module, known::USER, known::SYSTEM];
+    let mut modules = vec![module];
+    modules.extend(around(m, module).filter(|around| !is_for_all(*around)));
+    modules.extend([known::USER, known::SYSTEM]);
     modules.dedup();
     modules.retain(|module| m.database.expanding_modules(expansion).any(|other| other == *module));
     modules

@@ -9,6 +9,7 @@ use super::generation::Generation;
 use super::module::Module;
 use super::predicate::{Definition, Predicate, Properties};
 use super::predicate_key::{PredId, PredKey};
+use super::units::Unit;
 use crate::terms::{Atom, AtomSet, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -24,6 +25,8 @@ pub struct Database {
     expansions: Vec<PredId>,
     /// The modules declared by sources.
     pub modules: HashMap<Atom, Module, FxBuildHasher>,
+    /// The blocks of tests, by their modules.
+    pub units: HashMap<Atom, Unit, FxBuildHasher>,
     /// The code of all clauses and indexes.
     pub code: CodeStore,
     pub flags: Flags,
@@ -40,6 +43,7 @@ impl Default for Database {
             entries: Entries::default(),
             expansions: Vec::new(),
             modules: HashMap::default(),
+            units: HashMap::default(),
             code: CodeStore::default(),
             flags: Flags::default(),
             clauses_size: 0,
@@ -127,15 +131,18 @@ impl Database {
         self.entries.set(id.0 as usize, translation, code);
     }
 
-    /// The definition that a module without one inherits: that of `user`, else that of the system and its library. An import
-    /// whose target is undefined is no definition.
+    /// The definition that a module without one inherits: that of `user`, else that of the system and its library; for a block of
+    /// tests that of the module around it comes first. An import whose target is undefined is no definition.
     pub fn inherited_definition(&self, key: PredKey) -> Option<PredId> {
         if key.module == known::SYSTEM {
             return None;
         }
-        let in_user = self.find(PredKey { module: known::USER, ..key });
-        let defined = in_user.map(|id| self.import_origin(id)).filter(|id| self.predicate(*id).is_defined());
-        defined.or_else(|| self.system_definition(key.name, key.arity))
+        let defined_in = |module| {
+            let own = self.find(PredKey { module, ..key }).map(|id| self.import_origin(id));
+            own.filter(|id| self.predicate(*id).is_defined())
+        };
+        let around = self.units.get(&key.module).and_then(|unit| defined_in(unit.base));
+        around.or_else(|| defined_in(known::USER)).or_else(|| self.system_definition(key.name, key.arity))
     }
 
     /// The chain of imports: a predicate, the predicate it refers to, and so on.
@@ -174,6 +181,10 @@ impl Database {
         for (name, module) in &self.modules {
             used.insert(*name);
             module.exports.iter().for_each(|(export, _)| used.insert(*export));
+        }
+        for (name, unit) in &self.units {
+            used.insert(*name);
+            used.insert(unit.base);
         }
         self.flags.visit_atoms(used);
     }

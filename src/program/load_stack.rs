@@ -2,6 +2,7 @@
 
 use super::flags::Quotes;
 use super::predicate_key::PredId;
+use super::units::OpenUnit;
 use crate::reader::Departure;
 use crate::terms::{Atom, AtomSet, Block, atoms::known};
 use crate::text::{Source, SourceId, Span};
@@ -42,6 +43,8 @@ pub struct Load {
     pub module: Atom,
     /// The module it is loaded into.
     pub importer: Atom,
+    /// Its open blocks of tests, the innermost last.
+    pub units: Vec<OpenUnit>,
     /// The predicates to which the owner has added clauses in this load.
     pub defined: HashSet<PredId, FxBuildHasher>,
     /// Its open conditional directives, the innermost last.
@@ -128,6 +131,10 @@ impl LoadStack {
         for load in &self.open {
             used.insert(load.module);
             used.insert(load.importer);
+            for unit in &load.units {
+                used.insert(unit.name);
+                used.insert(unit.around);
+            }
             load.initialization.iter().for_each(|goal| used.insert_block(goal));
         }
     }

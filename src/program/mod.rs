@@ -32,6 +32,9 @@ mod predicate;
 // The modules that sources declare.
 mod module;
 
+// Blocks of tests.
+mod units;
+
 // The flags that the engine and the reader use.
 pub(crate) mod flags;
 
@@ -56,3 +59,4 @@ pub(crate) use predicate::{Definition, MAX_ARITY, MetaArguments, Predicate};
 pub(crate) use predicate_key::{PredId, PredKey, Signature};
 pub(crate) use source_map::SourceMap;
 pub(crate) use tables::{Keys, Lookup, MAX_INDEXED_ARGUMENTS, MAX_KEPT_ERASED, MAX_UNINDEXED_CLAUSES};
+pub(crate) use units::{OpenUnit, Unit};

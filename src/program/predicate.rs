@@ -187,6 +187,12 @@ impl Predicate {
         self.clauses.len() - self.erased_count
     }
 
+    /// The current clause with this number, counted from 1.
+    pub fn live_clause(&self, number: usize) -> Option<&Clause> {
+        let mut live = self.clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
+        live.nth(number.checked_sub(1)?)
+    }
+
     /// Whether the predicate has a definition.
     pub fn is_defined(&self) -> bool {
         !matches!(self.definition, Definition::Undefined)

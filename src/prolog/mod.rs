@@ -24,11 +24,11 @@ use crate::loader::{self, Indicators, MainRequests};
 use crate::machine::{Machine, Uncaught};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
-use crate::streams::{Host, MemoryHost, Streams};
+use crate::streams::{Host, MemoryHost, PathKind, Streams};
 use crate::terms::{Cell, InterruptHandle, Sizes, View, atoms::known};
-use crate::text::{FileError, FileProblem, Source, Sources};
+use crate::text::{FileError, FileProblem, Source, SourceId, Sources};
 use crate::writer::{WriteOptions, term_text};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -130,11 +130,20 @@ impl Prolog {
     }
 
     /// Checks a file without running its directives, except declarations; returns the reports. Predicates in `elsewhere` count as
-    /// defined.
+    /// defined. A file NAME.plt has the tests of NAME.pl, which is checked before it if it stands beside it.
     pub(crate) fn check(&mut self, path: &str, elsewhere: Indicators) -> Vec<Diagnostic> {
         loader::begin_check(&mut self.machine, elsewhere);
+        if let Some(tested) = self.tested_file(path) {
+            self.consult(&tested);
+        }
         self.consult(path);
         loader::end_check(&mut self.machine)
+    }
+
+    /// The file that a file of tests belongs to.
+    fn tested_file(&self, path: &str) -> Option<String> {
+        let tested = format!("{}.pl", path.strip_suffix(".plt")?);
+        (self.machine.streams.host().path_kind(&tested) == Some(PathKind::File)).then_some(tested)
     }
 
     /// Names and arities of the predicates of the user's program.
@@ -228,6 +237,24 @@ impl Prolog {
         let Some(name) = self.machine.store.atoms.find(name) else { return false };
         let key = PredKey { module: known::USER, name, arity };
         self.machine.database.find(key).is_some_and(|id| self.machine.database.predicate(id).is_defined())
+    }
+
+    /// The files NAME.plt beside the loaded files NAME.pl, as far as they are not loaded.
+    pub(crate) fn tests_beside_files(&self) -> Vec<String> {
+        let machine = &self.machine;
+        let host = machine.streams.host();
+        let is_new = |path: &String| {
+            host.path_kind(path) == Some(PathKind::File) && loader::loaded_source(machine, path).is_none()
+        };
+        let mut loaded: Vec<SourceId> = machine.sources.files().map(|(_, id)| id).collect();
+        loaded.sort_unstable();
+        let names = loaded.into_iter().filter_map(|id| machine.sources.get(id)).map(|source| source.name());
+        names.map(|name| Path::new(name).with_extension("plt").display().to_string()).filter(is_new).collect()
+    }
+
+    /// Whether a file has defined a block of tests.
+    pub(crate) fn has_tests(&self) -> bool {
+        !self.machine.database.units.is_empty()
     }
 
     /// A term as writeq/1 writes it.

@@ -11,6 +11,8 @@
 //!   vocabulary        the names that advice chooses from
 //!   resources         what uses most of an exhausted memory
 //!   program_messages  messages in the program's own words
+//!   test_definitions  what is wrong with the definition of a test
+//!   tests             what came out of a test, and what was expected
 //!   term_text         terms, indicators and atoms as messages show them
 //!   output            writing and counting
 //! ```
@@ -26,6 +28,8 @@ mod output;
 mod program_messages;
 mod resources;
 mod term_text;
+mod test_definitions;
+mod tests;
 pub(crate) mod vocabulary;
 
 pub(crate) use backtrace::with_frames;
@@ -34,3 +38,4 @@ pub(crate) use output::{report, report_hint_count, write};
 pub(crate) use program_messages::{has_message_hooks, in_own_words};
 pub(crate) use resources::with_memory_users;
 pub(crate) use term_text::{indicator_text, quoted, text_of};
+pub(crate) use tests::{TestProblem, TestReport, begin_test_run, of_test};

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::program::PredKey;
-use crate::terms::{Atom, Cell};
+use crate::terms::{Atom, Cell, atoms::known};
 use crate::writer::{VariableNames, WriteOptions, quoted_atom, truncated_term_text};
 
 /// Bytes after which the text of a term is cut.
@@ -18,6 +18,10 @@ pub(crate) fn text_of(m: &Machine, term: Cell) -> String {
 
 /// `Name/Arity`, without the module.
 pub(crate) fn indicator_text(m: &Machine, key: PredKey) -> String {
+    // A test is kept under another name and with more arguments than it is written with.
+    if key.name == known::NUMBERED_TEST {
+        return m.store.atoms.name(known::TEST).to_string();
+    }
     format!("{}/{}", quoted(m, key.name), key.arity)
 }
 

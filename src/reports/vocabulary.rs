@@ -2,7 +2,8 @@
 
 use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
-use crate::terms::AtomSet;
+use crate::program::PredKey;
+use crate::terms::{AtomSet, atoms::known};
 
 /// The relations by which searches know a game. Games are a layer above, so they are registered here.
 #[derive(Default)]
@@ -37,12 +38,15 @@ pub(crate) fn has_native_game(m: &Machine) -> bool {
     m.attachments.find::<GameRelations>().is_some_and(|relations| relations.has_native_game)
 }
 
-/// The predicates that a module defines, except private ones.
+/// The predicates that a module defines, except private ones; a block of tests has those of the module around it, too.
 pub(crate) fn predicates_of(m: &Machine, module: &str) -> Vec<(String, u32)> {
     let module = m.store.atoms.find(module);
+    let around = module.and_then(|module| m.database.units.get(&module)).map(|unit| unit.base);
+    let is_in = |key: PredKey| Some(key.module) == module || Some(key.module) == around;
     let predicates = m.database.predicates().map(|(_, predicate)| predicate);
     let defined = predicates.filter(|predicate| {
-        predicate.is_defined() && Some(predicate.key.module) == module && !predicate.properties.private
+        let is_public = !predicate.properties.private && predicate.key.name != known::NUMBERED_TEST;
+        predicate.is_defined() && is_in(predicate.key) && is_public
     });
     defined.map(|predicate| (m.store.atoms.name(predicate.key.name).to_string(), predicate.key.arity)).collect()
 }

@@ -78,7 +78,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Explain(code) => return explain::explain(code.as_deref(), invocation.language),
         Command::Complete(shell) => return shell_completions::write(*shell, invocation.language),
         Command::Manual => return manual_page::write(invocation.language),
-        Command::Run { .. } | Command::Play { .. } | Command::Open { .. } => {}
+        Command::Run { .. } | Command::Test { .. } | Command::Play { .. } | Command::Open { .. } => {}
     }
     let output = Output { console: Console::open() };
     let input_wait = InputWait::default();
@@ -119,6 +119,10 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
         Command::Run { files, goals } => {
             prolog.limit_time(invocation.time);
             run::run(prolog, &interrupts, output, files, goals)
+        }
+        Command::Test { files } => {
+            prolog.limit_time(invocation.time);
+            run::test(prolog, &interrupts, output, files)
         }
         // These need no Prolog system, and have been carried out.
         Command::Check(_) | Command::Explain(_) | Command::Complete(_) | Command::Manual => Ending::True,

@@ -12,6 +12,9 @@ const MAIN: &str = "main";
 /// The goal that runs what a file has named in initialization(Goal, main).
 const PROGRAM: &str = "'$run_program'";
 
+/// The goal that runs all tests, even if the program has a run_tests/0 of its own.
+const TESTS: &str = "system:run_tests";
+
 /// The name of the standard input among the files.
 const STANDARD_INPUT: &str = "-";
 
@@ -62,11 +65,42 @@ fn call_each(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goals: &[
     endings.find(|ending| *ending != Ending::True).unwrap_or(Ending::True)
 }
 
+/// Loads files and the tests beside them, and runs all tests: the ending is that of a goal which fails if a test does, or if there are
+/// none.
+pub(in crate::toplevel) fn test(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, files: &[String]) -> Ending {
+    let load = |prolog: &mut Prolog| {
+        let loaded = load_each(prolog, interrupts, files);
+        if loaded.is_final() {
+            return loaded;
+        }
+        let beside = prolog.tests_beside_files();
+        match load_each(prolog, interrupts, &beside) {
+            Ending::True => loaded,
+            ending => ending.after_load(loaded),
+        }
+    };
+    let loaded = with_deferrals(prolog, load);
+    if loaded.is_final() {
+        return loaded;
+    }
+    if !prolog.has_tests() {
+        prolog.report(&Diagnostic::error(MessageId::TestsNone.into()).with_help(MessageId::TestsNoneHelp.into()));
+        return Ending::Failed;
+    }
+    let ending = call_for_ending(prolog, interrupts, output, TESTS);
+    inspect_game_rules(prolog, ending);
+    ending.after_load(loaded)
+}
+
 /// Loads files. `initialization(main)` is deferred, and lints are reported after the last file.
 pub(in crate::toplevel) fn load_files(prolog: &mut Prolog, interrupts: &CtrlC, files: &[String]) -> Ending {
+    with_deferrals(prolog, |prolog| load_each(prolog, interrupts, files))
+}
+
+fn with_deferrals(prolog: &mut Prolog, load: impl FnOnce(&mut Prolog) -> Ending) -> Ending {
     prolog.defer_main(true);
     prolog.defer_lints(true);
-    let ending = load_each(prolog, interrupts, files);
+    let ending = load(prolog);
     prolog.defer_lints(false);
     prolog.defer_main(false);
     if !ending.is_final() {
@@ -136,6 +170,16 @@ pub(in crate::toplevel) fn call_first_goals(
 
 /// Calls a goal for its first solution. Errors and failure are reported.
 pub(in crate::toplevel) fn call_once(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goal: &str) -> Ending {
+    let ending = call_for_ending(prolog, interrupts, output, goal);
+    if ending == Ending::Failed {
+        let failed = Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [goal.trim().into()]));
+        write_report(prolog, output, &failed);
+    }
+    ending
+}
+
+/// Calls a goal for its first solution. Errors are reported.
+fn call_for_ending(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goal: &str) -> Ending {
     let first = |mut query: Query<'_>| match query.next() {
         answer @ Answer::Yes { .. } => query.end().map_or(answer, Answer::Error),
         answer => answer,
@@ -150,14 +194,7 @@ pub(in crate::toplevel) fn call_once(prolog: &mut Prolog, interrupts: &CtrlC, ou
     };
     match answer {
         Answer::Yes { .. } => Ending::True,
-        Answer::No => {
-            write_report(
-                prolog,
-                output,
-                &Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [goal.trim().into()])),
-            );
-            Ending::Failed
-        }
+        Answer::No => Ending::Failed,
         Answer::Halt(status) => Ending::Halted(status),
         Answer::Error(_) if prolog.machine.streams.output_is_broken() => Ending::BrokenPipe,
         Answer::Error(uncaught) => {

@@ -667,6 +667,86 @@ fn load_files_loads_again_only_what_has_changed() {
     program.perebor(&["run", "p.pl"]).expect(0, "loaded12", "");
 }
 
+// ---- tests ---------------------------------------------------------------------------------------------------------
+
+/// A block of tests, one of which has this body.
+fn block(name: &str, body: &str) -> String {
+    format!(":- begin_tests({name}).\ntest(one) :- true.\ntest(two) :- {body}.\n:- end_tests({name}).\n")
+}
+
+#[test]
+fn tests_decide_the_status() {
+    let passing = Program::new("tests-pass", block("t", "write(out)"));
+    passing.perebor(&["--test", "p.pl"]).expect(0, "out", "2 tests passed\n");
+    passing.perebor(&["run", "p", "--test"]).expect(0, "out", "2 tests passed\n");
+    passing.perebor(&["--test", "--lang", "ru", "p.pl"]).expect(0, "out", "2 проверки прошли\n");
+    let failing = Program::new("tests-fail", block("t", "p"));
+    let run = failing.perebor(&["--test", "p.pl"]);
+    run.expect(1, "", "1 test passed\n1 test failed\n");
+    assert!(run.error.contains("[E204]") && run.error.contains("in the test t:two"), "{run:?}");
+    let choicepoints = Program::new("tests-choicepoint", block("t", "member(_, [1, 2])"));
+    choicepoints.perebor(&["--test", "p.pl"]).expect(0, "", "2 tests passed\n1 of them left a choicepoint\n");
+}
+
+#[test]
+fn a_file_with_errors_or_without_tests_does_not_pass() {
+    let spoilt = Program::new("tests-spoilt", format!("p(1.\n{}", block("t", "true")));
+    spoilt.perebor(&["--test", "p.pl"]).expect(1, "", "2 tests passed\n");
+    let none = Program::new("tests-none", "p(1).\n");
+    none.perebor(&["--test", "p.pl"]).expect(1, "", "[E509] Error: there are no tests\n");
+    none.perebor(&["--test", "q.pl"]).expect(1, "", "[E001]");
+    none.perebor(&["--test"]).expect(2, "", "[E424]");
+    for words in [&["--test", "p.pl", "-g", "p(1)"][..], &["--test", "p.pl", "-t", "halt"]] {
+        none.perebor(words).expect(2, "", "[E425]");
+    }
+    none.perebor(&["--test", "check", "p.pl"]).expect(2, "", "[E426]");
+}
+
+#[test]
+fn tests_beside_a_file_belong_to_it() {
+    let text = ":- use_module(q).\n:- initialization(main).\nmain :- write(main).\np(X) :- q(X).\n";
+    let program = Program::new("tests-beside", text);
+    fs::write(program.folder.join("q.pl"), ":- module(q, [q/1]).\nq(1).\nhidden(2).\n").expect("a file");
+    fs::write(program.folder.join("p.plt"), block("p", "p(1), write(p)")).expect("a file");
+    fs::write(program.folder.join("q.plt"), block("q", "q(1), q:hidden(2), write(q)")).expect("a file");
+    program.perebor(&["--test", "p.pl"]).expect(0, "pq", "4 tests passed\n");
+    program.perebor(&["--test", "p.plt", "p.pl"]).expect(0, "pq", "4 tests passed\n");
+    program.perebor(&["run", "p.pl", "-g", "load_test_files([]), run_tests"]).expect(0, "pq", "4 tests passed\n");
+    program.perebor(&["check", "p.plt"]).expect(0, "Nothing to report.", "");
+    fs::write(program.folder.join("p.plt"), block("p", "pp(1)")).expect("a file");
+    let check = program.perebor(&["check", "p.plt"]);
+    assert!(check.output.contains("pp/1") && check.output.contains("perhaps p/1 was meant"), "{check:?}");
+}
+
+#[test]
+fn a_program_with_a_run_tests_of_its_own_is_tested_too() {
+    let text = format!("run_tests :- write(mine).\n{}", block("t", "run_tests"));
+    Program::new("tests-own", text).perebor(&["--test", "p.pl"]).expect(0, "mine", "2 tests passed\n");
+}
+
+#[test]
+fn make_runs_the_tests_of_what_it_loads() {
+    let change = "change(T) :- open('q.pl', write, S), format(S, \":- begin_tests(q).~ntest(a) :- write(~w).~n:- end_tests(q).~n\", [T]), close(S).\n";
+    let text = format!(
+        ":- initialization((change(a), ensure_loaded(q))).\n{change}main :- change(b), make, \
+         set_test_options([run(manual)]), change(c), make, run_tests, \
+         set_test_options([run(make(all))]), change(d), make.\n{}",
+        block("t", "write(t)")
+    );
+    Program::new("tests-make", text).perebor(&["run", "p.pl"]).expect(0, "btctd", "3 tests passed\n");
+}
+
+#[test]
+fn blocks_of_tests_are_left_out_if_that_is_wanted() {
+    let text = format!(
+        ":- set_test_options([load(never)]).\np(1).\n{}:- set_test_options([load(normal)]).\n{}p(2).\n",
+        block("t", "no(such, thing"),
+        block("u", "p(2)")
+    );
+    let text = text.replace("no(such, thing", "no(such, thing)");
+    Program::new("tests-never", text).perebor(&["--test", "p.pl"]).expect(0, "", "2 tests passed\n");
+}
+
 #[test]
 fn a_line_that_was_read_ends_the_line_of_the_output() {
     let text = "main :- write('name: '), read_line_to_string(user_input, L), format(\"~w~t~6|~w~n\", [L, x]).\n";

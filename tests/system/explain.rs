@@ -18,6 +18,7 @@ const UNTRIED: &[(&str, &str)] = &[
     ("E121", "a term with millions of arguments"),
     ("E213", "a person who types Ctrl-C"),
     ("W308", "two files"),
+    ("E513", "two files"),
     ("E401", "an input of bytes that are no text"),
     ("E402", "a disk that is full"),
     ("E403", "a computer with little memory"),

@@ -41,6 +41,24 @@ pub(super) const ROWS: &[Explanation] = &[
         "?- дед(Х, У) :- отец(Х, З), отец(З, У).",
     ),
     Explanation::new(
+        MessageId::TestNeedsFile,
+        "perebor --test загружает файлы и запускает проверки в них, а ни одного файла не названо.",
+        "perebor --test loads files and runs the tests in them, and no file is named.",
+        "$ perebor --test",
+    ),
+    Explanation::new(
+        MessageId::TestHasNoGoals,
+        "С --test программа не работает и не отвечает на запросы: запускаются проверки, и на этом всё кончается.\nЦель вызывает perebor run, запросы — perebor без --test.",
+        "With --test the program neither works nor answers queries: the tests run, and that is all.\nperebor run calls a goal, perebor without --test answers queries.",
+        "$ perebor --test p.pl -g main",
+    ),
+    Explanation::new(
+        MessageId::CommandHasNoTests,
+        "Проверки запускает perebor --test FILE или perebor run --test FILE; другие команды их не запускают.",
+        "perebor --test FILE and perebor run --test FILE run tests; the other commands do not.",
+        "$ perebor --test check p.pl",
+    ),
+    Explanation::new(
         MessageId::OptionUnknown,
         "Такого параметра нет, или он стоит не при той команде. Все параметры перечисляет perebor --help,\nпараметры одной команды — perebor run --help. Слова для самой программы пишут после --.",
         "There is no such option, or not with this command. perebor --help lists them all,\nperebor run --help those of one command. Words for the program itself stand after --.",

@@ -10,6 +10,7 @@ mod games;
 mod loading;
 mod running;
 mod syntax;
+mod testing;
 
 pub use explanation::Explanation;
 
@@ -19,7 +20,7 @@ pub fn explanations() -> impl Iterator<Item = &'static Explanation> {
 }
 
 static TABLE: &[&[Explanation]] =
-    &[files::ROWS, syntax::ROWS, running::ROWS, loading::ROWS, games::ROWS, calling::ROWS];
+    &[files::ROWS, syntax::ROWS, running::ROWS, loading::ROWS, games::ROWS, testing::ROWS, calling::ROWS];
 
 #[cfg(test)]
 mod tests {

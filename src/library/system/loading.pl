@@ -128,6 +128,10 @@ include(File) :-
     catch(Goal, Ball, ('$report_error'(Ball, []), fail)), !,
     '$condition_holds',
     fail.
+'$load_item'(test(Clause, Module, Names)) :-
+    b_setval('$load_term', Clause-Names),
+    catch('$add_test'(Clause, Module), Ball, '$refuse_clause'(Ball)),
+    fail.
 '$load_item'(expand(Clause, Module, Names)) :-
     b_setval('$load_term', Clause-Names),
     catch('$add_expanded'(Clause, Module), Ball, '$report_error'(Ball, [])),

@@ -40,11 +40,15 @@ load_files(Files, Options) :-
     memberchk(Path, Changed).
 
 %! make is det.
-%  Loads the files again that have changed since they were loaded.
+%  Loads the files again that have changed since they were loaded, and runs the tests in them, unless set_test_options/1 says otherwise.
 %  make ⇒ true.
 make :-
     '$changed_files'(Files),
-    '$load_changed'(Files).
+    '$load_changed'(Files),
+    (   Files == []
+    ->  true
+    ;   '$tests_after_make'(Files)
+    ).
 
 % Who has imported from a module file goes on with what it has then.
 '$load_changed'([]).
@@ -136,7 +140,6 @@ exists_source(Spec, Path) :-
 '$foreign_operators'(chr,
                      [ op(1180, xfx, [==>, <=>]), op(1150, fx, [constraints, chr_constraint, chr_type]),
                        op(1100, xfx, '|'), op(1190, xfx, pragma), op(500, yfx, #) ]).
-'$foreign_operators'(plunit, []).
 '$foreign_operators'(record, [ op(1150, fx, record) ]).
 '$foreign_operators'(tabling, [ op(1150, fx, table) ]).
 

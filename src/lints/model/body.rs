@@ -58,16 +58,34 @@ pub enum Step {
     Close,
 }
 
+/// The steps of a test: the goals of its options stand before its body, or behind it.
+pub(crate) fn steps_of_test(outline: &Outline, metas: &MetaPredicates) -> Vec<Step> {
+    const BEFORE: [Name; 3] = [known::FORALL, known::CONDITION, known::SETUP];
+    const COMPARISONS: [Name; 4] = [known::UNIFY, known::IDENTICAL, known::VARIANT, known::NUMBER_EQUAL];
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    for option in outline.test_options() {
+        let Some(Signature { name, arity }) = outline.signature(option) else { continue };
+        match arity {
+            1 if BEFORE.contains(&name) => before.push(outline.argument(option, 0)),
+            1 if matches!(name, known::CLEANUP | known::TRUE) => after.push(outline.argument(option, 0)),
+            2 if COMPARISONS.contains(&name) => after.push(option),
+            _ => {}
+        }
+    }
+    let all = before.into_iter().chain(outline.body).chain(after);
+    steps_of_goals(outline, metas, all.collect())
+}
+
 /// The steps of the body of a clause; a fact has none.
 pub(crate) fn steps(outline: &Outline, metas: &MetaPredicates) -> Vec<Step> {
-    let Some(body) = outline.body else { return Vec::new() };
+    steps_of_goals(outline, metas, outline.body.into_iter().collect())
+}
+
+fn steps_of_goals(outline: &Outline, metas: &MetaPredicates, goals: Vec<NodeId>) -> Vec<Step> {
     let mut collector = StepCollector { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
     let place = Place { extra: 0, module: None, is_plain: true, is_caught: false };
-    collector.tasks.push(if outline.form == Form::Grammar {
-        Task::Grammar(body, place)
-    } else {
-        Task::Body(body, place)
-    });
+    let task = if outline.form == Form::Grammar { Task::Grammar } else { Task::Body };
+    collector.push_all(goals.into_iter().map(|goal| task(goal, place)));
     collector.open_all();
     collector.steps
 }

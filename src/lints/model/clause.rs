@@ -1,6 +1,6 @@
 //! A clause under analysis: its outline, its goals, and the predicate it belongs to.
 
-use super::body::{Goal, Step, steps};
+use super::body::{Goal, Step, steps, steps_of_test};
 use super::meta_predicates::MetaPredicates;
 use super::names::{Name, known};
 use super::outline::{Form, Kind, NodeId, Outline, Signature};
@@ -23,8 +23,11 @@ pub struct ClauseInfo<'a> {
     pub steps: Vec<Step>,
     /// The module it was read in.
     pub module: Name,
-    /// The predicate it belongs to; a grammar rule counts its two hidden arguments. `None` for a directive.
+    /// The predicate it belongs to; a grammar rule counts its two hidden arguments. `None` for a directive and for a test in a block of
+    /// tests, which nothing calls.
     pub key: Option<PredicateKey>,
+    /// Whether it is a test in a block of tests.
+    pub is_test: bool,
 }
 
 impl<'a> ClauseInfo<'a> {
@@ -38,8 +41,9 @@ impl<'a> ClauseInfo<'a> {
             signature: Signature { name, arity: arity + extra },
         });
         debug_assert!(outline.form != Form::Directive || key.is_none());
-        let key = key.filter(|key| key.signature.name != known::NECK);
-        ClauseInfo { outline, steps: steps(outline, metas), module, key }
+        let key = key.filter(|key| key.signature.name != known::NECK && !clause.is_test);
+        let steps = if clause.is_test { steps_of_test(outline, metas) } else { steps(outline, metas) };
+        ClauseInfo { outline, steps, module, key, is_test: clause.is_test }
     }
 
     /// The goals, each with its index among the steps.

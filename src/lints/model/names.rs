@@ -44,6 +44,9 @@ known! {
     RETRACTALL = "retractall", ABOLISH = "abolish", CONSULT = "consult", ENSURE_LOADED = "ensure_loaded",
     MODULE = "module", INITIALIZATION = "initialization", TERM_EXPANSION = "term_expansion",
     GOAL_EXPANSION = "goal_expansion",
+    // Tests.
+    THROWS = "throws", EXCEPTION = "exception", ERROR = "error", SETUP = "setup", CLEANUP = "cleanup", CONDITION = "condition",
+    FORALL = "forall", VARIANT = "=@=",
     // Built-ins with rules of their own.
     FORMAT = "format", GAME = "game", IGRA = "игра",
 }

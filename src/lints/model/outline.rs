@@ -195,6 +195,20 @@ impl Outline {
         self.nodes.len()
     }
 
+    /// The options in the head of a test: those of a list, or a single one.
+    pub fn test_options(&self) -> Vec<NodeId> {
+        let Some(head) = self.head.filter(|head| self.arguments(*head).len() == 2) else { return Vec::new() };
+        let (mut rest, mut options) = (self.argument(head, 1), Vec::new());
+        if !self.is(rest, known::PAIR, 2) {
+            return vec![rest];
+        }
+        while self.is(rest, known::PAIR, 2) {
+            options.push(self.argument(rest, 0));
+            rest = self.argument(rest, 1);
+        }
+        options
+    }
+
     /// Finds form, head and body. Module qualifiers around the head are skipped.
     fn find_parts(&mut self) -> Option<()> {
         if self.is(0, known::NECK, 1) || self.is(0, known::QUERY, 1) {

@@ -23,6 +23,8 @@ pub struct QueuedClause {
     pub outline: Outline,
     /// The module it was read in.
     pub module: Name,
+    /// Whether it is a test in a block of tests.
+    pub is_test: bool,
 }
 
 /// The clauses and directives that wait for the next report.
@@ -42,14 +44,14 @@ pub struct LintQueue {
 
 impl LintQueue {
     /// Queues a clause or directive that was just read.
-    pub fn add(&mut self, read: &ReadTerm, source: SourceId, module: &str, store: &Store) {
+    pub fn add(&mut self, read: &ReadTerm, source: SourceId, module: &str, is_test: bool, store: &Store) {
         if self.nodes > MAX_NODES || self.is_surplus_fact(read, store) {
             return;
         }
         let builder = OutlineBuilder::new(read, store, &mut self.names, &mut self.buffers);
         if let Some(outline) = builder.build(source) {
             self.nodes += outline.size();
-            self.clauses.push(QueuedClause { outline, module: self.names.intern(module) });
+            self.clauses.push(QueuedClause { outline, module: self.names.intern(module), is_test });
         }
     }
 

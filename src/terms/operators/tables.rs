@@ -70,6 +70,18 @@ impl OperatorTables {
         }
     }
 
+    /// Gives a module the operators of another in place of its own; later changes in the other do not reach it.
+    pub fn inherit(&mut self, module: Atom, other: Atom) {
+        let table = self
+            .modules
+            .get(&other)
+            .map(|table| ModuleTable { operators: table.operators.clone(), own: table.own.clone() });
+        match table {
+            Some(table) => _ = self.modules.insert(module, table),
+            None => self.forget(module),
+        }
+    }
+
     /// Takes away the operators that a module has set itself, before its file is loaded again.
     pub fn forget(&mut self, module: Atom) {
         self.modules.remove(&module);

@@ -112,6 +112,8 @@ pub(super) struct Program {
     pub scripts: Vec<String>,
     #[arg(id = "goal", short, long = "goal", value_name = "GOAL", allow_hyphen_values = true)]
     pub goals: Vec<String>,
+    #[arg(long)]
+    pub test: bool,
     #[arg(short, long)]
     pub quiet: bool,
     #[arg(last = true, value_name = "ARG", value_hint = ValueHint::Other)]
@@ -142,6 +144,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("files", MessageId::HelpFiles),
     ("scripts", MessageId::HelpScripts),
     ("goal", MessageId::HelpGoal),
+    ("test", MessageId::HelpTest),
     ("quiet", MessageId::HelpQuiet),
     ("top_goal", MessageId::HelpTopGoal),
     ("answers", MessageId::HelpAnswers),
@@ -173,6 +176,7 @@ const HELP: &[(&str, MessageId)] = &[
 /// The grammar of the command line, with its texts in a language.
 pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL]... [-- ARG...]";
+    const TEST: &str = "perebor --test FILE... [-- ARG...]";
     const CHECK: &str =
         "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--max-reports N] [--ocr] [--iso]";
     const EXPLAIN: &str = "perebor explain [CODE]";
@@ -199,7 +203,7 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     let (goal, other) = (MessageId::HelpStatus, MessageId::HelpOtherStatus);
     texts(Arguments::command(), MessageId::HelpAbout, goal)
         .override_usage(format!(
-            "{RUN}\n  {play_usage}\n  {CHECK}\n  {EXPLAIN}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
+            "{RUN}\n  {TEST}\n  {play_usage}\n  {CHECK}\n  {EXPLAIN}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
         ))
         .mut_subcommand("run", |run| texts(run, MessageId::HelpRun, goal).override_usage(RUN))
         .mut_subcommand("play", |play| texts(play, MessageId::HelpPlay, goal).override_usage(play_usage))

@@ -34,6 +34,11 @@ pub(in crate::toplevel) enum Command {
         /// The goals, called one after the other; none stands for main/0.
         goals: Vec<String>,
     },
+    /// Load files, run the tests in them and beside them, and end.
+    Test {
+        /// The files, at least one.
+        files: Vec<String>,
+    },
     /// Play a game.
     Play {
         /// The game, or the file with its rules; all games are listed without one.
@@ -85,7 +90,7 @@ impl Command {
     /// The files that the command loads or checks.
     pub(crate) fn files(&self) -> &[String] {
         match self {
-            Command::Run { files, .. } | Command::Open { files, .. } => files,
+            Command::Run { files, .. } | Command::Test { files } | Command::Open { files, .. } => files,
             Command::Check(options) => &options.files,
             Command::Play { .. } | Command::Explain(_) | Command::Complete(_) | Command::Manual => &[],
         }
@@ -99,8 +104,17 @@ impl Command {
 pub(super) fn invocation(arguments: Arguments, locale: Language) -> Result<Invocation, Phrase> {
     let Arguments { action, program, top_goal, answers, .. } = arguments;
     let has_queries = top_goal.is_some() || answers.is_some();
-    let Some(action) = action else { return Ok(program.open(top_goal, answers, locale)) };
+    let Some(action) = action else {
+        return match program.test {
+            true => program.tests(has_queries, locale).map_err(Phrase::from),
+            false => Ok(program.open(top_goal, answers, locale)),
+        };
+    };
     match action {
+        Action::Run(run) if program.test || run.test => {
+            program.with(run).tests(has_queries, locale).map_err(Phrase::from)
+        }
+        other if program.test => Err(Phrase::new(MessageId::CommandHasNoTests, [other.name().into()])),
         Action::Run(_) if has_queries => Err(MessageId::RunHasNoQueries.into()),
         Action::Run(run) => program.with(run).run(locale).map_err(Phrase::from),
         other if has_queries || !program.goals.is_empty() => {
@@ -148,6 +162,7 @@ impl Program {
             files: self.files,
             scripts: Vec::new(),
             goals: if later.goals.is_empty() { self.goals } else { later.goals },
+            test: later.test || self.test,
             quiet: later.quiet || self.quiet,
             arguments: later.arguments,
             memory: later.memory.or(self.memory),
@@ -166,13 +181,24 @@ impl Program {
         Ok(self.program(|files, goals| Command::Run { files, goals }, locale))
     }
 
+    /// `perebor --test`.
+    fn tests(self, has_queries: bool, locale: Language) -> Result<Invocation, MessageId> {
+        if has_queries || !self.goals.is_empty() {
+            return Err(MessageId::TestHasNoGoals);
+        }
+        if self.files.is_empty() && self.scripts.is_empty() {
+            return Err(MessageId::TestNeedsFile);
+        }
+        Ok(self.program(|files, _| Command::Test { files }, locale))
+    }
+
     /// `perebor` without a command.
     fn open(self, top_goal: Option<String>, answers: Option<u64>, locale: Language) -> Invocation {
         self.program(|files, goals| Command::Open { files, goals, top_goal, answers }, locale)
     }
 
     fn program(self, command: impl FnOnce(Vec<String>, Vec<String>) -> Command, locale: Language) -> Invocation {
-        let Program { scripts, files, goals, quiet, arguments, memory, time, ocr, iso, common } = self;
+        let Program { scripts, files, goals, quiet, test: _, arguments, memory, time, ocr, iso, common } = self;
         let files = scripts.into_iter().chain(files).collect();
         let language = common.lang.map_or(locale, Language::from);
         Invocation { command: command(files, goals), arguments, language, memory, time, ocr, iso, quiet }

@@ -40,9 +40,15 @@ fn check(context: &LintContext, findings: &mut Findings) {
     let mentioned = mentioned_names(program);
     waiting.extend(program.predicates.keys().filter(|key| HOOKS.contains(&program.text(key.signature.name))));
     let mut reached: HashSet<PredicateKey, FxBuildHasher> = HashSet::default();
+    let (units, tested) = tested_predicates(program);
+    waiting.extend(tested);
     while let Some(key) = waiting.pop() {
         if !reached.insert(key) {
             continue;
+        }
+        // A block of tests has the predicates of the module around it.
+        if units.contains(&key.module) && !program.predicates.contains_key(&key) {
+            waiting.extend(program.clauses.iter().map(|clause| PredicateKey { module: clause.module, ..key }));
         }
         for number in program.predicates.get(&key).into_iter().flatten() {
             let clause = &program.clauses[*number];
@@ -90,6 +96,16 @@ fn entry_points(program: &Program) -> (Vec<SourceId>, Vec<PredicateKey>) {
     let modules: HashSet<Name, FxBuildHasher> = program.clauses.iter().map(|clause| clause.module).collect();
     let everywhere = keys.iter().flat_map(|key| modules.iter().map(|module| PredicateKey { module: *module, ..*key }));
     (sources, everywhere.collect())
+}
+
+/// The modules of blocks of tests, and the predicates that tests call.
+fn tested_predicates(program: &Program) -> (HashSet<Name, FxBuildHasher>, Vec<PredicateKey>) {
+    let (mut units, mut keys) = (HashSet::default(), Vec::new());
+    for clause in program.clauses.iter().filter(|clause| clause.is_test) {
+        units.insert(clause.module);
+        keys.extend(clause.goals().filter_map(|(_, goal)| clause.called(goal)));
+    }
+    (units, keys)
 }
 
 /// The predicates that `module(Name, Exports)` exports.
