@@ -60,6 +60,12 @@ pub(super) const TABLE: &[Builtin] = &[
         "There is a library of this name; its pages are compiled when first called.",
     ),
     Builtin::primitive(
+        "$library_operators",
+        &["+Name", "-Module", "-Operators"],
+        library_operators,
+        "The library of this name has its predicates in Module and offers Operators. If Module is not system, it is loaded.",
+    ),
+    Builtin::primitive(
         "$report_failure",
         &["+Kind", "+Goal"],
         report_failure,
@@ -339,6 +345,18 @@ fn library(m: &mut Machine) -> Answer {
     let name = m.arg(0);
     let name = library_name(m, name)?;
     Ok(loader::is_library(&name))
+}
+
+fn library_operators(m: &mut Machine) -> Answer {
+    let name = m.arg(0);
+    let name = library_name(m, name)?;
+    let (module, number) = match loader::imported_library(&name) {
+        Some(number) => (loader::load_imported_library(m, number)?, Some(number)),
+        None => (known::SYSTEM, loader::LIBRARY.iter().position(|(module, _)| *module == name)),
+    };
+    let operators = number.map_or_else(|| Ok(Vec::new()), |number| loader::operators_of_library(m, number))?;
+    let operators = arguments::new_list(m, &operators)?;
+    Ok(m.unify(m.x[1], Cell::atom(module)) && m.unify(m.x[2], operators))
 }
 
 fn report_failure(m: &mut Machine) -> Answer {

@@ -62,7 +62,7 @@ fn module(m: &mut Machine) -> Answer {
     let is_system = matches!(name, known::USER | known::SYSTEM);
     match m.loads.innermost().filter(|load| may_be(load) && !is_system) {
         Some(load) => {
-            let module = Module { source: load.id, place: load.directive, exports };
+            let module = Module { source: load.id, place: load.directive, exports, is_library: false };
             m.database.modules.insert(name, module);
             m.operators.forget(name);
         }

@@ -39,6 +39,7 @@ const DECLARATIONS: &[(&str, usize)] = &[
     ("begin_tests", 1),
     ("begin_tests", 2),
     ("end_tests", 1),
+    ("record", 1),
     ("game", 1),
     ("game", 2),
     ("игра", 1),

@@ -1,19 +1,20 @@
 //! Library modules: Prolog files that are part of the system, each compiled when one of its predicates is first called.
 //!
 //! A library module begins with `:- module(Name, [Exports…])`, which is scanned rather than read (`library_exports.rs`). Its directives may be meta_predicate, dynamic and `locked`, which
-//! names predicates that programs may not redefine. All share the module `system`, and are read with the predefined operators
-//! and flags, because they are compiled while a program with other operators runs.
+//! names predicates that programs may not redefine. All share the module `system`, except for those of the folder `imported`, which
+//! are modules of their own. They are read with the predefined operators, those that they export, and the predefined flags, because they
+//! are compiled while a program with other operators runs.
 
 use super::source_terms::read_again;
 use super::{clauses, library_exports, state};
 use crate::diagnostics::Diagnostic;
 use crate::machine::{Machine, Thrown};
-use crate::program::{Definition, MetaArguments, PredId, PredKey};
+use crate::program::{Definition, MetaArguments, Module, PredId, PredKey};
 use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader};
 use crate::reports;
-use crate::terms::operators::Operators;
+use crate::terms::operators::{Operators, Specifier};
 use crate::terms::{Atom, Cell, Functor, View, atoms::known};
-use crate::text::{Source, SourceId};
+use crate::text::{Source, SourceId, Span};
 use std::sync::Arc;
 
 macro_rules! library {
@@ -24,7 +25,7 @@ macro_rules! library {
     };
 }
 
-// The folders of `src/library/`: parts of the system itself, common Prolog libraries, and games.
+// The folders of `src/library/`: parts of the system itself, common Prolog libraries, games, and libraries that programs must import.
 library! {
     "system":
         "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
@@ -33,23 +34,45 @@ library! {
     "standard":
         "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"
         "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"
-        "solution_sequences" "writef" "text" "dates" "date_text" "prolog_code" "code_io" "plunit" "plunit_options"
-        "plunit_runs";
+        "solution_sequences" "writef" "text" "dates" "date_text" "code_io" "plunit" "plunit_options" "plunit_runs" "occurs"
+        "rbtrees" "nb_set" "varnumbers" "prolog_code" "record" "settings" "argv" "optparse" "quintus" "backcomp";
     "games":
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
+    "imported":
+        "reif" "lambda" "iso_ext" "hprolog";
 }
 
 /// The first modules of the folders `standard` and `games`: what stands between them is what other systems have as libraries too.
 const FIRST_STANDARD: &str = "error";
 const FIRST_OF_GAMES: &str = "games";
 
+/// The first module of the folder `imported`.
+const FIRST_IMPORTED: &str = "reif";
+
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
-const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros backcomp between codesio date dcg/basics dcg/high_order dcgs dif filesex format occurs portray_text pure_input system varnumbers when";
+const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between codesio date dcg/basics dcg/high_order dcgs dialect dialect/hprolog dif filesex format portray_text pure_input system when";
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {
     LIBRARY.iter().any(|(module, _)| *module == name)
         || OTHER_SYSTEMS_LIBRARY_NAMES.split(' ').any(|other| other == name)
+}
+
+/// The number of the library module of this name that programs must import, if there is one.
+pub fn imported_library(name: &str) -> Option<usize> {
+    let name = if name == "dialect/hprolog" { "hprolog" } else { name };
+    let number = LIBRARY.iter().position(|(module, _)| *module == name)?;
+    is_imported(number).then_some(number)
+}
+
+/// Whether programs see what a library module exports only if they import it: it is a module of its own then.
+pub(super) fn is_imported(number: usize) -> bool {
+    LIBRARY[..=number].iter().any(|(name, _)| *name == FIRST_IMPORTED)
+}
+
+/// The module that a library module's clauses belong to.
+fn module_of(m: &mut Machine, number: usize) -> Atom {
+    if is_imported(number) { m.store.atoms.intern(LIBRARY[number].0) } else { known::SYSTEM }
 }
 
 /// Library modules with ISO built-ins: programs may not redefine what they export.
@@ -92,7 +115,7 @@ fn lock_exports(m: &mut Machine, operators: &Operators, number: usize) -> Result
             Err(error) => return Err(report_unreadable(m, number, error)),
         };
         let Some(directive) = read.and_then(|read| directive_of(m, &read)) else { break };
-        run_directive(m, directive);
+        run_directive(m, known::SYSTEM, directive);
     }
     m.store.heap_top = heap;
     Ok(())
@@ -131,7 +154,8 @@ pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown>
 fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Result<(), Thrown> {
     let (name, text) = LIBRARY[number];
     let exports: Vec<(&str, u32)> = library_exports::of(text).collect();
-    let operators = Operators::predefined(&mut m.store.atoms);
+    let module = module_of(m, number);
+    let mut operators = Operators::predefined(&mut m.store.atoms);
     let mut reader = Reader::new(text);
     let heap = m.store.heap_top;
     loop {
@@ -142,10 +166,11 @@ fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Resu
             Err(error) => return Err(report_unreadable(m, number, error)),
         };
         if let Some(directive) = directive_of(m, &read) {
-            run_directive(m, directive);
+            declare_operators(m, &mut operators, directive);
+            run_directive(m, module, directive);
             continue;
         }
-        match clauses::add_read(m, known::SYSTEM, None, &read) {
+        match clauses::add_read(m, module, None, &read) {
             Ok(id) if defined.last() == Some(&id) => {}
             Ok(id) => {
                 describe(m, id, &exports, LOCKED_LIBRARIES.contains(&name));
@@ -192,17 +217,89 @@ fn directive_of(m: &Machine, read: &ReadTerm) -> Option<Cell> {
 /// Sets the properties of a predicate that a library module defines. Programs see what is exported, and what begins with `$`,
 /// because other parts of the system call that by name.
 fn describe(m: &mut Machine, id: PredId, exports: &[(&str, u32)], locked: bool) {
-    let PredKey { name, arity, .. } = m.database.predicate(id).key;
+    let PredKey { module, name, arity } = m.database.predicate(id).key;
     let name = m.store.atoms.name(name);
     let is_auxiliary = !name.starts_with('$') && !exports.iter().any(|export| *export == (&*name, arity));
     let properties = &mut m.database.predicate_mut(id).properties;
     properties.system = true;
     properties.locked |= locked;
-    properties.private = is_auxiliary;
+    properties.private = is_auxiliary && module == known::SYSTEM;
+}
+
+/// The exports that `:- module(_, Exports)` lists; `directive` is its goal, or another goal.
+fn exports_of_directive(m: &Machine, directive: Cell) -> Vec<Cell> {
+    let View::Compound(module) = m.store.view(directive) else { return Vec::new() };
+    if module.name() != known::MODULE || module.arity() != 2 {
+        return Vec::new();
+    }
+    m.store.proper_list(m.store.read(module.slot(1))).unwrap_or_default()
+}
+
+/// Whether an export is `op(Priority, Type, Name)`, not `Name/Arity`.
+fn is_operator(m: &Machine, export: Cell) -> bool {
+    m.store.functor_of(export).is_some_and(|functor| functor.arity() == 3)
+}
+
+/// Declares the operators that a module exports for the clauses below.
+fn declare_operators(m: &Machine, operators: &mut Operators, directive: Cell) {
+    for export in exports_of_directive(m, directive) {
+        if !is_operator(m, export) {
+            continue;
+        }
+        let [priority, specifier, name] = [0, 1, 2].map(|index| m.store.view(m.store.argument(export, index)));
+        if let (View::Int(priority), View::Atom(specifier), View::Atom(name)) = (priority, specifier, name)
+            && let Some(specifier) = Specifier::from_name(&m.store.atoms.name(specifier))
+        {
+            operators.set(name, priority as u16, specifier);
+        }
+    }
+}
+
+/// The exports of a library module, as terms on the heap.
+fn exports_of(m: &mut Machine, number: usize) -> Result<Vec<Cell>, Thrown> {
+    let operators = Operators::predefined(&mut m.store.atoms);
+    match Reader::new(LIBRARY[number].1).next(&mut m.store, &operators, ReadFlags::default()) {
+        Ok(Some(read)) => Ok(directive_of(m, &read).map_or_else(Vec::new, |goal| exports_of_directive(m, goal))),
+        Ok(None) => Ok(Vec::new()),
+        Err(error) => Err(report_unreadable(m, number, error)),
+    }
+}
+
+/// The operators that a library module exports, terms `op(Priority, Type, Name)` on the heap.
+///
+/// # Errors
+/// [`Thrown`] if memory is exhausted.
+pub fn operators_of_library(m: &mut Machine, number: usize) -> Result<Vec<Cell>, Thrown> {
+    if !LIBRARY[number].1.split_once(").").is_some_and(|(header, _)| header.contains("op(")) {
+        return Ok(Vec::new());
+    }
+    let exports = exports_of(m, number)?;
+    Ok(exports.into_iter().filter(|export| is_operator(m, *export)).collect())
+}
+
+/// Compiles a library module that programs must import, once, and makes it a module that others can import from. Returns its name.
+///
+/// # Errors
+/// As [`load_library_module`].
+pub fn load_imported_library(m: &mut Machine, number: usize) -> Result<Atom, Thrown> {
+    let name = module_of(m, number);
+    if m.database.modules.get(&name).is_some_and(|module| module.is_library) {
+        return Ok(name);
+    }
+    let (title, text) = LIBRARY[number];
+    let heap = m.store.heap_top;
+    let exports = exports_of(m, number)?.into_iter().filter_map(|export| indicator_of(m, export)).collect();
+    m.store.heap_top = heap;
+    if let Ok(source) = Source::new(format!("library/{title}.pl"), text) {
+        let source = m.sources.add(Arc::new(source));
+        m.database.modules.insert(name, Module { source, place: Span::default(), exports, is_library: true });
+    }
+    load_library_module(m, number)?;
+    Ok(name)
 }
 
 /// Carries out meta_predicate: `heads` is one head, or several joined by commas.
-fn declare_meta(m: &mut Machine, heads: Cell) {
+fn declare_meta(m: &mut Machine, module: Atom, heads: Cell) {
     let (mut rest, comma) = (m.store.deref(heads), Functor::new(known::COMMA, 2));
     loop {
         let (head, more) = match m.store.functor_of(rest) {
@@ -211,7 +308,7 @@ fn declare_meta(m: &mut Machine, heads: Cell) {
         };
         let View::Compound(head) = m.store.view(head) else { return };
         let modes = (0..head.arity()).map(|index| m.store.deref(m.store.read(head.slot(index)))).collect();
-        let key = PredKey { module: known::SYSTEM, name: head.name(), arity: head.arity() as u32 };
+        let key = PredKey { module, name: head.name(), arity: head.arity() as u32 };
         let id = m.predicate_id(key);
         m.declare_meta(id, Some(MetaArguments(modes)));
         let Some(more) = more else { return };
@@ -220,19 +317,19 @@ fn declare_meta(m: &mut Machine, heads: Cell) {
 }
 
 /// Carries out a directive of a library module. Other directives have no effect.
-fn run_directive(m: &mut Machine, directive: Cell) {
+fn run_directive(m: &mut Machine, module: Atom, directive: Cell) {
     let View::Compound(directive) = m.store.view(directive) else { return };
     let list = m.store.read(directive.slot(0));
     let (locks, makes_dynamic) = (directive.name() == known::LOCKED, directive.name() == known::DYNAMIC);
     if directive.name() == known::META_PREDICATE {
-        return declare_meta(m, list);
+        return declare_meta(m, module, list);
     }
     if !locks && !makes_dynamic {
         return;
     }
     for indicator in m.store.proper_list(list).unwrap_or_else(|| vec![list]) {
         let Some((name, arity)) = indicator_of(m, indicator) else { continue };
-        let id = m.predicate_id(PredKey { module: known::SYSTEM, name, arity });
+        let id = m.predicate_id(PredKey { module, name, arity });
         m.database.predicate_mut(id).properties.system = true;
         if locks {
             m.database.predicate_mut(id).properties.locked = true;

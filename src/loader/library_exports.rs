@@ -1,11 +1,11 @@
 //! What library modules export, found by a scan of their first clauses: reading those as terms would take several times as long.
 
-use super::library::LIBRARY;
+use super::library::{LIBRARY, is_imported};
 use crate::machine::LibraryExports;
 
-/// The exports of all library modules, each with the number of its module.
+/// The exports of all library modules that programs need not import, each with the number of its module.
 pub(super) fn of_all() -> LibraryExports {
-    let modules = LIBRARY.iter().enumerate();
+    let modules = LIBRARY.iter().enumerate().filter(|(number, _)| !is_imported(*number));
     let exports = modules.flat_map(|(number, (_, text))| of(text).map(move |(name, arity)| ((name, arity), number)));
     exports.collect()
 }

@@ -42,7 +42,9 @@ pub use files::{
     abandon_loads, begin_load, changed_files, end_load, include, is_being_loaded, loaded_files, loaded_source, open,
     source_file,
 };
-pub use library::{LIBRARY, install, is_library, load_library_module};
+pub use library::{
+    LIBRARY, imported_library, install, is_library, load_imported_library, load_library_module, operators_of_library,
+};
 pub use lints::report_lints;
 pub use sources::{Item, expanders, next_item};
 pub use state::{

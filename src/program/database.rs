@@ -132,10 +132,14 @@ impl Database {
     }
 
     /// The definition that a module without one inherits: that of `user`, else that of the system and its library; for a block of
-    /// tests that of the module around it comes first. An import whose target is undefined is no definition.
+    /// tests that of the module around it comes first. An import whose target is undefined is no definition. A library of the system
+    /// has nothing from `user`.
     pub fn inherited_definition(&self, key: PredKey) -> Option<PredId> {
         if key.module == known::SYSTEM {
             return None;
+        }
+        if self.modules.get(&key.module).is_some_and(|module| module.is_library) {
+            return self.system_definition(key.name, key.arity);
         }
         let defined_in = |module| {
             let own = self.find(PredKey { module, ..key }).map(|id| self.import_origin(id));

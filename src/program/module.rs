@@ -16,4 +16,6 @@ pub struct Module {
     pub place: Span,
     /// The exported predicates.
     pub exports: Vec<Signature>,
+    /// Whether it is a library of the system: then it does not see what `user` defines.
+    pub is_library: bool,
 }

@@ -44,6 +44,9 @@ fn the_ball_of_an_error_keeps_its_names() {
 fn what_library_modules_export_is_scanned_as_it_is_read() {
     let mut prolog = system();
     for (number, (name, text)) in loader::LIBRARY.iter().enumerate() {
+        if loader::imported_library(name).is_some() {
+            continue;
+        }
         let header = &text[..text.find(").").expect("a first clause") + 2];
         let exports = prolog.machine.library_predicates();
         let exports =

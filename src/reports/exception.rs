@@ -43,6 +43,26 @@ fn of_block(m: &mut Machine, ball: &Block, goal: &[Binding]) -> Diagnostic {
     diagnostic
 }
 
+/// The diagnostic of opt_error(What), which library(argv) raises for a word on the command line of a program.
+fn of_option(m: &Machine, arguments: &[Cell]) -> Option<Diagnostic> {
+    let View::Compound(what) = m.store.view(*arguments.first()?) else { return None };
+    let text = |index: usize| {
+        let argument = m.store.deref(m.store.read(what.slot(index)));
+        match m.store.view(argument) {
+            View::Atom(atom) => m.store.atoms.name(atom).to_string(),
+            _ => text_of(m, argument),
+        }
+    };
+    let (message, taken) = match (&*m.store.atoms.name(what.name()), what.arity()) {
+        ("unknown_option", 1) => (MessageId::OptionUnknown, &[0][..]),
+        ("missing_value", 2) => (MessageId::OptionNeedsValue, &[0][..]),
+        ("wrong_value", 3) => (MessageId::OptionValueWrong, &[2, 0][..]),
+        _ => return None,
+    };
+    let arguments: Vec<Argument> = taken.iter().map(|index| Argument::from(text(*index))).collect();
+    Some(Diagnostic::error(Phrase::new(message, arguments)))
+}
+
 /// The diagnostic of a ball: by its ISO error term, or else the ball itself.
 fn of_ball(m: &Machine, ball: Cell, goal: &[Binding]) -> Diagnostic {
     let View::Compound(error) = m.store.view(ball) else { return uncaught(m, ball) };
@@ -79,6 +99,9 @@ fn of_ball(m: &Machine, ball: Cell, goal: &[Binding]) -> Diagnostic {
         known::SYNTAX_ERROR => (MessageId::SyntaxErrorInText, 0..1),
         known::UNINSTANTIATION_ERROR => (MessageId::UninstantiationError, 0..1),
         _ if &*m.store.atoms.name(name) == "occurs_check" => (MessageId::OccursCheck, 0..2),
+        _ if &*m.store.atoms.name(name) == "opt_error" => {
+            return of_option(m, &arguments).unwrap_or_else(|| uncaught(m, ball));
+        }
         _ => return uncaught(m, ball),
     };
     let advice = advice::advice_on_error(m, &texts, &arguments);

@@ -12,6 +12,7 @@ use super::respondent::{Expected, Question, Respondent};
 use perebor::internals::machine;
 use std::fs;
 use std::panic::catch_unwind;
+use std::path::Path;
 
 /// The tests of this file.
 pub const TESTS: &[Test] = named![of_builtins, of_the_library];
@@ -30,19 +31,29 @@ fn of_the_library() {
     let mut examples = Vec::new();
     for path in library_modules() {
         let text = fs::read_to_string(&path).expect("a library module");
+        let import = import_of(&path);
         let mut lines =
             text.lines().zip(1..).filter_map(|(line, number)| Some((line.strip_prefix('%')?.trim(), number)));
         while let Some((line, number)) = lines.next() {
             let place = format!("{}:{number}", path.display());
             if line.contains('⇒') {
-                examples.push((place, line.to_string()));
+                examples.push((place, format!("{import}{line}")));
             } else if let Some(query) = line.strip_prefix("?-") {
                 let (answer, _) = lines.next().unwrap_or_else(|| panic!("{place}: a query without an answer"));
-                examples.push((place, format!("{} ⇒ {answer}", query.trim_end_matches('.'))));
+                examples.push((place, format!("{import}{} ⇒ {answer}", query.trim_end_matches('.'))));
             }
         }
     }
     check(examples);
+}
+
+/// The goal that makes the predicates of a library module visible, with a comma, if that is necessary.
+fn import_of(path: &Path) -> String {
+    if path.parent().and_then(Path::file_name).is_some_and(|folder| folder == "imported") {
+        let name = path.file_stem().expect("a file with a name").to_string_lossy();
+        return format!("use_module(library({name})), ");
+    }
+    String::new()
 }
 
 /// Tries examples, each in a new system; `examples` are places with texts.

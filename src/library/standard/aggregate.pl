@@ -1,4 +1,4 @@
-:- module(aggregate, [ aggregate_all/3, aggregate_all/4, aggregate/3, aggregate/4, foreach/2 ]).
+:- module(aggregate, [ aggregate_all/3, aggregate_all/4, aggregate/3, aggregate/4, foreach/2, free_variables/4 ]).
 
 % Aggregation over all solutions of a goal: count, sum, extremes, bag or set.
 
@@ -7,7 +7,8 @@
        aggregate_all(?, ?, 0, ?),
        aggregate(?, ^, ?),
        aggregate(?, ?, ^, ?),
-       foreach(0, 0).
+       foreach(0, 0),
+       free_variables(^, ?, +, -).
 
 %! aggregate_all(+Template, :Goal, ?Result) is semidet.
 %  Result is the aggregate of all solutions of Goal that Template describes:
@@ -228,3 +229,45 @@ call_each_copy([], _).
 call_each_copy([Shared/Goal|Copies], Shared) :-
     call(Goal),
     call_each_copy(Copies, Shared).
+
+%! free_variables(:Goal, @Template, +Known, -Variables) is det.
+%  Variables has the free variables of Goal in front of Known: those that neither Template has nor Goal binds itself, by ^ or as the template
+%  of a setof/3, bagof/3 or findall/3, or in \+.
+%  free_variables(Y^p(X, Y, Z), X, [], Vs) ⇒ Vs = [Z].
+free_variables(Goal, Template, Known, Variables) :-
+    strip_module(Goal, _, Plain),
+    term_variables(Template, Bound),
+    free_in(Plain, Bound, Known, Variables).
+
+free_in(Term, Bound, Free0, Free) :-
+    (   var(Term)
+    ->  (   ( is_among(Bound, Term) ; is_among(Free0, Term) )
+        ->  Free = Free0
+        ;   Free = [Term|Free0]
+        )
+    ;   binds_variables(Term, Bound, Inner, InnerBound)
+    ->  free_in(Inner, InnerBound, Free0, Free)
+    ;   compound(Term)
+    ->  functor(Term, _, Arity),
+        free_in_arguments(Arity, Term, Bound, Free0, Free)
+    ;   Free = Free0
+    ).
+
+free_in_arguments(N, Term, Bound, Free0, Free) :-
+    (   N =:= 0
+    ->  Free = Free0
+    ;   arg(N, Term, Argument),
+        free_in(Argument, Bound, Free0, Free1),
+        N1 is N - 1,
+        free_in_arguments(N1, Term, Bound, Free1, Free)
+    ).
+
+% binds_variables(Goal, Bound0, Inner, Bound): the variables of Inner count, without those of Bound.
+binds_variables(\+ _, Bound, [], Bound).
+binds_variables(Variables^Goal, Bound0, Goal, Bound) :-
+    term_variables(Variables-Bound0, Bound).
+binds_variables(setof(Template, Goal, Set), Bound0, Goal-Set, Bound) :-
+    term_variables(Template-Bound0, Bound).
+binds_variables(bagof(Template, Goal, Bag), Bound0, Goal-Bag, Bound) :-
+    term_variables(Template-Bound0, Bound).
+binds_variables(findall(_, _, List), Bound, List, Bound).

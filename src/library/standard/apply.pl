@@ -1,6 +1,7 @@
 :- module(apply,
           [ maplist/2, maplist/3, maplist/4, maplist/5, maplist/6, maplist/7, maplist/8,
-            foldl/4, foldl/5, foldl/6, foldl/7, scanl/4,
+            foldl/4, foldl/5, foldl/6, foldl/7,
+            scanl/4, scanl/5, scanl/6, scanl/7,
             include/3, exclude/3, convlist/3, partition/4, partition/5
           ]).
 
@@ -21,6 +22,9 @@
        foldl(5, +, +, +, +, -),
        foldl(6, +, +, +, +, +, -),
        scanl(3, +, +, -),
+       scanl(4, +, +, +, -),
+       scanl(5, +, +, +, +, -),
+       scanl(6, +, +, +, +, +, -),
        include(1, +, -),
        exclude(1, +, -),
        convlist(2, +, -),
@@ -166,6 +170,37 @@ scanl_([], _, _, []).
 scanl_([X|Xs], Goal, State0, [State1|States]) :-
     call(Goal, X, State0, State1),
     scanl_(Xs, Goal, State1, States).
+
+%! scanl(:Goal, +Xs, +Ys, +State0, ?States) is nondet.
+%  As scanl/4, for two lists of equal length.
+%  scanl([X, Y, S0, S] >> (S is S0 + X * Y), [1, 2], [3, 4], 0, Ss) ⇒ Ss = [0, 3, 11].
+scanl(Goal, Xs, Ys, State0, [State0|States]) :-
+    scanl_(Xs, Ys, Goal, State0, States).
+
+scanl_([], [], _, _, []).
+scanl_([X|Xs], [Y|Ys], Goal, State0, [State1|States]) :-
+    call(Goal, X, Y, State0, State1),
+    scanl_(Xs, Ys, Goal, State1, States).
+
+%! scanl(:Goal, +Xs, +Ys, +Zs, +State0, ?States) is nondet.
+%  As scanl/4, for three lists of equal length.
+scanl(Goal, Xs, Ys, Zs, State0, [State0|States]) :-
+    scanl_(Xs, Ys, Zs, Goal, State0, States).
+
+scanl_([], [], [], _, _, []).
+scanl_([X|Xs], [Y|Ys], [Z|Zs], Goal, State0, [State1|States]) :-
+    call(Goal, X, Y, Z, State0, State1),
+    scanl_(Xs, Ys, Zs, Goal, State1, States).
+
+%! scanl(:Goal, +Xs, +Ys, +Zs, +Us, +State0, ?States) is nondet.
+%  As scanl/4, for four lists of equal length.
+scanl(Goal, Xs, Ys, Zs, Us, State0, [State0|States]) :-
+    scanl_(Xs, Ys, Zs, Us, Goal, State0, States).
+
+scanl_([], [], [], [], _, _, []).
+scanl_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], Goal, State0, [State1|States]) :-
+    call(Goal, X, Y, Z, U, State0, State1),
+    scanl_(Xs, Ys, Zs, Us, Goal, State1, States).
 
 % ---- filtering ------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 :- module(error,
-          [ type_error/2, domain_error/2, existence_error/2, permission_error/3, instantiation_error/1,
+          [ type_error/2, domain_error/2, existence_error/2, existence_error/3, permission_error/3, instantiation_error/1,
             uninstantiation_error/1, representation_error/1, resource_error/1, syntax_error/1,
-            must_be/2, is_of_type/2
+            must_be/2, is_of_type/2, current_type/3
           ]).
 
 % The errors of ISO 7.12.2, one predicate each, and type checks that raise them.
@@ -20,6 +20,11 @@ domain_error(Domain, Culprit) :-
 %  Culprit, of this Kind, does not exist.
 existence_error(Kind, Culprit) :-
     throw(error(existence_error(Kind, Culprit), _)).
+
+%! existence_error(+Kind, +Culprit, +In) is erroneous.
+%  Culprit, of this Kind, does not exist in In.
+existence_error(Kind, Culprit, In) :-
+    throw(error(existence_error(Kind, Culprit, In), _)).
 
 %! permission_error(+Action, +Kind, +Culprit) is erroneous.
 %  Action is not permitted on Culprit, which is of that Kind.
@@ -76,6 +81,15 @@ is_of_type(Type, Term) :-
     ;   existence_error(type, Type)
     ).
 
+%! current_type(?Type, @Term, -Goal) is nondet.
+%  Type is one of those that must_be/2 knows, and Goal tells whether Term has it.
+%  current_type(nonneg, X, G) ⇒ G = (integer(X), X >= 0).
+current_type(Type, Term, Goal) :-
+    test(Type, Term, Goal).
+current_type(Type, Term, error:has_type(Type, Term)) :-
+    current_predicate(error:has_type/2),
+    clause(error:has_type(Type, _), _).
+
 % A program may add types of its own by clauses of error:has_type/2.
 is_own_type(Type) :-
     current_predicate(error:has_type/2),
@@ -86,7 +100,9 @@ test(any,                _, true).
 test(var,                X, var(X)).
 test(nonvar,             X, nonvar(X)).
 test(atom,               X, atom(X)).
+test(symbol,             X, atom(X)).
 test(atomic,             X, atomic(X)).
+test(constant,           X, atomic(X)).
 test(callable,           X, callable(X)).
 test(compound,           X, compound(X)).
 test(ground,             X, ground(X)).
@@ -95,7 +111,9 @@ test(cyclic,             X, cyclic_term(X)).
 test(number,             X, number(X)).
 test(float,              X, float(X)).
 test(integer,            X, integer(X)).
+test(rational,           X, rational(X)).
 test(nonneg,             X, ( integer(X), X >= 0 )).
+test(negative_integer,   X, ( integer(X), X < 0 )).
 test(positive_integer,   X, ( integer(X), X >= 1 )).
 test(between(Low, High), X, in_range(X, Low, High)).
 test(oneof(Xs),          X, ( ground(X), memberchk(X, Xs) )).
@@ -105,14 +123,29 @@ test(order,              X, one_of([<, =, >], X)).
 test(character,          X, ( atom(X), atom_length(X, 1) )).
 test(char,               X, ( atom(X), atom_length(X, 1) )).
 test(code,               X, ( integer(X), X >= 0, X =< 0x10FFFF )).
+test(chars,              X, ( is_list(X), all_of_type(X, char) )).
+test(codes,              X, ( is_list(X), all_of_type(X, code) )).
 test(string,             X, string(X)).
 test(text,               X, is_text(X)).
+test(stream,             X, is_stream(X)).
+test(encoding,           X, is_encoding(X)).
+test(type,               X, is_type(X)).
 test(pair,               X, ( nonvar(X), X = _-_ )).
 test(list,               X, is_list(X)).
 test(proper_list,        X, is_list(X)).
 test(list(Type),         X, ( is_list(X), all_of_type(X, Type) )).
 test(list_of(Type),      X, ( is_list(X), all_of_type(X, Type) )).
 test(list_or_partial,    X, list_or_partial(X)).
+
+is_encoding(X) :-
+    one_of([octet, ascii, iso_latin_1, text, utf8, unicode_be, unicode_le, utf16be, utf16le, wchar_t], X).
+
+is_type(X) :-
+    ground(X),
+    (   test(X, _, _)
+    ->  true
+    ;   is_own_type(X)
+    ).
 
 % An atom, a string, or a list of codes or characters.
 is_text(X) :-

@@ -1,6 +1,7 @@
 :- module(heaps,
-          [ empty_heap/1, singleton_heap/3, add_to_heap/4, get_from_heap/4, min_of_heap/3, peek_at_heap/3, heap_size/2,
-            heap_to_list/2, list_to_heap/2, merge_heaps/3, delete_from_heap/4
+          [ empty_heap/1, singleton_heap/3, add_to_heap/4, get_from_heap/4, min_of_heap/3, min_of_heap/5, peek_at_heap/3, heap_size/2,
+            heap_to_list/2, list_to_heap/2, merge_heaps/3, delete_from_heap/4,
+            is_heap/1
           ]).
 
 % Priority queues, as pairing heaps (Fredman, Sedgewick, Sleator and Tarjan, 1986).
@@ -35,6 +36,29 @@ get_from_heap(heap(t(Key, Priority, Trees), Size0), Priority, Key, heap(Tree, Si
 %  Key has the least Priority in Heap.
 %  list_to_heap([3-c, 1-a], _H), min_of_heap(_H, P, K) ⇒ P = 1, K = a.
 min_of_heap(heap(t(Key, Priority, _), _), Priority, Key).
+
+%! min_of_heap(+Heap, ?Priority1, ?Key1, ?Priority2, ?Key2) is semidet.
+%  Key1 and Key2 have the two least priorities in Heap, Priority1 and Priority2.
+%  list_to_heap([3-c, 1-a, 2-b], _H), min_of_heap(_H, _, K1, _, K2) ⇒ K1 = a, K2 = b.
+min_of_heap(Heap, Priority1, Key1, Priority2, Key2) :-
+    get_from_heap(Heap, Priority1, Key1, Others),
+    min_of_heap(Others, Priority2, Key2).
+
+%! is_heap(@Term) is semidet.
+%  Term is a heap, as its outside tells.
+%  empty_heap(_H), is_heap(_H) ⇒ true.
+%  is_heap(heap) ⇒ false.
+is_heap(Term) :-
+    nonvar(Term),
+    Term = heap(Tree, Size),
+    integer(Size),
+    (   Size =:= 0
+    ->  Tree == nil
+    ;   Size > 0,
+        nonvar(Tree),
+        Tree = t(_, _, Trees),
+        is_list(Trees)
+    ).
 
 %! peek_at_heap(+Heap, ?Priority, ?Key) is semidet.
 %  Another name of min_of_heap/3.

@@ -1,6 +1,7 @@
 :- module(random,
           [ random/1, random/3, random_between/3, random_member/2, random_select/3, random_permutation/2,
-            random_perm2/4, randseq/3, randset/3, maybe/0, maybe/1, maybe/2
+            random_perm2/4, randseq/3, randset/3, random_subseq/3, random_numlist/4,
+            maybe/0, maybe/1, maybe/2
           ]).
 
 % Random numbers and random choices. set_random(seed(Integer)) makes them reproducible.
@@ -145,3 +146,65 @@ maybe(Times, Of) :-
     must_be(nonneg, Times),
     must_be(positive_integer, Of),
     random(Of) < Times.
+
+%! random_subseq(?Xs, ?Chosen, ?Left) is det.
+%  Chosen is a random part of the list Xs, and Left has its other elements, both in the order of Xs; or Xs is a random interleaving of the two
+%  lists.
+%  random_subseq([a], _Chosen, _Left), append(_Chosen, _Left, Xs) ⇒ Xs = [a].
+%  random_subseq(_Xs, [a], [b]), msort(_Xs, Xs) ⇒ Xs = [a, b].
+random_subseq(Xs, Chosen, Left) :-
+    (   is_list(Xs)
+    ->  choose_randomly(Xs, Chosen0, Left0),
+        Chosen = Chosen0,
+        Left = Left0
+    ;   must_be(list, Chosen),
+        must_be(list, Left),
+        length(Chosen, ChosenLength),
+        length(Left, LeftLength),
+        interleave_randomly(ChosenLength, LeftLength, Chosen, Left, Xs)
+    ).
+
+choose_randomly([], [], []).
+choose_randomly([X|Xs], Chosen, Left) :-
+    (   maybe
+    ->  Chosen = [X|Chosen1],
+        Left = Left1
+    ;   Chosen = Chosen1,
+        Left = [X|Left1]
+    ),
+    choose_randomly(Xs, Chosen1, Left1).
+
+% Each interleaving is equally probable.
+interleave_randomly(M, N, Xs, Ys, Zs) :-
+    (   M + N =:= 0
+    ->  Zs = []
+    ;   random(M + N) < M
+    ->  Xs = [X|Xs1],
+        Zs = [X|Zs1],
+        M1 is M - 1,
+        interleave_randomly(M1, N, Xs1, Ys, Zs1)
+    ;   Ys = [Y|Ys1],
+        Zs = [Y|Zs1],
+        N1 is N - 1,
+        interleave_randomly(M, N1, Xs, Ys1, Zs1)
+    ).
+
+%! random_numlist(+Probability, +Low, +High, -Integers) is det.
+%  Integers has each integer from Low to High with this probability, in order.
+%  random_numlist(1.0, 1, 3, L) ⇒ L = [1, 2, 3].
+random_numlist(Probability, Low, High, Integers) :-
+    must_be(number, Probability),
+    must_be(integer, Low),
+    must_be(integer, High),
+    numbers_randomly(Low, High, Probability, Integers).
+
+numbers_randomly(N, High, Probability, Integers) :-
+    (   N > High
+    ->  Integers = []
+    ;   (   maybe(Probability)
+        ->  Integers = [N|Integers1]
+        ;   Integers = Integers1
+        ),
+        N1 is N + 1,
+        numbers_randomly(N1, High, Probability, Integers1)
+    ).

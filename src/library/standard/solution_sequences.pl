@@ -1,4 +1,6 @@
-:- module(solution_sequences, [ limit/2, offset/2, call_nth/2, order_by/2, distinct/1, distinct/2, findnsols/4, findnsols/5 ]).
+:- module(solution_sequences, [
+       limit/2, offset/2, call_nth/2, order_by/2, distinct/1, distinct/2, reduced/1, reduced/3, group_by/4, findnsols/4, findnsols/5
+   ]).
 
 % Operations on the sequence of a goal's solutions: limit, offset, count, order, distinct, lists of some at a time.
 %
@@ -191,3 +193,40 @@ first_arguments(N, Term, Xs0, Xs) :-
         Next is N - 1,
         first_arguments(Next, Term, [X|Xs0], Xs)
     ).
+
+%! reduced(:Goal) is nondet.
+%  The solutions of Goal, most of them once: as distinct/1, in limited memory.
+%  findall(X, reduced(member(X, [a, b, a])), L) ⇒ L = [a, b].
+reduced(Goal) :-
+    reduced(Goal, Goal, []).
+
+%! reduced(?Witness, :Goal, +Options) is nondet.
+%  As reduced/1, for the instances of Witness; the option size_limit(Count) says how many of them are remembered, 10 000 if it is not there.
+%  findall(X, reduced(X, member(X, [a, b, a]), [size_limit(10)]), L) ⇒ L = [a, b].
+reduced(Witness, Goal, Options) :-
+    option(size_limit(Limit), Options, 10000),
+    must_be(positive_integer, Limit),
+    empty_nb_set(Set),
+    Seen = seen(Set),
+    call(Goal),
+    arg(1, Seen, Set1),
+    add_nb_set(Witness, Set1, true),
+    size_nb_set(Set1, Size),
+    (   Size >= Limit
+    ->  empty_nb_set(Empty),
+        nb_setarg(1, Seen, Empty)
+    ;   true
+    ).
+
+%! group_by(+By, +Template, :Goal, -Bag) is nondet.
+%  Bag is the list of the instances of Template for the solutions of Goal with the same By: as bagof/3, with no other free variables.
+%  findall(K-L, group_by(K, X, member(K-X, [a-1, b-2, a-3]), L), Ls) ⇒ Ls = [a-[1, 3], b-[2]].
+group_by(By, Template, Goal, Bag) :-
+    ordered_variables(Goal, GoalVariables),
+    ordered_variables(By+Template, Named),
+    ord_subtract(GoalVariables, Named, Others),
+    bagof(Template, Others^Goal, Bag).
+
+ordered_variables(Term, Variables) :-
+    term_variables(Term, Variables0),
+    sort(Variables0, Variables).

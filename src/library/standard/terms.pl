@@ -1,13 +1,13 @@
 :- module(terms,
-          [ subsumes/2, subsumes_chk/2, variant/2, term_size/2, mapargs/3, mapsubterms/3, same_functor/2, same_functor/4,
-            term_variables/3, term_subsumer/3,
-            sub_term/2, occurrences_of_term/3, occurrences_of_var/3, contains_term/2, contains_var/2,
-            free_of_term/2, free_of_var/2, sub_var/2
+          [ subsumes/2, subsumes_chk/2, variant/2, term_size/2, mapargs/3, mapsubterms/3, mapsubterms_var/3,
+            foldsubterms/4, foldsubterms/5, same_functor/2, same_functor/3, same_functor/4,
+            term_variables/3, term_subsumer/3, term_factorized/3
           ]).
 
-% Analysis of terms: subsumption, anti-unification, size, subterms, mapping over arguments.
+% Analysis of terms: subsumption, anti-unification, size, common subterms, mapping over arguments and subterms.
 
-:- meta_predicate mapargs(2, ?, ?), mapsubterms(2, ?, ?).
+:- meta_predicate mapargs(2, ?, ?), mapsubterms(2, ?, ?), mapsubterms_var(2, ?, ?),
+       foldsubterms(3, +, +, -), foldsubterms(4, +, ?, +, -).
 
 % ---- two terms ------------------------------------------------------------------------------------------------------
 
@@ -78,6 +78,12 @@ known_pair([pair(A, B, Variable0)|Pairs], Term1, Term2, Variable) :-
 same_functor(Term1, Term2) :-
     same_functor(Term1, Term2, _, _).
 
+%! same_functor(?Term1, ?Term2, ?Arity) is semidet.
+%  The terms have the same name, and this arity.
+%  same_functor(f(a), T, N) ⇒ T = f(_), N = 1.
+same_functor(Term1, Term2, Arity) :-
+    same_functor(Term1, Term2, _, Arity).
+
 %! same_functor(?Term1, ?Term2, ?Name, ?Arity) is semidet.
 %  The terms have both this name and arity.
 %  same_functor(f(a, b), f(c, d), N, A) ⇒ N = f, A = 2.
@@ -134,7 +140,7 @@ map_from(N, Arity, Goal, Term1, Term2) :-
     ).
 
 %! mapsubterms(:Goal, +Term0, -Term) is det.
-%  Term is Term0 with each subterm X replaced by Y if call(Goal, X, Y) is true; Y is not traversed again.
+%  Term is Term0 with each subterm X replaced by Y if call(Goal, X, Y) is true; Y is not traversed again. Variables are no subterms.
 %  mapsubterms([X, Y] >> (X == a, Y = b), f(a, g(a, c)), T) ⇒ T = f(b, g(b, c)).
 mapsubterms(Goal, Term0, Term) :-
     (   nonvar(Term0),
@@ -152,58 +158,112 @@ mapsubterms_each([X0|Xs0], Goal, [X|Xs]) :-
     mapsubterms(Goal, X0, X),
     mapsubterms_each(Xs0, Goal, Xs).
 
-% ---- occurrences ----------------------------------------------------------------------------------------------------
+%! mapsubterms_var(:Goal, +Term0, -Term) is det.
+%  As mapsubterms/3, and variables are subterms, too.
+%  mapsubterms_var([X, Y] >> (var(X), Y = v), f(_, g(_)), T) ⇒ T = f(v, g(v)).
+mapsubterms_var(Goal, Term0, Term) :-
+    (   call(Goal, Term0, Term1)
+    ->  Term = Term1
+    ;   compound(Term0)
+    ->  compound_name_arguments(Term0, Name, Arguments0),
+        mapsubterms_var_each(Arguments0, Goal, Arguments),
+        compound_name_arguments(Term, Name, Arguments)
+    ;   Term = Term0
+    ).
 
-%! sub_term(?Part, +Term) is nondet.
-%  Part is Term or a part of it, the whole before its parts.
-%  findall(P, sub_term(P, f(a, g(b))), Ps) ⇒ Ps = [f(a, g(b)), a, g(b), b].
-sub_term(Part, Part).
-sub_term(Part, Term) :-
-    compound(Term),
-    compound_name_arguments(Term, _, Arguments),
-    member(Argument, Arguments),
-    sub_term(Part, Argument).
+mapsubterms_var_each([], _, []).
+mapsubterms_var_each([X0|Xs0], Goal, [X|Xs]) :-
+    mapsubterms_var(Goal, X0, X),
+    mapsubterms_var_each(Xs0, Goal, Xs).
 
-%! sub_var(@Variable, @Term) is semidet.
-%  Variable is a part of Term.
-%  sub_var(X, f(X)) ⇒ true.
-sub_var(Variable, Term) :-
-    contains_var(Variable, Term).
+%! foldsubterms(:Goal, +Term, +State0, -State) is semidet.
+%  State is State0 after call(Goal, X, StateI, StateJ) for the subterms X of Term for which it is true; those inside of an X are not visited.
+%  foldsubterms([X, S0, S] >> (integer(X), S is S0 + X), f(1, g(2), x), 0, S) ⇒ S = 3.
+foldsubterms(Goal, Term, State0, State) :-
+    (   call(Goal, Term, State0, State1)
+    ->  State = State1
+    ;   compound(Term)
+    ->  compound_name_arguments(Term, _, Arguments),
+        foldsubterms_each(Arguments, Goal, State0, State)
+    ;   State = State0
+    ).
 
-%! contains_term(+Part, +Term) is semidet.
-%  A part of Term unifies with Part, which is not bound.
-%  contains_term(g(_), f(g(a))) ⇒ true.
-contains_term(Part, Term) :-
-    \+ free_of_term(Part, Term).
+foldsubterms_each([], _, State, State).
+foldsubterms_each([X|Xs], Goal, State0, State) :-
+    foldsubterms(Goal, X, State0, State1),
+    foldsubterms_each(Xs, Goal, State1, State).
 
-%! contains_var(@Part, @Term) is semidet.
-%  Part itself, as ==/2 sees it, is a part of Term.
-%  contains_var(_, f(_)) ⇒ false.
-contains_var(Part, Term) :-
-    \+ free_of_var(Part, Term).
+%! foldsubterms(:Goal, +Term0, -Term, +State0, -State) is semidet.
+%  As foldsubterms/4 with call(Goal, X, Y, StateI, StateJ), and Term is Term0 with each such X replaced by Y.
+%  foldsubterms([X, Y, S0, S] >> (integer(X), Y = n(S0), S is S0 + 1), f(7, g(8)), T, 0, S) ⇒ T = f(n(0), g(n(1))), S = 2.
+foldsubterms(Goal, Term0, Term, State0, State) :-
+    (   call(Goal, Term0, Term1, State0, State1)
+    ->  Term = Term1,
+        State = State1
+    ;   compound(Term0)
+    ->  compound_name_arguments(Term0, Name, Arguments0),
+        foldsubterms_each(Arguments0, Goal, Arguments, State0, State),
+        compound_name_arguments(Term, Name, Arguments)
+    ;   Term = Term0,
+        State = State0
+    ).
 
-%! free_of_term(+Part, +Term) is semidet.
-%  No part of Term unifies with Part.
-%  free_of_term(b, f(a)) ⇒ true.
-free_of_term(Part, Term) :-
-    \+ sub_term(Part, Term).
+foldsubterms_each([], _, [], State, State).
+foldsubterms_each([X0|Xs0], Goal, [X|Xs], State0, State) :-
+    foldsubterms(Goal, X0, X, State0, State1),
+    foldsubterms_each(Xs0, Goal, Xs, State1, State).
 
-%! free_of_var(@Part, @Term) is semidet.
-%  No part of Term is Part itself.
-%  free_of_var(_, f(_)) ⇒ true.
-free_of_var(Part, Term) :-
-    \+ ( sub_term(Part1, Term), Part1 == Part ).
+% ---- common subterms ------------------------------------------------------------------------------------------------
 
-%! occurrences_of_term(+Part, +Term, -Count) is det.
-%  Count parts of Term unify with Part.
-%  occurrences_of_term(a, f(a, g(a)), N) ⇒ N = 2.
-occurrences_of_term(Part, Term, Count) :-
-    findall(x, sub_term(Part, Term), Found),
-    length(Found, Count).
+%! term_factorized(+Term, -Skeleton, -Substitutions) is det.
+%  Skeleton is Term with a variable for each compound subterm that Term has several times, and Substitutions is the list of
+%  Variable = Subterm for them, in which such subterms are replaced, too. A cyclic term becomes finite.
+%  term_factorized(f(g(a), g(a), b), S, Vs) ⇒ S = f(_A, _A, b), Vs = [_A = g(a)].
+term_factorized(Term, Skeleton, Substitutions) :-
+    empty_assoc(Counts0),
+    count_subterms([Term], Counts0, Counts),
+    empty_assoc(Variables0),
+    factorized(Term, Counts, Skeleton0, Variables0, _, Substitutions0, []),
+    Skeleton = Skeleton0,
+    Substitutions = Substitutions0.
 
-%! occurrences_of_var(@Part, @Term, -Count) is det.
-%  Count parts of Term are Part itself.
-%  occurrences_of_var(X, f(X, Y, X), N) ⇒ N = 2.
-occurrences_of_var(Part, Term, Count) :-
-    findall(x, ( sub_term(Part1, Term), Part1 == Part ), Found),
-    length(Found, Count).
+% count_subterms(Terms, Counts0, Counts): the compound subterms, each with once or often; those inside of a repetition are not counted again.
+count_subterms([], Counts, Counts).
+count_subterms([Term|Terms], Counts0, Counts) :-
+    (   \+ compound(Term)
+    ->  count_subterms(Terms, Counts0, Counts)
+    ;   get_assoc(Term, Counts0, _)
+    ->  put_assoc(Term, Counts0, often, Counts1),
+        count_subterms(Terms, Counts1, Counts)
+    ;   put_assoc(Term, Counts0, once, Counts1),
+        compound_name_arguments(Term, _, Arguments),
+        count_subterms(Arguments, Counts1, Counts2),
+        count_subterms(Terms, Counts2, Counts)
+    ).
+
+% factorized(Term0, Counts, Term, Variables0, Variables, Substitutions, Rest): Variables has those of the subterms met so far.
+factorized(Term0, Counts, Term, Variables0, Variables, Substitutions, Rest) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0,
+        Variables = Variables0,
+        Substitutions = Rest
+    ;   get_assoc(Term0, Variables0, Variable)
+    ->  Term = Variable,
+        Variables = Variables0,
+        Substitutions = Rest
+    ;   get_assoc(Term0, Counts, often)
+    ->  put_assoc(Term0, Variables0, Term, Variables1),
+        Substitutions = [Term = Value|Substitutions1],
+        factorized_inside(Term0, Counts, Value, Variables1, Variables, Substitutions1, Rest)
+    ;   factorized_inside(Term0, Counts, Term, Variables0, Variables, Substitutions, Rest)
+    ).
+
+factorized_inside(Term0, Counts, Term, Variables0, Variables, Substitutions, Rest) :-
+    compound_name_arguments(Term0, Name, Arguments0),
+    factorized_each(Arguments0, Counts, Arguments, Variables0, Variables, Substitutions, Rest),
+    compound_name_arguments(Term, Name, Arguments).
+
+factorized_each([], _, [], Variables, Variables, Rest, Rest).
+factorized_each([X0|Xs0], Counts, [X|Xs], Variables0, Variables, Substitutions, Rest) :-
+    factorized(X0, Counts, X, Variables0, Variables1, Substitutions, Substitutions1),
+    factorized_each(Xs0, Counts, Xs, Variables1, Variables, Substitutions1, Rest).

@@ -1,7 +1,8 @@
 :- module(ugraphs,
           [ vertices_edges_to_ugraph/3, vertices/2, edges/2, neighbours/3, neighbors/3,
             add_vertices/3, del_vertices/3, add_edges/3, del_edges/3, transpose_ugraph/2,
-            compose/3, transitive_closure/2, reachable/3, top_sort/2, ugraph_union/3, complement/2
+            compose/3, transitive_closure/2, reachable/3, top_sort/2, top_sort/3, ugraph_union/3, complement/2,
+            connect_ugraph/3
           ]).
 
 % Graphs: lists of Vertex-Neighbours in the standard order of the vertices, each Neighbours an ordered set.
@@ -227,6 +228,13 @@ top_sort(Graph, Sorted) :-
     length(Graph, Length),
     length(Sorted, Length).
 
+%! top_sort(+Graph, -Sorted, ?Tail) is semidet.
+%  As top_sort/2, with Tail behind the vertices.
+%  top_sort([a-[b], b-[]], S, [c]) ⇒ S = [a, b, c].
+top_sort(Graph, Sorted, Tail) :-
+    top_sort(Graph, Vertices),
+    append(Vertices, Tail, Sorted).
+
 % The in-degree of each vertex.
 count_entering(Edges, Counts) :-
     empty_assoc(Counts0),
@@ -279,3 +287,19 @@ complement_each([Vertex-Neighbours0|Graph], Vertices, [Vertex-Neighbours|Complem
     ord_add_element(Neighbours0, Vertex, Excluded),
     ord_subtract(Vertices, Excluded, Neighbours),
     complement_each(Graph, Vertices, Complement).
+
+%! connect_ugraph(+Graph0, -Start, -Graph) is det.
+%  Graph is Graph0 with a vertex Start, less than all others, that has edges to all others.
+%  connect_ugraph([a-[b], b-[]], S, G) ⇒ S = 0, G = [0-[a, b], a-[b], b-[]].
+connect_ugraph([], 0, []).
+connect_ugraph([First-Neighbours|Graph0], Start, [Start-Vertices, First-Neighbours|Graph0]) :-
+    pairs_keys([First-Neighbours|Graph0], Vertices),
+    before_vertex(First, Start).
+
+before_vertex(Vertex, Start) :-
+    (   var(Vertex)
+    ->  instantiation_error(Vertex)
+    ;   number(Vertex)
+    ->  Start is Vertex - 1
+    ;   Start = 0
+    ).

@@ -1,6 +1,7 @@
 :- module(yall,
           [ (>>)/2, (>>)/3, (>>)/4, (>>)/5, (>>)/6, (>>)/7, (>>)/8, (>>)/9,
-            (/)/2, (/)/3, (/)/4, (/)/5, (/)/6, (/)/7, (/)/8, (/)/9
+            (/)/2, (/)/3, (/)/4, (/)/5, (/)/6, (/)/7, (/)/8, (/)/9,
+            is_lambda/1, lambda_calls/2, lambda_calls/3
           ]).
 
 % Lambda expressions.
@@ -117,3 +118,53 @@ Free/Lambda :-
 lambda_free(Free, Lambda, Arguments) :-
     copy_term(Free-Lambda, Free-Copy),
     lambda_apply(Arguments, Copy).
+
+%! is_lambda(@Term) is semidet.
+%  Term is a lambda expression.
+%  is_lambda([X] >> p(X)) ⇒ true.
+%  is_lambda(p) ⇒ false.
+is_lambda(Term) :-
+    nonvar(Term),
+    (   Term = (Parameters >> _)
+    ->  are_parameters(Parameters)
+    ;   Term = Free/_,
+        are_free(Free)
+    ).
+
+are_parameters(Parameters) :-
+    nonvar(Parameters),
+    (   Parameters = Free/List
+    ->  are_free(Free),
+        is_list(List)
+    ;   is_list(Parameters)
+    ).
+
+are_free(Free) :-
+    nonvar(Free),
+    memberchk(Free, [{}, {_}]).
+
+%! lambda_calls(+Lambda, -Goal) is semidet.
+%  Goal is what calling Lambda calls.
+%  lambda_calls({X}/[] >> p(X), G) ⇒ G = p(X).
+lambda_calls(Lambda, Goal) :-
+    lambda_calls(Lambda, 0, Goal).
+
+%! lambda_calls(+Lambda, +Extra, -Goal) is semidet.
+%  Goal is what calling Lambda with more arguments calls; Extra is their number, or their list.
+%  lambda_calls([X] >> p(X), [a, b], G) ⇒ G = p(a, b).
+lambda_calls(Lambda, Extra, Goal) :-
+    is_lambda(Lambda),
+    (   integer(Extra)
+    ->  length(Arguments, Extra)
+    ;   must_be(list, Extra),
+        Arguments = Extra
+    ),
+    (   Lambda = Free/Body,
+        \+ Body = (_ >> _)
+    ->  copy_term(Free-Body, Free-Goal0),
+        Others = Arguments
+    ;   lambda_copy(Lambda, Copy),
+        Copy = (Parameters >> Goal0),
+        lambda_bind(Parameters, Arguments, Others)
+    ),
+    extend_goal(Goal0, Others, Goal).

@@ -45,7 +45,7 @@ include(File) :-
     '$each_file'(Files, Loader).
 '$each_file'(library(Name), Loader) :-
     '$library'(Name), !,
-    '$import_library'(Loader).
+    '$import_library'(Name, Loader).
 '$each_file'(Spec, Loader) :-
     functor(Spec, _, 1),
     '$alias_path'(Spec, _), !,
@@ -59,12 +59,27 @@ include(File) :-
 '$each_file'(File, Loader) :-
     call(Loader, File).
 
-% Library predicates are visible without import, except under another name.
-'$import_library'(Loader) :-
-    Loader =.. [_, Module, Imports|_],
-    (   Imports = [_|_]
-    ->  '$import_renamed'(Imports, Module)
-    ;   true
+% Library predicates are visible without import, except under another name, unless the library is a module of its own. Operators always
+% have to be imported.
+'$import_library'(Name, Loader) :-
+    Loader =.. [Does, Importer, Imports|_],
+    '$library_operators'(Name, Module, Offered),
+    (   Module == system
+    ->  '$chosen_operators'(Imports, Offered, Operators),
+        '$import_operators'(Operators, Importer),
+        (   Imports = [_|_]
+        ->  '$import_renamed'(Imports, Importer)
+        ;   true
+        )
+    ;   (   '$operator_export'(Module, _)
+        ->  true
+        ;   '$export_operators'(Offered, Module)
+        ),
+        '$import'(Module, Imports, Importer),
+        (   Does == '$reexport_file'
+        ->  '$reexport_imports'(Imports, Module, Importer)
+        ;   true
+        )
     ).
 
 '$import_renamed'([], _).

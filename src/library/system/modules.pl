@@ -1,6 +1,7 @@
 :- module(modules, [
        module/2, use_module/1, use_module/2, reexport/1, reexport/2, (meta_predicate)/1, current_module/1, '$import'/3, '$import_name'/3,
-       module_property/2, import/1, export/1, (@)/2
+       module_property/2, import/1, export/1, (@)/2, '$chosen_operators'/3, '$import_operators'/2, '$export_operators'/2,
+       '$reexport_imports'/3
    ]).
 
 % Modules: module/2, use_module/1,2, reexport/1,2, meta_predicate/1.
@@ -25,12 +26,13 @@ module(Name, Exports) :-
     '$indicators'(Exports, Indicators, Operators),
     '$module'(Name, Indicators).
 
-% '$export_operators'(+Operators, +Module): Module gets the operators, and offers them. One that cannot be declared does not prevent
-% the others.
+%! '$export_operators'(+Operators, +Module) is det.
+%  Module gets the operators, and offers them. One that cannot be declared does not prevent the others.
 '$export_operators'(Operators, Module) :-
     '$each_operator'(Operators, Module, exports).
 
-% '$import_operators'(+Operators, +Module): they become operators of Module, likewise.
+%! '$import_operators'(+Operators, +Module) is det.
+%  They become operators of Module, likewise.
 '$import_operators'(Operators, Module) :-
     '$each_operator'(Operators, Module, imports).
 
@@ -54,6 +56,18 @@ module(Name, Exports) :-
     (   '$operator_export'(Module, op(Priority, Type, Name))
     ->  true
     ;   assertz('$operator_export'(Module, op(Priority, Type, Name)))
+    ).
+
+%! '$chosen_operators'(+Imports, +Offered, -Operators) is det.
+%  Operators are those of the Offered ones that Imports means.
+'$chosen_operators'(Imports, Offered, Operators) :-
+    (   Imports = [_|_]
+    ->  findall(Operator, ( '$one_of'(Operator, Offered), memberchk(Operator, Imports) ), Operators)
+    ;   Imports = except(Exceptions)
+    ->  findall(Operator, ( '$one_of'(Operator, Offered), \+ memberchk(Operator, Exceptions) ), Operators)
+    ;   Imports == all
+    ->  Operators = Offered
+    ;   Operators = []
     ).
 
 % '$indicators'(+Exports, -Indicators, -Operators): the predicates and the operators of a list of exports.
@@ -112,11 +126,16 @@ reexport(File, Imports) :-
 '$reexport_file'(Importer, Imports, File) :-
     '$load_once'(Importer, Imports, File),
     (   '$file_module'(File, Module)
-    ->  '$imports'(Imports, Module, Pairs, Operators),
-        '$reexport_each'(Pairs, Importer),
-        '$export_operators'(Operators, Importer)
+    ->  '$reexport_imports'(Imports, Module, Importer)
     ;   true
     ).
+
+%! '$reexport_imports'(+Imports, +Module, +Importer) is det.
+%  Importer offers what Imports says of the predicates and operators of Module.
+'$reexport_imports'(Imports, Module, Importer) :-
+    '$imports'(Imports, Module, Pairs, Operators),
+    '$reexport_each'(Pairs, Importer),
+    '$export_operators'(Operators, Importer).
 
 '$reexport_each'([], _).
 '$reexport_each'([_/Arity-Name|Pairs], Importer) :-

@@ -140,7 +140,6 @@ exists_source(Spec, Path) :-
 '$foreign_operators'(chr,
                      [ op(1180, xfx, [==>, <=>]), op(1150, fx, [constraints, chr_constraint, chr_type]),
                        op(1100, xfx, '|'), op(1190, xfx, pragma), op(500, yfx, #) ]).
-'$foreign_operators'(record, [ op(1150, fx, record) ]).
 '$foreign_operators'(tabling, [ op(1150, fx, table) ]).
 
 %! create_prolog_flag(+Flag, +Value, +Options) is det.
