@@ -53,8 +53,5 @@ plain:start.
 %?- argv_options(a, _, _).
 %! error(type_error(list, a), _)
 
-% Without opt_type/3 only long options are known.
-%?- argv_options(plain:['--foo', '--no-bar', '-v', '--x-y=1.5', '--y=a b', --, '--z'], Ws, Os).
-%= Ws = ['-v', '--z'], Os = [foo(true), bar(false), x_y(1.5), y('a b')].
 %?- cli_parse_debug_options([debug(t), a], Os), debugging(t, X).
 %= Os = [a], X = true.

@@ -142,3 +142,37 @@ defined_in(Name/Arity, File) :-
 %= Indicators = [].
 %?- once(defined_in(append/3, _)).
 %= true.
+
+% not_exported(-Calls): the predicates that a module calls although they are another's and that does not export them. A module of the
+% folders standard and games is read when one of its exports is called, so that they would be unknown until then.
+not_exported(Calls) :-
+    findall(Name/Arity-File, defined_in(Name/Arity, File), Definitions0),
+    sort(Definitions0, Definitions),
+    list_to_assoc(Definitions, Files),
+    findall(File:Name/Arity,
+            ( library_file(File), clause_body(File, Body), called_goal(Body, Name/Arity),
+              get_assoc(Name/Arity, Files, Other), Other \== File, \+ exported(Name, Arity),
+              \+ sub_atom(Other, _, _, _, '/system/') ),
+            Calls0),
+    sort(Calls0, Calls).
+
+called_goal(Body, _) :-
+    var(Body),
+    !,
+    fail.
+called_goal(Body, Indicator) :-
+    is_control(Body),
+    !,
+    arg(_, Body, Part),
+    called_goal(Part, Indicator).
+called_goal(system:Goal, Indicator) :-
+    !,
+    called_goal(Goal, Indicator).
+called_goal(Goal, Name/Arity) :-
+    callable(Goal),
+    functor(Goal, Name, Arity).
+called_goal(Goal, Indicator) :-
+    passed_goal(Goal, Indicator).
+
+%?- not_exported(Calls).
+%= Calls = [].

@@ -16,7 +16,7 @@ csv([F|Fs]) --> string_without(",\n", Cs), { atom_codes(F, Cs) }, ( "," -> csv(F
 %= X = 0.0015.
 %?- phrase(number(X), "1e3").
 %= X = 1000.0.
-%?- phrase(number(X), "12"), phrase(float(Y), "12").
+%?- phrase(number(X), "12"), phrase(float(Y), "12.0").
 %= X = 12, Y = 12.0.
 %?- phrase(number(X), ".5").
 %= false.

@@ -41,7 +41,7 @@
 %?- must_be(callable, 3).
 %! error(type_error(callable,3),_)
 %?- must_be(char, ab).
-%! error(type_error(character,ab),_)
+%! error(type_error(char,ab),_)
 %?- must_be(nonsense, a).
 %! error(existence_error(type,nonsense),_)
 %?- must_be(_, a).

@@ -14,7 +14,7 @@
 %= X = b.
 %?- bb_put(k, 1), ( bb_b_put(k, 2), bb_get(k, 2), fail ; bb_get(k, V) ).
 %= V = 1.
-%?- bb_get(k, _).
+%?- bb_get(nothing_put, _).
 %= false.
 %?- bb_put(_, 1).
 %! error(instantiation_error, _)

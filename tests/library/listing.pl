@@ -73,7 +73,7 @@ whom --> [world] ; [].
 %>     A=[hello|C],
 %>     whom(C, D),
 %>     true,
-%>     D=B.
+%>     B=D.
 %>
 %= true.
 %?- listing([empty/1, user:hook/1]), listing(user:[]).

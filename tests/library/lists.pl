@@ -141,7 +141,7 @@
 %?- nth0(3, [a], _, _).
 %= false.
 %?- nth0(a, [b], _, _).
-%! error(type_error(integer,a),_)
+%! error(type_error(nonneg, a),_)
 
 % ---- elements taken out ----
 

@@ -57,7 +57,7 @@ step(3, Key, Value, Tree0, Tree, Assoc0, Assoc) :-
 %?- list_to_rbtree([b-2, a-1], _T), rb_partial_map(_T, [a, c], succ, _).
 %= false.
 %?- list_to_rbtree([b-2, a-1], _T), rb_in(K, 2, _T).
-%= K = b ; false.
+%= K = b.
 %?- rb_new(_T), ( rb_min(_T, _, _) ; rb_max(_T, _, _) ; rb_del_min(_T, _, _, _) ; rb_del_max(_T, _, _, _) ; rb_delete(_T, a, _) ).
 %= false.
 %?- rb_empty(T), rb_keys(T, Ks).

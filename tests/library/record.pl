@@ -41,9 +41,7 @@
 %?- current_record(point, R).
 %= R = point(x:integer = 0, y:integer = 0, label).
 %?- findall(PI, current_record_predicate(line, PI), L), length(L, N).
-%= L = [default_line/1, is_line/1, make_line/2, make_line/3, set_line_fields/3, set_line_fields/4, line_from/2, line_data/3,
-%=      set_from_of_line/3, set_from_of_line/2, nb_set_from_of_line/2, set_line_field/3, line_to/2, set_to_of_line/3,
-%=      set_to_of_line/2, nb_set_to_of_line/2], N = 16.
+%= L = [default_line/1, is_line/1, make_line/2, make_line/3, set_line_fields/3, set_line_fields/4, line_from/2, line_data/3, set_from_of_line/3, set_from_of_line/2, nb_set_from_of_line/2, set_line_field/3, line_to/2, set_to_of_line/3, set_to_of_line/2, nb_set_to_of_line/2], N = 16.
 %?- record(_).
 %! error(instantiation_error, _)
 %?- record(k(1)).

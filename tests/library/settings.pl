@@ -11,6 +11,8 @@
 file(Path) :-
     tmp_file(settings, Path).
 
+%?- save_settings.
+%! error(existence_error(file, settings), _)
 %?- findall(N-V, setting(N, V), L).
 %= L = [volume-11, name-fred, title-ab, numbers-[1, 2]].
 %?- setting(other:secret, V).
@@ -33,38 +35,36 @@ file(Path) :-
 %! error(existence_error(type, no_such_type), _)
 %?- setting(wrong, atom, env('PEREBOR_NO_SUCH_VARIABLE'), '').
 %! error(existence_error(environment_variable, 'PEREBOR_NO_SUCH_VARIABLE'), _)
-%?- findall(P, setting_property(title, P), L), L = [type(atom), default(ab), comment('A title'), source(_:Line)].
-%= L = [type(atom), default(ab), comment('A title'), source(_:7)], Line = 7.
+%?- findall(P, setting_property(title, P), _L), _L = [A, B, C, source(_:Line)].
+%= A = type(atom), B = default(ab), C = comment('A title'), Line = 7.
 %?- list_settings.
 %> ========================================================================
 %> Name                      Value (*=modified) Comment
 %> ========================================================================
-%> user:volume               11             How loud
 %> user:name                 fred           A name
 %> user:title                ab             A title
 %> user:numbers              [1,2]          Numbers
 %> other:secret              true           Of another module
+%> user:volume               7              How loud
 %= true.
 %?- set_setting(volume, 3), set_setting(name, 'A b'), list_settings(user).
 %> ========================================================================
 %> Name                      Value (*=modified) Comment
 %> ========================================================================
-%> user:volume               3*             How loud
 %> user:name                 'A b'*         A name
 %> user:title                ab             A title
 %> user:numbers              [1,2]          Numbers
+%> user:volume               3*             How loud
 %= true.
 
 % Saved settings are loaded again.
 %?- file(_F), set_setting(name, bob), save_settings(_F), restore_setting(name), load_settings(_F), setting(name, N).
 %= N = bob.
 %?- file(_F), set_setting(name, bob), save_settings(_F), read_file_to_terms(_F, Ts, []).
-%= Ts = [setting(user:name, bob)].
+%= Ts = [setting(user:name, bob), setting(user:volume, 3)].
 %?- file(_F), open(_F, write, _S), format(_S, "setting(later:new, 1).~n", []), close(_S), load_settings(_F, [undefined(load)]),
 %     later:setting(new, integer, 0, ''), setting(later:new, V).
 %= V = 1.
-%?- save_settings.
-%! error(existence_error(file, settings), _)
 %?- convert_setting_text(float, '1', V), convert_setting_text(string, abc, W), convert_setting_text(integer, '2+3', X).
 %= V = 1.0, W = "abc", X = 5.
 %?- convert_setting_text(boolean, yes, _).

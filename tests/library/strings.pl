@@ -152,7 +152,7 @@
 %?- string_lines('a\n\nb', L), string_lines('a\n', M), string_lines('', N).
 %= L = ["a", "", "b"], M = ["a"], N = [].
 %?- string_lines(S, [a, b]).
-%= S = "a\nb".
+%= S = "a\nb\n".
 %?- indent_lines('> ', 'a\n\nb', S).
 %= S = "> a\n\n> b".
 

@@ -14,7 +14,7 @@
 %! if_(:Condition, :Then, :Else) is nondet.
 %  Then is called where Condition is true, Else where it is false.
 %  if_(a = a, X = yes, X = no) ⇒ X = yes.
-%  findall(X-Y, if_(X = a, Y = 1, Y = 2), L), L = [P, _] ⇒ L = [a-1, _-2], P = a-1.
+%  findall(Y, if_(X = a, Y = 1, Y = 2), L) ⇒ L = [1, 2].
 if_(Condition, Then, Else) :-
     call(Condition, Truth),
     (   Truth == true

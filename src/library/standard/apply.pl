@@ -270,8 +270,15 @@ partition(Goal, Xs, Less, Equal, Greater) :-
 partition_([], _, [], [], []).
 partition_([X|Xs], Goal, Less, Equal, Greater) :-
     call(Goal, X, Order),
+    is_partition_order(Order),
     partition_by(Order, X, Less, Equal, Greater, Less1, Equal1, Greater1),
     partition_(Xs, Goal, Less1, Equal1, Greater1).
+
+is_partition_order(Order) :-
+    (   var(Order)
+    ->  true
+    ;   must_be(oneof([<, =, >]), Order)
+    ).
 
 partition_by(<, X, [X|Less], Equal, Greater, Less, Equal, Greater).
 partition_by(=, X, Less, [X|Equal], Greater, Less, Equal, Greater).

@@ -193,14 +193,14 @@ some_digits(Codes, [Digit|Digits], Rest) :-
     leading(Codes, digit, [Digit|Digits], Rest).
 
 %! float(?Float)// is semidet.
-%  A number, as a float.
+%  A number with a fraction or an exponent.
 %  phrase(float(F), [0'1, 0'., 0'5, 0'e, 0'3]) ⇒ F = 1500.0.
 float(Float, Codes, Rest) :-
     (   nonvar(Float)
     ->  Value is float(Float),
         number(Value, Codes, Rest)
-    ;   number(Number, Codes, Rest),
-        Float is float(Number)
+    ;   number(Float, Codes, Rest),
+        float(Float)
     ).
 
 %! number(?Number)// is semidet.

@@ -125,6 +125,7 @@ test(char,               X, ( atom(X), atom_length(X, 1) )).
 test(code,               X, ( integer(X), X >= 0, X =< 0x10FFFF )).
 test(chars,              X, ( is_list(X), all_of_type(X, char) )).
 test(codes,              X, ( is_list(X), all_of_type(X, code) )).
+test(symbol,             X, atom(X)).
 test(string,             X, string(X)).
 test(text,               X, is_text(X)).
 test(stream,             X, is_stream(X)).
@@ -205,13 +206,15 @@ not_known(Type, Term) :-
 
 % SWI-Prolog names these types themselves; the standard's dialect has its types and domains.
 is_named_in_errors(Type) :-
-    memberchk(Type, [nonneg, positive_integer, between(_, _), oneof(_)]),
+    memberchk(Type, [nonneg, positive_integer, between(_, _), oneof(_), char, code, proper_list]),
     current_prolog_flag(iso, false).
 
 list_type(list).
 list_type(proper_list).
 list_type(list(_)).
 list_type(list_of(_)).
+list_type(chars).
+list_type(codes).
 
 % The type is correct, but not the domain.
 domain(nonneg, X, not_less_than_zero) :-
@@ -234,6 +237,10 @@ elements(list(Type), Xs, Type) :-
     is_list(Xs).
 elements(list_of(Type), Xs, Type) :-
     is_list(Xs).
+elements(chars, Xs, char) :-
+    is_list(Xs).
+elements(codes, Xs, code) :-
+    is_list(Xs).
 
 must_be_all([], _).
 must_be_all([X|Xs], Type) :-
@@ -253,6 +260,8 @@ wanted(bool, boolean).
 wanted(order, atom).
 wanted(char, character).
 wanted(code, integer).
+wanted(chars, list(char)).
+wanted(codes, list(code)).
 wanted(proper_list, list).
 wanted(list(_), list).
 wanted(list_of(_), list).

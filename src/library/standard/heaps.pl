@@ -83,8 +83,8 @@ add_pairs([Priority-Key|Pairs], Heap0, Heap) :-
 
 %! heap_to_list(+Heap, ?Pairs) is det.
 %  Pairs has a Priority-Key for each key of Heap, the least priority first.
-heap_to_list(Heap, Pairs) :-
-    (   get_from_heap(Heap, Priority, Key, Heap1)
+heap_to_list(heap(Tree, Size), Pairs) :-
+    (   get_from_heap(heap(Tree, Size), Priority, Key, Heap1)
     ->  Pairs = [Priority-Key|Pairs1],
         heap_to_list(Heap1, Pairs1)
     ;   Pairs = []

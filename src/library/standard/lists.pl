@@ -22,10 +22,14 @@ append([X|Xs], Ys, [X|Zs]) :-
 %! append(+Lists, ?Xs) is nondet.
 %  Xs is made of all the lists of Lists, one after the other.
 %  append([[a], [], [b, c]], Xs) ⇒ Xs = [a, b, c].
-append([], []).
-append([Xs|Lists], Zs) :-
+append(Lists, Xs) :-
+    must_be(list, Lists),
+    append_each(Lists, Xs).
+
+append_each([], []).
+append_each([Xs|Lists], Zs) :-
     append(Xs, Ys, Zs),
-    append(Lists, Ys).
+    append_each(Lists, Ys).
 
 %! prefix(?Part, ?Xs) is nondet.
 %  Xs begins with the elements of Part.
@@ -89,7 +93,8 @@ same_length([_|Xs], [_|Ys]) :-
 %  proper_length([a|_], _) ⇒ false.
 proper_length(Xs, Length) :-
     is_list(Xs),
-    length(Xs, Length).
+    length(Xs, Length0),
+    Length = Length0.
 
 % ---- elements by number ---------------------------------------------------------------------------------------------
 
@@ -136,24 +141,22 @@ nth_any([Y|Ys], _, Here, Index, X) :-
 %  nth0(1, [a, b, c], X, Rest) ⇒ X = b, Rest = [a, c].
 %  nth0(0, Xs, x, [a, b]) ⇒ Xs = [x, a, b].
 nth0(Index, Xs, X, Rest) :-
-    nth_from(0, Index, Xs, X, Rest).
+    nth_from(0, nonneg, Index, Xs, X, Rest).
 
 %! nth1(?Index, ?Xs, ?X, ?Rest) is nondet.
 %  X is the element number Index of Xs, counted from 1, and Rest has all the others.
 %  nth1(2, Xs, x, [a, b]) ⇒ Xs = [a, x, b].
 nth1(Index, Xs, X, Rest) :-
-    nth_from(1, Index, Xs, X, Rest).
+    nth_from(1, positive_integer, Index, Xs, X, Rest).
 
-nth_from(First, Index, Xs, X, Rest) :-
-    (   integer(Index)
-    ->  Index >= First,
+nth_from(First, Type, Index, Xs, X, Rest) :-
+    (   var(Index)
+    ->  insert(Xs, X, Rest, First, Index)
+    ;   must_be(Type, Index),
         Steps is Index - First,
         length(Before, Steps),
         append(Before, [X|After], Xs),
         append(Before, After, Rest)
-    ;   var(Index)
-    ->  insert(Xs, X, Rest, First, Index)
-    ;   throw(error(type_error(integer, Index), _))
     ).
 
 insert([X|Xs], X, Xs, Index, Index).

@@ -44,14 +44,19 @@ select_option(Option, Options, Rest, Default) :-
     ).
 
 %! merge_options(+New, +Old, ?Merged) is det.
-%  Merged has the options of New and those of Old with other names, sorted by name.
+%  Merged has the options of New and those of Old with other names, sorted by name; or those of one list as they are if the other is empty.
 %  merge_options([b(1)], [a(2), b(3)], M) ⇒ M = [a(2), b(1)].
 merge_options(New, Old, Merged) :-
     options_by_name(New, NewPairs),
     options_by_name(Old, OldPairs),
-    append(NewPairs, OldPairs, Pairs),
-    keysort(Pairs, Sorted),
-    first_of_name(Sorted, Merged).
+    (   NewPairs == []
+    ->  pairs_values(OldPairs, Merged)
+    ;   OldPairs == []
+    ->  pairs_values(NewPairs, Merged)
+    ;   append(NewPairs, OldPairs, Pairs),
+        keysort(Pairs, Sorted),
+        first_of_name(Sorted, Merged)
+    ).
 
 % taken_apart(Option, Name, Value): Option is Name(Value).
 taken_apart(Option, Name, Value) :-

@@ -186,5 +186,10 @@ ord_intersect(Xs, Ys, Set) :-
 %  X is an element of Set, and Rest is Set without it.
 %  ord_selectchk(b, [a, b, c], Rest) ⇒ Rest = [a, c].
 ord_selectchk(X, Set, Rest) :-
-    selectchk(X, Set, Rest),
+    (   var(Set)
+    ->  is_list(Rest),
+        ord_union(Rest, [X], Set),
+        Set \== Rest
+    ;   selectchk(X, Set, Rest)
+    ),
     !.

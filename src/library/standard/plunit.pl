@@ -1,6 +1,7 @@
 :- module(plunit, [
        begin_tests/1, begin_tests/2, end_tests/1, set_test_options/1, load_test_files/1, current_test_unit/2, current_test/5,
-       '$add_test'/2, '$test_unit'/3, '$test_clause'/4, '$test_switch'/2
+       '$add_test'/2, '$test_unit'/3, '$test_clause'/4, '$test_switch'/2,
+       '$check_switches'/1
    ]).
 
 % Unit tests: the blocks of tests in files.

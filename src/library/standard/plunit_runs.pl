@@ -95,12 +95,12 @@ run_tests(Tests, Options) :-
 
 '$run_unit'(Test, Options, _, Run) :-
     '$unit_setting'(Options, blocked, Reason, _), !,
-    '$note'(Run, blocked(Reason), Test).
+    '$note_outcome'(Run, blocked(Reason), Test).
 '$run_unit'(Test, Options, Names, Run) :-
     Test = test(Unit, Module, _),
     '$prepare'(Test, Options, '$unit_setting', [], Readiness),
     (   Readiness == failed
-    ->  '$note'(Run, failed, Test)
+    ->  '$note_outcome'(Run, failed, Test)
     ;   Readiness == unwanted
     ->  true
     ;   '$with_occurs_check'(Options, '$unit_setting', '$run_tests_of'(Unit, Module, Names, Run)),
@@ -136,7 +136,7 @@ run_tests(Tests, Options) :-
     catch('$test_plan'(Options, Plan), Ball, true),
     (   nonvar(Ball)
     ->  '$uncaught_test'(Test, 0, Ball, []),
-        '$note'(Run, failed, Test)
+        '$note_outcome'(Run, failed, Test)
     ;   '$plan_setting'(Plan, forall, Generator, Place)
     ->  '$run_for_all'(Generator, Place, Test, Goal, Plan, Run)
     ;   '$run_once'(Test, Goal, Plan, [], Run)
@@ -157,19 +157,19 @@ run_tests(Tests, Options) :-
 
 '$uncaught_note'(Test, Place, Ball, Forall, Run) :-
     '$uncaught_test'(Test, Place, Ball, Forall),
-    '$note'(Run, failed, Test).
+    '$note_outcome'(Run, failed, Test).
 
 % '$run_once'(+Test, :Goal, +Plan, +Forall, +Run): runs a test; Forall is the solution of its forall/1, or [].
 '$run_once'(Test, _, Plan, _, Run) :-
     '$plan_setting'(Plan, blocked, Reason, _), !,
-    '$note'(Run, blocked(Reason), Test).
+    '$note_outcome'(Run, blocked(Reason), Test).
 '$run_once'(Test, Goal, Plan, Forall, Run) :-
     '$prepare'(Test, Plan, '$plan_setting', Forall, Readiness),
     (   Readiness == failed,
         '$plan_setting'(Plan, fixme, Reason, _)
-    ->  '$note'(Run, fixme_failed(Reason), Test)
+    ->  '$note_outcome'(Run, fixme_failed(Reason), Test)
     ;   Readiness == failed
-    ->  '$note'(Run, failed, Test)
+    ->  '$note_outcome'(Run, failed, Test)
     ;   Readiness == unwanted
     ->  true
     ;   '$with_occurs_check'(Plan, '$plan_setting', '$judge'(Test, Goal, Plan, Forall, Run)),
@@ -234,7 +234,7 @@ run_tests(Tests, Options) :-
     ;   '$outcome_of'(End, Plan, Outcome),
         '$report_end'(Outcome, End, Test, Place, Forall)
     ),
-    '$note'(Run, Outcome, Test).
+    '$note_outcome'(Run, Outcome, Test).
 
 '$fixme_outcome'(End, Reason, Outcome) :-
     (   '$is_passed'(End)
@@ -375,7 +375,7 @@ run_tests(Tests, Options) :-
 
 % ---- outcomes ----
 
-'$note'(Run, Outcome, Test) :-
+'$note_outcome'(Run, Outcome, Test) :-
     assertz(system:'$outcome'(Run, Outcome, Test)).
 
 '$count'(Run, Outcome, Count) :-

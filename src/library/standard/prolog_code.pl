@@ -18,7 +18,7 @@ comma_list(Conjunction, Goals) :-
 %! semicolon_list(?Disjunction, ?Goals) is nondet.
 %  Goals is the list of those that semicolons join in Disjunction.
 %  semicolon_list((a -> b ; c), L) ⇒ L = [(a -> b), c].
-%  semicolon_list(G, [a, b]) ⇒ G = (a ; b).
+%  semicolon_list((A;B), [a, b]) ⇒ A = a, B = b.
 semicolon_list(Disjunction, Goals) :-
     joined_list((;), Disjunction, Goals).
 
@@ -59,7 +59,7 @@ mkconj(Goal1, Goal2, Conjunction) :-
 
 %! mkdisj(+Goal1, +Goal2, -Disjunction) is det.
 %  Disjunction is true if one of the goals is; a goal fail or false is left out.
-%  mkdisj(a, b, G) ⇒ G = (a ; b).
+%  mkdisj(a, b, (A;B)) ⇒ A = a, B = b.
 %  mkdisj(a, fail, G) ⇒ G = a.
 mkdisj(Goal1, Goal2, Disjunction) :-
     (   fails_always(Goal1)

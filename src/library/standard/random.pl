@@ -35,13 +35,14 @@ random_between(Low, High, Integer) :-
     Low =< High,
     Integer is Low + random(High - Low + 1).
 
-%! random_member(-X, +Xs) is det.
+%! random_member(-X, +Xs) is semidet.
 %  X is a random element of Xs.
 %  random_member(X, [a]) ⇒ X = a.
+%  random_member(_, []) ⇒ false.
 random_member(X, Xs) :-
     must_be(list, Xs),
     length(Xs, Length),
-    must_be(positive_integer, Length),
+    Length > 0,
     Index is random(Length),
     nth0(Index, Xs, X).
 
@@ -83,44 +84,33 @@ random_perm2(A, B, X, Y) :-
         Y = A
     ).
 
-%! randseq(+Length, +Most, -Integers) is det.
-%  Integers are Length random integers from 0 to less than Most.
-%  randseq(3, 1, L) ⇒ L = [0, 0, 0].
+%! randseq(+Length, +Most, -Integers) is semidet.
+%  Integers are Length different random integers from 1 to Most, in a random order.
+%  randseq(3, 3, _Xs), msort(_Xs, L) ⇒ L = [1, 2, 3].
+%  randseq(2, 1, _) ⇒ false.
 randseq(Length, Most, Integers) :-
-    must_be(nonneg, Length),
-    must_be(positive_integer, Most),
-    randseq_(Length, Most, Integers).
+    randset(Length, Most, Set),
+    random_permutation(Set, Integers).
 
-randseq_(Length, Most, Integers) :-
-    (   Length =:= 0
-    ->  Integers = []
-    ;   Integer is random(Most),
-        Integers = [Integer|Integers1],
-        Fewer is Length - 1,
-        randseq_(Fewer, Most, Integers1)
-    ).
-
-%! randset(+Size, +Most, -Integers) is det.
-%  Integers are Size different random integers from 0 to less than Most, in their order.
-%  randset(3, 3, L) ⇒ L = [0, 1, 2].
-%  catch(randset(2, 1, _), error(E, _), true) ⇒ E = domain_error(at_most(1), 2).
+%! randset(+Size, +Most, -Integers) is semidet.
+%  Integers are Size different random integers from 1 to Most, in their order.
+%  randset(3, 3, L) ⇒ L = [1, 2, 3].
+%  randset(2, 1, _) ⇒ false.
 randset(Size, Most, Integers) :-
     must_be(nonneg, Size),
     must_be(nonneg, Most),
-    (   Size =< Most
-    ->  First is Most - Size,
-        randset_(First, Most, [], Integers)
-    ;   domain_error(at_most(Most), Size)
-    ).
+    Size =< Most,
+    First is Most - Size,
+    randset_(First, Most, [], Integers).
 
-% Floyd's algorithm (1987): for each Number, adds a random number up to it, or, if that is in the set already, Number.
+% Floyd's algorithm (1987): for each number after Number, adds a random number up to it, or, if that is in the set already, it itself.
 randset_(Number, Most, Set0, Set) :-
     (   Number =:= Most
     ->  Set = Set0
     ;   Next is Number + 1,
-        Chosen is random(Next),
+        Chosen is 1 + random(Next),
         (   ord_memberchk(Chosen, Set0)
-        ->  ord_add_element(Set0, Number, Set1)
+        ->  ord_add_element(Set0, Next, Set1)
         ;   ord_add_element(Set0, Chosen, Set1)
         ),
         randset_(Next, Most, Set1, Set)
@@ -136,7 +126,7 @@ maybe :-
 %  maybe(1) ⇒ true.
 %  maybe(0) ⇒ false.
 maybe(Probability) :-
-    must_be(between(0, 1.0), Probability),
+    must_be(between(0.0, 1.0), Probability),
     random_float < Probability.
 
 %! maybe(+Times, +Of) is semidet.
@@ -144,8 +134,13 @@ maybe(Probability) :-
 %  maybe(3, 3) ⇒ true.
 maybe(Times, Of) :-
     must_be(nonneg, Times),
-    must_be(positive_integer, Of),
-    random(Of) < Times.
+    must_be(integer, Of),
+    (   Of < 1
+    ->  domain_error(not_less_than_one, Of)
+    ;   Of < Times
+    ->  domain_error(not_less_than_zero, Of - Times)
+    ;   random(Of) < Times
+    ).
 
 %! random_subseq(?Xs, ?Chosen, ?Left) is det.
 %  Chosen is a random part of the list Xs, and Left has its other elements, both in the order of Xs; or Xs is a random interleaving of the two

@@ -123,10 +123,11 @@ record_of_field(Name, Field, N, Type, Record0, Module, (Head :- Check)) :-
     arg(N, Record, Value),
     record_head([set_, Field, '_of_', Name], [Value, Record0, Record], Head),
     record_check(Type, Module, Value, Check).
-record_of_field(Name, Field, N, Type, Record, Module, (Head :- Check, setarg(N, Record, Value))) :-
+% Those that change a record name it by a variable: the term itself, written in head and body, would be a copy in the body.
+record_of_field(Name, Field, N, Type, Shape, Module, (Head :- Record = Shape, Check, setarg(N, Record, Value))) :-
     record_head([set_, Field, '_of_', Name], [Value, Record], Head),
     record_check(Type, Module, Value, Check).
-record_of_field(Name, Field, N, Type, Record, Module, (Head :- Check, nb_setarg(N, Record, Value))) :-
+record_of_field(Name, Field, N, Type, Shape, Module, (Head :- Record = Shape, Check, nb_setarg(N, Record, Value))) :-
     record_head([nb_set_, Field, '_of_', Name], [Value, Record], Head),
     record_check(Type, Module, Value, Check).
 record_of_field(Name, Field, _, _, _, _, (Head :- Set)) :-

@@ -50,7 +50,11 @@ call_nth(Goal, Nth) :-
     (   var(Nth)
     ->  call(Goal),
         one_more(Seen, Nth)
-    ;   must_be(positive_integer, Nth),
+    ;   must_be(integer, Nth),
+        (   Nth < 1
+        ->  domain_error(not_less_than_one, Nth)
+        ;   true
+        ),
         call(Goal),
         one_more(Seen, Number),
         Number =:= Nth,
@@ -63,6 +67,10 @@ call_nth(Goal, Nth) :-
 %  findall(X-Y, order_by([asc(Y), desc(X)], member(X-Y, [1-b, 2-a, 3-b])), L) ⇒ L = [2-a, 3-b, 1-b].
 order_by(Keys, Goal) :-
     must_be(list, Keys),
+    (   Keys == []
+    ->  domain_error(non_empty_list, Keys)
+    ;   true
+    ),
     term_variables(Goal, Variables),
     findall(Keys-Variables, Goal, Rows0),
     length(Keys, Count),

@@ -48,14 +48,18 @@ concat_atom(Atomics, Separator, Atom) :-
     atomic_list_concat(Atomics, Separator, Atom).
 
 %! string_lines(?String, ?Lines) is det.
-%  Lines are the lines of String, as strings; they are separated by newlines, and the last may end in one.
+%  Lines are the lines of String, as strings; each ends in a newline, which the last may lack.
 %  string_lines('a\nb\n', Ls) ⇒ Ls = ["a", "b"].
-%  string_lines(S, [a, b]) ⇒ S = "a\nb".
+%  string_lines(S, [a, b]) ⇒ S = "a\nb\n".
 string_lines(String, Lines) :-
     (   var(String)
     ->  must_be(list, Lines),
-        atomic_list_concat(Lines, '\n', Atom),
-        atom_string(Atom, String)
+        append(Lines, [''], Ends),
+        (   Lines == []
+        ->  String = ""
+        ;   atomic_list_concat(Ends, '\n', Atom),
+            atom_string(Atom, String)
+        )
     ;   split_string(String, '\n', '', Lines0),
         without_last_empty(Lines0, Lines)
     ).

@@ -1,6 +1,5 @@
 :- module(text, [
-       normalize_space/2, collation_key/2, sub_atom_icasechk/3, get_string_code/3, string_bytes/3, tokenize_atom/2, write_length/3,
-       sformat/2, sformat/3
+       normalize_space/2, collation_key/2, sub_atom_icasechk/3, get_string_code/3, string_bytes/3, tokenize_atom/2, write_length/3
    ]).
 
 % Texts: white space, letters without regard to case, words, bytes, and the length of terms as text.
@@ -125,18 +124,6 @@ write_length(Term, Length, Options) :-
     ->  true
     ;   Length =< Max
     ).
-
-%! sformat(-String, +Format, +Arguments) is det.
-%  The older name of format(string(String), Format, Arguments).
-%  sformat(S, "~a = ~w", [x, 1]) ⇒ S = "x = 1".
-sformat(String, Format, Arguments) :-
-    format(string(String), Format, Arguments).
-
-%! sformat(-String, +Format) is det.
-%  As sformat/3, without arguments.
-%  sformat(S, "done") ⇒ S = "done".
-sformat(String, Format) :-
-    format(string(String), Format, []).
 
 % ---- bytes ----------------------------------------------------------------------------------------------------------
 

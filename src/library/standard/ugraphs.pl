@@ -168,11 +168,12 @@ neighbour_sets([Vertex|Vertices], Graph, [Neighbours|Sets]) :-
     neighbours_or_none(Vertex, Graph, Neighbours),
     neighbour_sets(Vertices, Graph, Sets).
 
-%! reachable(+Vertex, +Graph, ?Reached) is det.
+%! reachable(+Vertex, +Graph, ?Reached) is semidet.
 %  Reached is the set of Vertex and all vertices reachable from it.
 %  reachable(a, [a-[b], b-[c], c-[], d-[a]], R) ⇒ R = [a, b, c].
 reachable(Vertex, Graph, Reached) :-
     list_to_assoc(Graph, Tree),
+    get_assoc(Vertex, Tree, _),
     reach([Vertex], Tree, [Vertex], Reached).
 
 % Breadth-first: the vertices found in one step are the frontier of the next.

@@ -8,7 +8,7 @@
 %
 %    Parameters >> Goal           call(Parameters >> Goal, A1, ...) unifies the parameters with A1, ... and calls Goal
 %    Free / Parameters >> Goal    the variables of the term Free are global: shared with the clause
-%    Free / Goal                  the same for a goal without parameters
+%    Free / Goal                  the same for a goal without parameters; Free is written {X, Y, …}
 %
 % Before each call the lambda is copied, except for the variables of Free. Without Free, variables shared with the clause are
 % renamed too, unless they are bound by the time of the call: so results can only be returned through parameters or Free.
@@ -67,9 +67,25 @@ lambda_copy(Lambda, Copy) :-
 % Unifies the parameters with the first arguments; Others are the remaining arguments.
 lambda_bind(Parameters, Arguments, Others) :-
     (   nonvar(Parameters),
-        Parameters = _/Own
-    ->  lambda_bind_each(Own, Arguments, Others)
-    ;   lambda_bind_each(Parameters, Arguments, Others)
+        Parameters = Free/Own
+    ->  must_be_free(Free),
+        lambda_bind_list(Own, Arguments, Others)
+    ;   lambda_bind_list(Parameters, Arguments, Others)
+    ).
+
+lambda_bind_list(Parameters, Arguments, Others) :-
+    (   is_list(Parameters)
+    ->  lambda_bind_each(Parameters, Arguments, Others)
+    ;   must_be(list, Parameters)
+    ).
+
+% The global variables stand in braces.
+must_be_free(Free) :-
+    (   var(Free)
+    ->  instantiation_error(Free)
+    ;   ( Free = {} ; Free = {_} )
+    ->  true
+    ;   type_error(lambda_free, Free)
     ).
 
 lambda_bind_each(Parameters, Arguments, Others) :-
@@ -116,6 +132,7 @@ Free/Lambda :-
     lambda_free(Free, Lambda, [A1, A2, A3, A4, A5, A6, A7]).
 
 lambda_free(Free, Lambda, Arguments) :-
+    must_be_free(Free),
     copy_term(Free-Lambda, Free-Copy),
     lambda_apply(Arguments, Copy).
 

@@ -43,13 +43,13 @@ dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
 '$dcg_body'((A *-> B), S0, S, (A1 *-> B1)) :- !,
     '$dcg_body'(A, S0, S1, A1),
     '$dcg_body'(B, S1, S, B1).
-'$dcg_body'(\+ A, S0, S, (\+ A1, S0 = S)) :- !,
+'$dcg_body'(\+ A, S0, S, (\+ A1, S = S0)) :- !,
     '$dcg_body'(A, S0, _, A1).
-'$dcg_body'(!, S0, S, (!, S0 = S)) :- !.
+'$dcg_body'(!, S0, S, (!, S = S0)) :- !.
 '$dcg_body'(Module:Body, S0, S, Module:Body1) :- !,
     '$dcg_body'(Body, S0, S, Body1).
 '$dcg_body'({}, S0, S, S0 = S) :- !.
-'$dcg_body'({Goal}, S0, S, (Goal, S0 = S)) :- !.
+'$dcg_body'({Goal}, S0, S, (Goal, S = S0)) :- !.
 '$dcg_body'(call(Goal), S0, S, call(Goal, S0, S)) :- !.
 '$dcg_body'([], S0, S, S0 = S) :- !.
 '$dcg_body'([X|Xs], S0, S, Goal) :- !,

@@ -160,12 +160,12 @@ variable_name([0'{|Codes], Name, Rest) :-
 variable_name(Codes, [First|Name], Rest) :-
     Codes = [First|Codes1],
     code_type(First, csymf),
-    name_codes(Codes1, Name, Rest).
+    variable_letters(Codes1, Name, Rest).
 
-name_codes([Code|Codes], [Code|Name], Rest) :-
+variable_letters([Code|Codes], [Code|Name], Rest) :-
     code_type(Code, csym), !,
-    name_codes(Codes, Name, Rest).
-name_codes(Codes, [], Codes).
+    variable_letters(Codes, Name, Rest).
+variable_letters(Codes, [], Codes).
 
 % without_braces(+Codes, -Plain): on backtracking one of the patterns that the braces stand for.
 without_braces(Codes, Plain) :-
