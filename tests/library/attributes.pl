@@ -53,3 +53,25 @@ below(X, Limit) :-
 %= V = 1.
 %?- catch(( freeze(X, X > 1), throw(f(X)) ), f(Y), true), \+ Y = 0, Y = 2.
 %= Y = 2.
+
+% Garbage is collected in a hook: a variable that backtracking unbinds afterwards still has its attributes.
+part:attr_unify_hook(State, Value) :-
+    arg(2, State, Known0),
+    (   Known0 = known(Known)
+    ->  Value = Known
+    ;   arg(1, State, N),
+        part(N, Part),
+        nb_setarg(2, State, known(Part)),
+        arg(2, State, known(Known)),
+        Value = Known
+    ).
+
+part(N, []) :- N > 5.
+part(N, List) :- N =< 5, N1 is N + 1, length(Xs, 2), maplist(=(a), Xs), append(Xs, Tail, List), put_attr(Tail, part, part(N1, none)), garbage_collect.
+
+count(N0, N) --> [z], !, count(N0, N).
+count(N0, N) --> [_], !, { N1 is N0 + 1 }, count(N1, N).
+count(N, N) --> [].
+
+%?- part(1, _L), count(0, N, _L, []).
+%= N = 10.

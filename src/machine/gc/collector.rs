@@ -253,10 +253,9 @@ impl Machine {
                 continue;
             }
             roots.trail.push(entry);
-            if let Some(old) = old {
-                roots.marking.mark(&self.store, old);
-                roots.trail.push(old);
-            }
+            // What backtracking restores: the value before an assignment, or the attributes of a variable.
+            roots.marking.mark(&self.store, old.unwrap_or_else(|| self.store.unbound_variable_of(entry)));
+            roots.trail.extend(old);
         }
     }
 
