@@ -34,8 +34,10 @@ library! {
     "standard":
         "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"
         "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"
-        "solution_sequences" "writef" "text" "dates" "date_text" "code_io" "plunit" "plunit_options" "plunit_runs" "occurs"
-        "rbtrees" "nb_set" "varnumbers" "prolog_code" "record" "settings" "argv" "optparse" "quintus" "backcomp";
+        "solution_sequences" "writef" "text" "dates" "date_text" "plunit" "plunit_options" "plunit_runs" "occurs"
+        "rbtrees" "nb_set" "varnumbers" "prolog_code" "record" "settings" "argv" "optparse" "quintus" "backcomp"
+        "text_lines" "interpolation" "utf8" "isub" "charsio" "codesio" "lazy_lists"
+        "pure_input" "readln" "intercept" "ctypes" "operator_stack";
     "games":
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
     "imported":
@@ -50,7 +52,8 @@ const FIRST_OF_GAMES: &str = "games";
 const FIRST_IMPORTED: &str = "reif";
 
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
-const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between codesio date dcg/basics dcg/high_order dcgs dialect dialect/hprolog dif filesex format portray_text pure_input system when";
+const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between date dcg/basics dcg/high_order dcgs dialect \
+    dialect/hprolog dif filesex format pio portray_text system when";
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {

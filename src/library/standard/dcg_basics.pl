@@ -2,13 +2,13 @@
           [ blank/2, blanks/2, white/2, whites/2, nonblank/3, nonblanks/3, blanks_to_nl/2,
             string/3, string_without/4, alpha_to_lower/3,
             digits/3, digit/3, integer/3, float/3, number/3, xinteger/3, xdigit/3, xdigits/3,
-            prolog_symbol/3, csym/3, csyms/2, eos/2, eol/2, remainder/3, atom/3
+            prolog_symbol/3, prolog_var_name/3, csym/3, csyms/2, eos/2, eol/2, remainder/3, atom/3
           ]).
 
 % Grammar rules for layout, words, numbers and lines in lists of codes.
 %
 % The rules are written in translated form: the last two arguments are the codes before and after. This lets clause indexing
-% see the first code.
+% see the first code. The codes may be a lazy list (lazy_lists.pl), of which the tail is an attributed variable.
 
 % ---- layout ---------------------------------------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ blanks(Codes, Rest) :-
 
 % The longest run of codes of a type.
 leading(Codes, Type, Leading, Rest) :-
-    (   nonvar(Codes),
+    (   ( nonvar(Codes) ; attvar(Codes) ),
         Codes = [Code|Codes1],
         is_code(Code, Type)
     ->  Leading = [Code|Leading1],
@@ -105,7 +105,7 @@ string_without(End, Codes, Codes0, Rest) :-
     codes_without(Codes0, EndCodes, Codes, Rest).
 
 codes_without(Codes0, End, Codes, Rest) :-
-    (   nonvar(Codes0),
+    (   ( nonvar(Codes0) ; attvar(Codes0) ),
         Codes0 = [Code|Codes1],
         \+ memberchk(Code, End)
     ->  Codes = [Code|Codes2],
@@ -145,6 +145,14 @@ prolog_symbol(Atom, Codes, Rest) :-
     leading(Codes, prolog_symbol, Symbol, Rest),
     Symbol = [_|_],
     atom_codes(Atom, Symbol).
+
+%! prolog_var_name(-Name)// is semidet.
+%  The name of a variable, as an atom.
+%  phrase(prolog_var_name(N), [0'X, 0'1, 0'+], Rest) ⇒ N = 'X1', Rest = [43].
+prolog_var_name(Name, [Code|Codes], Rest) :-
+    is_code(Code, prolog_var_start),
+    leading(Codes, prolog_identifier_continue, More, Rest),
+    atom_codes(Name, [Code|More]).
 
 %! atom(+Atomic)// is det.
 %  The text of an atomic term: for grammars that write.

@@ -164,6 +164,14 @@ code_bytes(utf16be, Code, Bytes, Rest) :-
     utf16_units(Code, Units),
     foldl(system:unit_bytes(utf16be), Units, Bytes, Rest).
 code_bytes(utf8, Code, Bytes, Rest) :-
+    '$utf8_bytes'(Code, Bytes, Rest).
+
+utf16_units(Code, Units),
+    foldl(system:unit_bytes(utf16le), Units, Bytes, Rest).
+code_bytes(utf16be, Code, Bytes, Rest) :-
+    utf16_units(Code, Units),
+    foldl(system:unit_bytes(utf16be), Units, Bytes, Rest).
+code_bytes(utf8, Code, Bytes, Rest) :-
     (   Code < 0x80
     ->  Bytes = [Code|Rest]
     ;   Code < 0x800
@@ -220,34 +228,8 @@ bytes_code(utf16le, Bytes, Code, Rest) :-
     units_code(utf16le, Bytes, Code, Rest).
 bytes_code(utf16be, Bytes, Code, Rest) :-
     units_code(utf16be, Bytes, Code, Rest).
-bytes_code(utf8, [Byte|Bytes], Code, Rest) :-
-    (   Byte < 0x80
-    ->  Code = Byte,
-        Rest = Bytes
-    ;   Byte >= 0xC2,
-        Byte < 0xE0
-    ->  First is Byte /\ 0x1F,
-        continued(1, First, Bytes, Code, Rest)
-    ;   Byte >= 0xE0,
-        Byte < 0xF0
-    ->  First is Byte /\ 0x0F,
-        continued(2, First, Bytes, Code, Rest)
-    ;   Byte >= 0xF0,
-        Byte < 0xF5,
-        First is Byte /\ 0x07,
-        continued(3, First, Bytes, Code, Rest)
-    ).
-
-continued(Count, Code0, Bytes, Code, Rest) :-
-    (   Count =:= 0
-    ->  Code = Code0,
-        Rest = Bytes
-    ;   Bytes = [Byte|Bytes1],
-        Byte /\ 0xC0 =:= 0x80,
-        Code1 is (Code0 << 6) \/ (Byte /\ 0x3F),
-        Next is Count - 1,
-        continued(Next, Code1, Bytes1, Code, Rest)
-    ).
+bytes_code(utf8, Bytes, Code, Rest) :-
+    '$utf8_code'(Code, Bytes, Rest).
 
 units_code(Encoding, Bytes, Code, Rest) :-
     unit_bytes_of(Encoding, Bytes, Unit, Rest0),

@@ -5,8 +5,9 @@
 % Attributed variables: put_attr/3, get_attr/3, freeze/2, and the wake-up of goals when a variable is bound.
 %
 % The attributes of a variable are a chain att(Name, Value, More), ended by []. When the variable is bound, the attribute freeze
-% runs its goal, and suspended runs the goals of dif/2 and when/2 (coroutining.pl); any other name is that of a module whose
-% attr_unify_hook/2 is called with the attribute's value and the term that the variable was bound to.
+% runs its goal, suspended runs the goals of dif/2 and when/2 (coroutining.pl), and lazy_list makes the next part of a list
+% (lazy_lists.pl); any other name is that of a module whose attr_unify_hook/2 is called with the attribute's value and the term
+% that the variable was bound to.
 
 :- meta_predicate freeze(?, 0).
 
@@ -116,6 +117,8 @@ freeze(Variable, Goal) :-
     ).
 '$wake_one'(suspended, Goals, _) :- !,
     '$call_each'(Goals).
+'$wake_one'(lazy_list, Lazy, Value) :- !,
+    '$force_lazy_list'(Lazy, Value).
 '$wake_one'(Module, Attribute, Value) :-
     call(Module:attr_unify_hook(Attribute, Value)).
 

@@ -62,6 +62,10 @@ goals_of_attribute(freeze, Goal, Variable, _, [freeze(Variable, Goal)|Goals], Go
 goals_of_attribute(suspended, Waiting, _, _, Goals0, Goals) :-
     !,
     goals_of_suspended(Waiting, Goals0, Goals).
+goals_of_attribute(lazy_list, lazy(parts(Next), _), Variable, any, [lazy_list(Next, Variable)|Goals], Goals) :-
+    !.
+goals_of_attribute(lazy_list, lazy(elements(Next, State), _), Variable, any, [lazy_list(Next, State, Variable)|Goals], Goals) :-
+    !.
 goals_of_attribute(Module, _, Variable, any, Goals0, Goals) :-
     current_predicate(Module:attribute_goals/3),
     Module:attribute_goals(Variable, Goals0, Goals),

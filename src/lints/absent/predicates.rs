@@ -29,8 +29,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
         Engines,
         "current_engine/1 engine_create/3 engine_create/4 engine_destroy/1 engine_fetch/1 engine_next/2 \
          engine_next_reified/2 engine_post/2 engine_post/3 engine_self/1 engine_yield/1 is_engine/1 \
-         lazy_engine_next/4 lazy_findall/3 lazy_findall/4 lazy_get_codes/4 lazy_list/2 lazy_list/3 \
-         lazy_list_iterator/4 lazy_list_length/2 lazy_list_materialize/1 lazy_read_lines/4 lazy_read_terms/4",
+         lazy_engine_next/4 lazy_findall/3 lazy_findall/4 lazy_list_iterator/4",
     ),
     (
         Dicts,
@@ -226,7 +225,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
          crypto_open_hash_stream/3 crypto_password_hash/2 crypto_password_hash/3 crypto_stream_hash/2 \
          delete_memory_file/3 double_metaphone/2 double_metaphone/3 ecdsa_sign/4 ecdsa_verify/4 file_sha1/2 \
          free_memory_file/1 free_table/1 get_table_attribute/3 gzopen/3 gzopen/4 hash_atom/2 hex_bytes/2 hmac_sha/4 \
-         in_table/3 insert_memory_file/3 iso_639/2 iso_639_2/2 iso_639_3/2 isub/4 md5_hash/3 \
+         in_table/3 insert_memory_file/3 iso_639/2 iso_639_2/2 iso_639_3/2 md5_hash/3 \
          memory_file_line_position/4 memory_file_substring/5 memory_file_to_atom/2 memory_file_to_atom/3 \
          memory_file_to_codes/2 memory_file_to_codes/3 memory_file_to_string/2 memory_file_to_string/3 \
          new_memory_file/1 new_order_table/2 new_table/4 open_hash_stream/3 open_memory_file/3 open_memory_file/4 \
