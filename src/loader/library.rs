@@ -36,7 +36,7 @@ library! {
         "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"
         "solution_sequences" "writef" "text" "dates" "date_text" "plunit" "plunit_options" "plunit_runs" "occurs"
         "rbtrees" "nb_set" "varnumbers" "prolog_code" "record" "settings" "argv" "optparse" "quintus" "backcomp"
-        "text_lines" "interpolation" "utf8" "isub" "charsio" "codesio" "lazy_lists"
+        "text_lines" "interpolation" "json" "csv" "uri" "utf8" "base64" "base32" "isub" "charsio" "codesio" "lazy_lists"
         "pure_input" "readln" "intercept" "ctypes" "operator_stack";
     "games":
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
@@ -53,7 +53,7 @@ const FIRST_IMPORTED: &str = "reif";
 
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
 const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between date dcg/basics dcg/high_order dcgs dialect \
-    dialect/hprolog dif filesex format pio portray_text system when";
+    dialect/hprolog dif filesex format http/json pio portray_text system when";
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {

@@ -45,6 +45,7 @@ const NOT_SWEPT: &[&str] = &[
     "permission_error/3",
     "representation_error/1",
     "resource_error/1",
+    "send_signal/1",
     "tab/1",
     "tab/2",
     "sleep/1",
