@@ -2,9 +2,9 @@
 
 use super::arguments::{atom, custom_error, integer, new_list};
 use super::stream_arguments::check_instantiated;
-use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown};
+use crate::machine::{DIRECTIONS, Machine};
 use crate::number::Number;
 use crate::program::flags::{Flags, OwnFlag, Quotes, Unknown};
 use crate::terms::{Atom, Cell, OccursCheck, View, atoms::known};
@@ -163,10 +163,54 @@ const FLAGS: &[(&str, FlagKind)] = &[
     ("version", Constant(Word(env!("CARGO_PKG_VERSION"), &[]))),
     ("version_data", Constant(Version)),
     ("encoding", Constant(Word("utf8", &[]))),
-    ("float_overflow", Constant(Word("error", &["error", "infinity"]))),
-    ("float_undefined", Constant(Word("error", &["error", "nan"]))),
-    ("float_zero_div", Constant(Word("error", &["error", "infinity"]))),
-    ("float_rounding", Constant(Word("to_nearest", &["to_nearest", "to_negative", "to_positive", "to_zero"]))),
+    (
+        "float_overflow",
+        Enumeration {
+            words: &["error", "infinity"],
+            get: |flags| if flags.float_values.overflow { "infinity" } else { "error" },
+            set: |flags, text| flags.float_values.overflow = text == "infinity",
+        },
+    ),
+    (
+        "float_undefined",
+        Enumeration {
+            words: &["error", "nan"],
+            get: |flags| if flags.float_values.undefined { "nan" } else { "error" },
+            set: |flags, text| flags.float_values.undefined = text == "nan",
+        },
+    ),
+    (
+        "float_zero_div",
+        Enumeration {
+            words: &["error", "infinity"],
+            get: |flags| if flags.float_values.zero_division { "infinity" } else { "error" },
+            set: |flags, text| flags.float_values.zero_division = text == "infinity",
+        },
+    ),
+    (
+        "float_rounding",
+        Enumeration {
+            words: &["to_nearest", "to_negative", "to_positive", "to_zero"],
+            get: |flags| atom_of_value(DIRECTIONS, flags.float_rounding),
+            set: |flags, text| assign_from_atom(DIRECTIONS, text, &mut flags.float_rounding),
+        },
+    ),
+    (
+        "prefer_rationals",
+        Enumeration {
+            words: &["false", "true"],
+            get: |flags| if flags.prefer_rationals { "true" } else { "false" },
+            set: |flags, text| flags.prefer_rationals = text == "true",
+        },
+    ),
+    (
+        "rational_syntax",
+        Enumeration {
+            words: &["compatibility", "natural"],
+            get: |flags| if flags.natural_rationals { "natural" } else { "compatibility" },
+            set: |flags, text| flags.natural_rationals = text == "natural",
+        },
+    ),
     ("max_char_code", Constant(Integer(0x10_FFFF))),
     ("max_tagged_integer", Constant(Integer(Cell::MAX_INT))),
     ("min_tagged_integer", Constant(Integer(Cell::MIN_INT))),

@@ -169,7 +169,7 @@ fn required_integer(m: &mut Machine, index: usize) -> Result<Number, Thrown> {
 fn integer_or_variable(m: &mut Machine, index: usize) -> Result<Option<Number>, Thrown> {
     let cell = m.arg(index);
     match m.store.number(cell) {
-        Some(Number::Float(_)) => Err(m.type_error(Type::Integer, cell)),
+        Some(Number::Rational(_) | Number::Float(_)) => Err(m.type_error(Type::Integer, cell)),
         Some(integer) => Ok(Some(integer)),
         None if cell.is_var() => Ok(None),
         None => Err(m.type_error(Type::Integer, cell)),

@@ -238,14 +238,17 @@ fn source_clause(m: &mut Machine, key: PredKey, origin: ClauseOrigin) -> Result<
     let text = source.slice(origin.span);
     // The span may or may not include the full stop; a second one is not read.
     let stopped = format!("{text} .");
-    match Reader::new(&stopped).next(&mut m.store, m.operators.of(key.module), FLAGS) {
+    let flags = listing_flags(m);
+    match Reader::new(&stopped).next(&mut m.store, m.operators.of(key.module), flags) {
         Ok(Some(read)) if may_define(m, read.term, key) => Ok(ListedClause::Source(Box::new(read))),
         _ => Ok(ListedClause::Text(text.to_string())),
     }
 }
 
 /// Double-quoted text is read as strings, to be listed as it was written.
-const FLAGS: ReadFlags = ReadFlags { double_quotes: Quotes::String, ..ReadFlags::PLAIN };
+fn listing_flags(m: &Machine) -> ReadFlags {
+    ReadFlags { double_quotes: Quotes::String, rationals: m.database.flags.rationals(), ..ReadFlags::PLAIN }
+}
 
 /// Whether a term is a clause or grammar rule of a predicate.
 fn may_define(m: &Machine, term: Cell, key: PredKey) -> bool {
@@ -291,8 +294,9 @@ fn library_clauses(m: &mut Machine) -> Answer {
     };
     let key = PredKey { module: known::SYSTEM, name, arity };
     let operators = Operators::predefined(&mut m.store.atoms);
+    let flags = ReadFlags { double_quotes: Quotes::String, ..ReadFlags::PLAIN };
     let (mut reader, mut clauses) = (Reader::new(text), Vec::new());
-    while let Ok(Some(read)) = reader.next(&mut m.store, &operators, FLAGS) {
+    while let Ok(Some(read)) = reader.next(&mut m.store, &operators, flags) {
         if may_define(m, read.term, key) {
             let names = variable_names_list(m, &read.variables)?;
             m.store.check_room(3)?;

@@ -96,6 +96,7 @@ mod strings;
 mod joining;
 
 // Numbers to text and back.
+mod number_parts;
 mod number_text;
 
 // Terms to text and back.
@@ -191,6 +192,7 @@ pub static TABLES: &[&[Builtin]] = &[
     sub_atom::TABLE,
     joining::TABLE,
     strings::TABLE,
+    number_parts::TABLE,
     number_text::TABLE,
     integers::TABLE,
     random::TABLE,

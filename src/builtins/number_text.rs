@@ -222,7 +222,8 @@ fn ends_unlike_a_number(text: &str) -> bool {
 fn read_number(m: &mut Machine, text: &str) -> Result<Option<Number>, Thrown> {
     let clause = format!("{text} .");
     let heap_top = m.store.heap_top;
-    let read = Reader::new(&clause).next(&mut m.store, &Operators::default(), ReadFlags::default());
+    let flags = ReadFlags { rationals: m.database.flags.rationals(), ..ReadFlags::default() };
+    let read = Reader::new(&clause).next(&mut m.store, &Operators::default(), flags);
     let number = match read {
         Ok(Some(found)) if found.span.end as usize == clause.len() => {
             let term = m.store.deref(found.term);

@@ -142,6 +142,7 @@ fn sleep(m: &mut Machine) -> Answer {
     let seconds = match m.store.number(cell) {
         Some(Number::Float(seconds)) => seconds,
         Some(Number::Int(seconds)) => seconds as f64,
+        Some(Number::Rational(seconds)) => seconds.to_float(),
         Some(Number::Big(seconds)) => {
             if seconds.is_negative() {
                 0.0

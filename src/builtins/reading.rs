@@ -265,7 +265,8 @@ fn first_term(
     options: &ReadTermOptions,
 ) -> Result<Result<Option<ReadTerm>, SyntaxError>, Thrown> {
     let double_quotes = options.double_quotes.unwrap_or(m.database.flags.double_quotes);
-    let flags = ReadFlags { double_quotes, anonymous: true, ..ReadFlags::default() };
+    let rationals = m.database.flags.rationals();
+    let flags = ReadFlags { double_quotes, rationals, anonymous: true, ..ReadFlags::default() };
     let operators = m.operators.of(options.module.unwrap_or_else(|| m.loads.source_module()));
     match Reader::new(text).next(&mut m.store, operators, flags) {
         Ok(read) => Ok(Ok(read)),

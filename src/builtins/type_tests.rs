@@ -39,7 +39,7 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?Term"],
         kind: Kind::Inline(number),
         locked: true,
-        doc: "Term is an integer or a float.",
+        doc: "Term is an integer, a rational number or a float.",
         errors: &[],
         examples: &["number(1.5) ⇒ true.", "number(a) ⇒ false."],
     },
@@ -116,6 +116,15 @@ pub(super) const TABLE: &[Builtin] = &[
         examples: &["cyclic_term(f(X, X)) ⇒ false."],
     },
     Builtin {
+        name: "rational",
+        modes: &["?Term"],
+        kind: Kind::Det(rational),
+        locked: false,
+        doc: "Term is a rational number: an integer or a fraction.",
+        errors: &[],
+        examples: &["X is 1 rdiv 3, rational(X) ⇒ X = 1r3.", "rational(2) ⇒ true.", "rational(0.5) ⇒ false."],
+    },
+    Builtin {
         name: "is_list",
         modes: &["?Term"],
         kind: Kind::Det(is_list),
@@ -158,6 +167,10 @@ fn atom(m: &mut Machine) -> Answer {
 
 fn number(m: &mut Machine) -> Answer {
     Ok(m.store.is_number(m.arg(0)))
+}
+
+fn rational(m: &mut Machine) -> Answer {
+    Ok(m.store.is_integer(m.arg(0)) || matches!(m.store.view(m.arg(0)), View::Rational))
 }
 
 fn integer(m: &mut Machine) -> Answer {

@@ -170,10 +170,12 @@ fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     put_with_options(m, target, stream_arg.next_argument(), &options)
 }
 
-/// print/1,2: a program that has portray/1 is asked for each part of the term (library/system/portraying.pl).
+/// print/1,2: a program that has portray/1 is asked for each part of the term (library/system/portraying.pl). Rational numbers
+/// are in the syntax of the flag `rational_syntax`, which other predicates always write as `1r3`.
 fn print(m: &mut Machine, stream_arg: StreamArg) -> Result<Step, Thrown> {
     if !has_portray(m) {
-        let is_written = write(m, stream_arg, &WriteOptions::WRITEQ)?;
+        let natural_rationals = m.database.flags.natural_rationals;
+        let is_written = write(m, stream_arg, &WriteOptions { natural_rationals, ..WriteOptions::WRITEQ })?;
         return Ok(if is_written { Step::Proceed } else { Step::Fail });
     }
     let arguments: Vec<Cell> = (0..=stream_arg.next_argument()).map(|index| m.arg(index)).collect();
@@ -249,7 +251,7 @@ fn put_with_options(m: &mut Machine, target: StreamTarget, index: usize, options
 
 fn term_options(m: &mut Machine, list: &[Cell]) -> Result<WriteTermOptions, Thrown> {
     let mut options = WriteTermOptions {
-        writer: WriteOptions::PLAIN,
+        writer: WriteOptions { natural_rationals: m.database.flags.natural_rationals, ..WriteOptions::PLAIN },
         names: VariableNames::new(),
         full_stop: false,
         new_line: false,

@@ -299,6 +299,7 @@ fn read_flags(m: &Machine) -> ReadFlags {
         listing: true,
         prose,
         lenient: !m.database.flags.iso,
+        rationals: m.database.flags.rationals(),
         ..ReadFlags::default()
     }
 }

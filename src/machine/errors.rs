@@ -30,7 +30,7 @@ names! {
         Atom = "atom", Atomic = "atomic", Byte = "byte", Callable = "callable", Character = "character",
         Compound = "compound", Evaluable = "evaluable", Float = "float", InByte = "in_byte", InCharacter = "in_character",
         Integer = "integer", List = "list", Number = "number", Pair = "pair", PredicateIndicator = "predicate_indicator",
-        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Array = "array", DbReference = "db_reference", ListOrPartial = "list_or_partial_list",
+        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Rational = "rational", Array = "array", DbReference = "db_reference", ListOrPartial = "list_or_partial_list",
     }
 }
 
@@ -45,7 +45,7 @@ names! {
         StreamOption = "stream_option", StreamOrAlias = "stream_or_alias", StreamPosition = "stream_position",
         StreamProperty = "stream_property", WriteOption = "write_option", Encoding = "encoding",
         FormatControlSequence = "format_control_sequence", NotEmptyList = "not_empty_list", Position = "position",
-        SeekMethod = "seek_method",
+        SeekMethod = "seek_method", Round = "round",
     }
 }
 
@@ -81,7 +81,7 @@ names! {
 
 names! {
     /// Error of an evaluation error (ISO 7.12.2 g).
-    Evaluation { FloatOverflow = "float_overflow", IntOverflow = "int_overflow", Undefined = "undefined", Underflow = "underflow", ZeroDivisor = "zero_divisor" }
+    Evaluation { RationalOverflow = "rational_overflow", FloatOverflow = "float_overflow", IntOverflow = "int_overflow", Undefined = "undefined", Underflow = "underflow", ZeroDivisor = "zero_divisor" }
 }
 
 /// An argument of an error term.

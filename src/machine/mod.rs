@@ -54,6 +54,7 @@ pub use clauses::adding::PredicateEnd;
 pub use clauses::calling::ClauseSearch;
 pub use control::Uncaught;
 pub use library::LibraryExports;
+pub use operations::modes::DIRECTIONS;
 pub use profile::FirstCall;
 pub use profile::call_tree::PredicateCounts;
 pub use run::Outcome;

@@ -104,7 +104,7 @@ pub(crate) fn complement(x: &Number) -> Evaluation {
     match x {
         Number::Int(value) => Ok(Number::Int(!value)),
         Number::Big(value) => Ok(Number::from_big(!value)),
-        Number::Float(_) => Err(EvalError::TypeInteger(x.clone())),
+        Number::Rational(_) | Number::Float(_) => Err(EvalError::TypeInteger(x.clone())),
     }
 }
 
@@ -116,7 +116,7 @@ pub(crate) fn highest_one(x: &Number) -> Evaluation {
     let place = match x {
         Number::Int(value) if *value > 0 => i64::from(value.ilog2()),
         Number::Big(value) if !x.is_negative() => value.bit_len() as i64 - 1,
-        Number::Float(_) => return Err(EvalError::TypeInteger(x.clone())),
+        Number::Rational(_) | Number::Float(_) => return Err(EvalError::TypeInteger(x.clone())),
         _ => return Err(EvalError::LessThanOne(x.clone())),
     };
     Ok(Number::Int(place))
@@ -130,7 +130,7 @@ pub(crate) fn lowest_one(x: &Number) -> Evaluation {
     let place = match x {
         Number::Int(value) if *value > 0 => i64::from(value.trailing_zeros()),
         Number::Big(value) if !x.is_negative() => value.trailing_zeros().unwrap_or(0) as i64,
-        Number::Float(_) => return Err(EvalError::TypeInteger(x.clone())),
+        Number::Rational(_) | Number::Float(_) => return Err(EvalError::TypeInteger(x.clone())),
         _ => return Err(EvalError::LessThanOne(x.clone())),
     };
     Ok(Number::Int(place))

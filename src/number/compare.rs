@@ -1,9 +1,10 @@
-//! Exact comparison by value, also of an integer with a float.
+//! Exact comparison by value, also of integers and rational numbers with floats.
 //!
 //! `9007199254740993 =:= 9007199254740992.0` is false: the integer is not rounded to a float first.
 
 use super::Number;
 use super::floats::integer_part;
+use super::rational::Rational;
 use dashu_base::Sign;
 use dashu_int::IBig;
 use std::cmp::Ordering;
@@ -24,12 +25,27 @@ pub(crate) fn compare(left: &Number, right: &Number) -> Option<Ordering> {
         (Number::Float(l), Number::Int(r)) => compare_word(*r, *l).map(Ordering::reverse),
         (Number::Big(l), Number::Float(r)) => compare_big(l, *r),
         (Number::Float(l), Number::Big(r)) => compare_big(r, *l).map(Ordering::reverse),
+        (Number::Rational(l), Number::Rational(r)) => Some(l.cmp(r)),
+        (Number::Rational(l), r) => compare_rational(l, r),
+        (l, Number::Rational(r)) => compare_rational(r, l).map(Ordering::reverse),
     }
 }
 
 /// How a big integer compares with every integer of 64 bits.
 fn side_of_big(value: &IBig) -> Ordering {
     if value.sign() == Sign::Negative { Ordering::Less } else { Ordering::Greater }
+}
+
+/// How a rational number compares with an integer or a float.
+fn compare_rational(left: &Rational, right: &Number) -> Option<Ordering> {
+    match right {
+        Number::Float(right) if right.is_nan() => None,
+        Number::Float(f64::INFINITY) => Some(Ordering::Less),
+        Number::Float(f64::NEG_INFINITY) => Some(Ordering::Greater),
+        Number::Float(right) => Some(left.cmp(&Rational::of_float(*right))),
+        Number::Rational(right) => Some(left.cmp(right)),
+        integer => integer.to_big().ok().map(|integer| left.cmp(&Rational::whole(integer))),
+    }
 }
 
 fn compare_word(word: i64, float: f64) -> Option<Ordering> {

@@ -11,27 +11,34 @@
 
 use super::error::EvalError;
 use super::floats::checked_float;
+use super::giant::RationalOperation;
 use super::giant::{self, Operation, Work};
 use super::pair::{Integers, Pair, from_wide};
-use super::{Evaluation, Number, quotient, sums};
+use super::{Evaluation, Number, quotient, rational, sums};
 use dashu_base::{DivRem, Gcd};
 use dashu_int::IBig;
 
-/// `X / Y` (ISO 9.1.7): an integer if both are integers and the remainder is 0, otherwise the nearest float.
+/// `X / Y` (ISO 9.1.7): of integers an integer if the remainder is 0, otherwise the nearest float; of rational numbers a rational one.
 ///
 /// # Errors
-/// Division by zero; overflow of floats.
+/// Division by zero, undefined if both are 0 and one a float; overflow of floats.
 pub(crate) fn divide(left: &Number, right: &Number) -> Evaluation {
     match Pair::of(left, right)? {
-        Pair::Words(_, 0) | Pair::Floats(_, 0.0) => Err(EvalError::ZeroDivisor),
+        Pair::Words(l, 0) => Err(EvalError::ZeroDivisor(Some(l as f64 / 0.0))),
+        Pair::Floats(0.0, 0.0) => Err(EvalError::Undefined),
+        Pair::Floats(l, r @ 0.0) => Err(EvalError::ZeroDivisor(Some(l / r))),
         Pair::Words(l, r) if l.wrapping_rem(r) == 0 => Ok(divide_words(l, r)),
         Pair::Words(l, r) => Ok(Number::Float(quotient::of_words(l, r))),
-        Pair::Bigs(_, r) if r.is_zero() => Err(EvalError::ZeroDivisor),
+        Pair::Bigs(l, r) if r.is_zero() => Err(EvalError::ZeroDivisor(Some(quotient::by_zero(l.sign())))),
         Pair::Bigs(l, r) => {
             defer_long_division(Operation::Divide, &l, &r)?;
             let (whole, rest) = (&*l).div_rem(&*r);
             if rest.is_zero() { Ok(Number::from_big(whole)) } else { checked_float(quotient::of_bigs(&l, &r), &[]) }
         }
+        Pair::Rationals(l, r) if r.is_zero() => {
+            Err(EvalError::ZeroDivisor(Some(quotient::by_zero(l.numerator().sign()))))
+        }
+        Pair::Rationals(l, r) => rational::operate(RationalOperation::Divide, &l, &r),
         Pair::Floats(l, r) => checked_float(l / r, &[l, r]),
     }
 }
@@ -110,9 +117,9 @@ fn divide_integers(
     bigs: impl Fn(&IBig, &IBig) -> IBig,
 ) -> Evaluation {
     match Integers::of(left, right)? {
-        Integers::Words(_, 0) => Err(EvalError::ZeroDivisor),
+        Integers::Words(_, 0) => Err(EvalError::ZeroDivisor(None)),
         Integers::Words(l, r) => Ok(words(l, r)),
-        Integers::Bigs(_, r) if r.is_zero() => Err(EvalError::ZeroDivisor),
+        Integers::Bigs(_, r) if r.is_zero() => Err(EvalError::ZeroDivisor(None)),
         Integers::Bigs(l, r) => {
             defer_long_division(operation, &l, &r)?;
             Ok(Number::from_big(bigs(&l, &r)))

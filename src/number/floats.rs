@@ -5,6 +5,7 @@
 //! an error instead. A result too small for a float is 0.0 or a subnormal float, silently, which ISO 9.1.4.2 permits.
 
 use super::error::EvalError;
+use super::rational::{self, Rational};
 use super::{Evaluation, Number};
 use dashu_base::BitTest;
 use dashu_int::IBig;
@@ -12,15 +13,15 @@ use dashu_int::IBig;
 /// The float a number is or is nearest to.
 ///
 /// # Errors
-/// [`EvalError::FloatOverflow`] if an integer is larger than every float.
+/// [`EvalError::OperandTooLarge`] if the number is larger than every float.
 #[inline]
 pub(super) fn to_float(x: &Number) -> Result<f64, EvalError> {
     match x {
         Number::Int(x) => Ok(*x as f64),
         Number::Float(x) => Ok(*x),
-        Number::Big(_) => match to_float_or_infinity(x) {
+        Number::Big(_) | Number::Rational(_) => match to_float_or_infinity(x) {
             float if float.is_finite() => Ok(float),
-            _ => Err(EvalError::FloatOverflow),
+            _ => Err(EvalError::OperandTooLarge),
         },
     }
 }
@@ -31,6 +32,7 @@ pub(super) fn to_float_or_infinity(x: &Number) -> f64 {
         Number::Int(x) => *x as f64,
         Number::Float(x) => *x,
         Number::Big(x) => x.to_f64().value(),
+        Number::Rational(x) => x.to_float(),
     }
 }
 
@@ -49,7 +51,7 @@ fn float_or_error(value: f64, operands: &[f64]) -> Evaluation {
     if value.is_nan() && !operands.iter().any(|operand| operand.is_nan()) {
         Err(EvalError::Undefined)
     } else if value.is_infinite() && operands.iter().all(|operand| operand.is_finite()) {
-        Err(EvalError::FloatOverflow)
+        Err(EvalError::FloatOverflow(value))
     } else {
         Ok(Number::Float(value))
     }
@@ -69,12 +71,16 @@ pub(super) fn integer_part(float: f64) -> IBig {
     if float < 0.0 { -magnitude } else { magnitude }
 }
 
-/// Rounds a float to an integer; returns an integer unchanged.
-fn round_with(x: &Number, rounding: impl Fn(f64) -> f64) -> Evaluation {
-    let Number::Float(float) = x else { return Ok(x.clone()) };
-    let whole = rounding(*float);
+/// Rounds a float or a rational number to an integer; returns an integer unchanged.
+fn round_with(x: &Number, rounding: impl Fn(f64) -> f64, of_rational: impl Fn(&Rational) -> Number) -> Evaluation {
+    let float = match x {
+        Number::Float(float) => *float,
+        Number::Rational(rational) => return Ok(of_rational(rational)),
+        Number::Int(_) | Number::Big(_) => return Ok(x.clone()),
+    };
+    let whole = rounding(float);
     if !whole.is_finite() {
-        return Err(EvalError::Undefined);
+        return Err(EvalError::NotFinite);
     }
     // Between these bounds the conversion is exact: both are powers of two.
     if whole >= i64::MIN as f64 && whole < -(i64::MIN as f64) {
@@ -89,7 +95,7 @@ fn round_with(x: &Number, rounding: impl Fn(f64) -> f64) -> Evaluation {
 /// # Errors
 /// Undefined of infinities and NaN.
 pub(crate) fn truncate(x: &Number) -> Evaluation {
-    round_with(x, f64::trunc)
+    round_with(x, f64::trunc, rational::truncate)
 }
 
 /// `floor(X)` (ISO 9.1.7): the greatest integer not above.
@@ -97,7 +103,7 @@ pub(crate) fn truncate(x: &Number) -> Evaluation {
 /// # Errors
 /// Undefined of infinities and NaN.
 pub(crate) fn floor(x: &Number) -> Evaluation {
-    round_with(x, f64::floor)
+    round_with(x, f64::floor, rational::floor)
 }
 
 /// `ceiling(X)` (ISO 9.1.7): the least integer not below.
@@ -105,7 +111,7 @@ pub(crate) fn floor(x: &Number) -> Evaluation {
 /// # Errors
 /// Undefined of infinities and NaN.
 pub(crate) fn ceiling(x: &Number) -> Evaluation {
-    round_with(x, f64::ceil)
+    round_with(x, f64::ceil, rational::ceiling)
 }
 
 /// `round(X)` (ISO 9.1.6): the floor of X + 1/2, so that −2.5 becomes −2.
@@ -114,7 +120,8 @@ pub(crate) fn ceiling(x: &Number) -> Evaluation {
 /// Undefined of infinities and NaN.
 pub(crate) fn round(x: &Number) -> Evaluation {
     // X + 0.5 itself would be rounded: 0.49999999999999994 + 0.5 is 1.0.
-    round_with(x, |x| if x - x.floor() >= 0.5 { x.ceil() } else { x.floor() })
+    let of_float = |x: f64| if x - x.floor() >= 0.5 { x.ceil() } else { x.floor() };
+    round_with(x, of_float, |x| rational::nearest_integer(x, true))
 }
 
 /// `integer(X)`: the nearest integer, ties away from zero, so that −2.5 becomes −3.
@@ -122,7 +129,7 @@ pub(crate) fn round(x: &Number) -> Evaluation {
 /// # Errors
 /// Undefined of infinities and NaN.
 pub(crate) fn integer(x: &Number) -> Evaluation {
-    round_with(x, f64::round)
+    round_with(x, f64::round, |x| rational::nearest_integer(x, false))
 }
 
 /// `float(X)` (ISO 9.1.7): the nearest float.
@@ -133,10 +140,11 @@ pub(crate) fn float(x: &Number) -> Evaluation {
     to_float(x).map(Number::Float)
 }
 
-/// `float_integer_part(X)` (ISO 9.1.7): the integer part as a float; an integer is returned unchanged.
+/// `float_integer_part(X)` (ISO 9.1.7): the integer part as a float; that of a rational number is an integer.
 pub(crate) fn float_integer_part(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Float(x) => Number::Float(x.trunc()),
+        Number::Rational(x) => rational::truncate(x),
         integer => integer.clone(),
     })
 }
@@ -146,13 +154,18 @@ pub(crate) fn float_fractional_part(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Float(x) if x.is_infinite() => Number::Float(0.0_f64.copysign(*x)),
         Number::Float(x) => Number::Float(x.fract()),
-        _ => Number::Int(0),
+        Number::Rational(x) => x.fraction(),
+        Number::Int(_) | Number::Big(_) => Number::Int(0),
     })
 }
 
-/// The natural logarithm of a number above 0; a big integer need not fit a float.
+/// The natural logarithm of a number above 0; an integer or the parts of a rational number need not fit a float.
 pub(super) fn natural_logarithm(x: &Number) -> f64 {
     match x {
+        Number::Rational(rational) if !to_float_or_infinity(x).is_normal() => {
+            let part = |part: IBig| natural_logarithm(&Number::from_big(part));
+            part(rational.numerator().clone()) - part(rational.denominator().clone().into())
+        }
         Number::Big(big) if to_float_or_infinity(x).is_infinite() => {
             let excess = big.bit_len().saturating_sub(64);
             std::f64::consts::LN_2.mul_add(excess as f64, (big >> excess).to_f64().value().ln())

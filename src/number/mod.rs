@@ -6,6 +6,7 @@
 
 // Used by every function: errors, polling, and operands converted to one kind.
 mod error;
+mod mode;
 mod pair;
 mod poll;
 
@@ -16,8 +17,13 @@ mod division;
 mod floats;
 mod powers;
 mod quotient;
+pub(crate) mod rational;
 mod reals;
 mod sums;
+
+// The functions whose results depend on flags: rounded in a direction, or rational instead of floats.
+pub(crate) mod in_mode;
+mod rounding;
 
 // The same functions on machine words, where the result fits one, and on slices of limbs.
 pub(crate) mod limbs;
@@ -43,15 +49,16 @@ pub(crate) use division::{
 };
 pub(crate) use error::EvalError;
 pub(crate) use floats::{ceiling, float, float_fractional_part, float_integer_part, floor, integer, round, truncate};
+pub(crate) use mode::{FloatValues, Mode, Rounding};
 pub(crate) use poll::{Poll, Stopped};
-pub(crate) use powers::{
-    binary_logarithm, decimal_logarithm, integer_power, logarithm, logarithm_to_base, power, power_modulo,
-};
-pub(crate) use reals::{angle, copysign, log_gamma, next_toward};
+pub(crate) use powers::{binary_logarithm, decimal_logarithm, logarithm, logarithm_to_base, power, power_modulo};
+pub(crate) use rational::Rational;
+pub(crate) use reals::{angle, copysign, inverse_hyperbolic_tangent, log_gamma, next_toward};
 pub(crate) use reals::{apply_real_function, apply_real_function_within};
 pub(crate) use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
 pub(crate) use text::{
     FloatTextError, Radix, float_of_text, integer_of_long_text, number_to_text, push_float, push_integer,
+    rational_to_text,
 };
 
 use dashu_base::Sign;
@@ -71,6 +78,8 @@ pub enum Number {
     Int(i64),
     /// An integer that needs more than 64 bits.
     Big(IBig),
+    /// A rational number that is no integer.
+    Rational(Box<Rational>),
     /// A float.
     Float(f64),
 }
@@ -84,15 +93,24 @@ impl Number {
         }
     }
 
+    /// The rational number in its smallest form.
+    pub fn from_rational(value: Rational) -> Number {
+        if value.denominator().is_one() {
+            Number::from_big(value.numerator().clone())
+        } else {
+            Number::Rational(Box::new(value))
+        }
+    }
+
     /// The integer in the form of the big-integer library.
     ///
     /// # Errors
-    /// [`EvalError::TypeInteger`] if it is a float.
+    /// [`EvalError::TypeInteger`] if it is none.
     pub fn to_big(&self) -> Result<IBig, EvalError> {
         match self {
             Number::Int(value) => Ok(IBig::from(*value)),
             Number::Big(value) => Ok(value.clone()),
-            Number::Float(_) => Err(EvalError::TypeInteger(self.clone())),
+            Number::Rational(_) | Number::Float(_) => Err(EvalError::TypeInteger(self.clone())),
         }
     }
 
@@ -101,6 +119,7 @@ impl Number {
         match self {
             Number::Int(value) => *value < 0,
             Number::Big(value) => value.sign() == Sign::Negative,
+            Number::Rational(value) => value.is_negative(),
             Number::Float(value) => *value < 0.0,
         }
     }

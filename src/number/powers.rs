@@ -1,39 +1,57 @@
 //! Powers, exponentials and logarithms.
 //!
-//! `2 ^ 3` and `2 ** 3` are the integer 8. They differ on a negative exponent: `2 ^ -1` has no integer value and is an
-//! error (ISO 9.3.10, Cor.2), `2 ** -1` is the float 0.5 (ISO 9.3.1).
+//! `2 ^ 3` and `2 ** 3` are the integer 8. In the standard they differ on a negative exponent: `2 ^ -1` has no integer value and is an
+//! error (ISO 9.3.10, Cor.2), `2 ** -1` is the float 0.5 (ISO 9.3.1). In the default dialect both are 0.5.
 
 use super::error::EvalError;
-use super::floats::{checked_float, natural_logarithm, to_float, to_float_or_infinity};
+use super::floats::{checked_float, float, natural_logarithm, to_float, to_float_or_infinity};
 use super::giant::{self, Work};
+use super::rational::{Rational, power_of_rational, rational_power};
 use super::reals::apply_real_function;
-use super::{Evaluation, MAX_INTEGER_BYTES, Number};
-use dashu_base::{BitTest, Sign};
+use super::{Evaluation, MAX_INTEGER_BYTES, Number, sums};
+use dashu_base::BitTest;
 use dashu_int::fast_div::ConstDivisor;
 use dashu_int::{IBig, UBig};
 
-/// `X ^ Y` (ISO 9.3.10, Cor.2): an integer if both are, otherwise a float.
+/// `X ^ Y` of the standard (ISO 9.3.10, Cor.2): an integer if both are, otherwise a float.
 ///
 /// # Errors
 /// [`EvalError::TypeFloat`] for an integer other than 1 and −1 to a negative integer; undefined for a float 0 to a
 /// negative power and a negative float to a fractional one; overflow of floats; a power that is too large.
-pub(crate) fn integer_power(base: &Number, exponent: &Number) -> Evaluation {
+pub(crate) fn strict_integer_power(base: &Number, exponent: &Number) -> Evaluation {
     match (base, exponent) {
-        (Number::Float(_), _) | (_, Number::Float(_)) => float_power(base, exponent),
+        (Number::Rational(_), _) | (_, Number::Rational(_)) => power(base, exponent),
+        (Number::Float(_), _) | (_, Number::Float(_)) => strict_power(base, exponent),
         _ if !exponent.is_negative() => natural_power(base, exponent),
         _ => power_of_unit(base, exponent).ok_or_else(|| EvalError::TypeFloat(base.clone())),
     }
 }
 
-/// `X ** Y` (ISO 9.3.1): an integer if both are and `Y` is not negative or `X` is 1 or −1, otherwise a float.
+/// `X ** Y` of the standard (ISO 9.3.1): as [`power`], but 0 to a negative power is undefined.
 ///
 /// # Errors
-/// Undefined for 0 to a negative power and a negative number to a fractional one; overflow of floats; a power that is too
-/// large.
+/// As [`power`].
+pub(crate) fn strict_power(base: &Number, exponent: &Number) -> Evaluation {
+    power(base, exponent).map_err(|error| match error {
+        EvalError::ZeroDivisor(_) => EvalError::Undefined,
+        other => other,
+    })
+}
+
+/// `X ** Y` and `X ^ Y`: an integer if both are and `Y` is not negative or `X` is 1 or −1; a rational number if `X` is one and `Y` an
+/// integer; otherwise a float, unless `Y` is rational and the power too.
+///
+/// # Errors
+/// Division by zero for 0 to a negative power; undefined for a negative number to a fractional one; overflow of floats; a power that
+/// is too large.
 pub(crate) fn power(base: &Number, exponent: &Number) -> Evaluation {
     match (base, exponent) {
+        (Number::Float(_), Number::Rational(exponent)) => power_of_float(base, exponent),
         (Number::Float(_), _) | (_, Number::Float(_)) => float_power(base, exponent),
-        (Number::Int(0), _) if exponent.is_negative() => Err(EvalError::Undefined),
+        (Number::Int(0), _) if exponent.is_negative() => Err(EvalError::ZeroDivisor(Some(f64::INFINITY))),
+        (Number::Rational(base), Number::Int(_) | Number::Big(_)) => power_of_rational(base, exponent),
+        (Number::Rational(base), Number::Rational(exponent)) => rational_power(base, exponent),
+        (_, Number::Rational(exponent)) => rational_power(&Rational::whole(base.to_big()?), exponent),
         _ if !exponent.is_negative() => natural_power(base, exponent),
         // |X| is at least 2, so the power is at most 1/2: nothing overflows.
         _ => Ok(power_of_unit(base, exponent)
@@ -44,16 +62,29 @@ pub(crate) fn power(base: &Number, exponent: &Number) -> Evaluation {
 fn float_power(base: &Number, exponent: &Number) -> Evaluation {
     let (base, exponent) = (to_float(base)?, to_float(exponent)?);
     if base == 0.0 && exponent < 0.0 {
-        return Err(EvalError::Undefined);
+        return Err(EvalError::ZeroDivisor(Some(base.powf(exponent))));
     }
     checked_float(base.powf(exponent), &[base, exponent])
+}
+
+/// A float to a rational exponent: a negative one has a root of odd degree.
+fn power_of_float(base: &Number, exponent: &Rational) -> Evaluation {
+    let fraction = float(&Number::from_rational(exponent.clone()))?;
+    if !base.is_negative() {
+        return float_power(base, &fraction);
+    }
+    if !exponent.denominator().bit(0) {
+        return Err(EvalError::Undefined);
+    }
+    let magnitude = float_power(&sums::negate(base)?, &fraction)?;
+    if exponent.numerator().bit(0) { sums::negate(&magnitude) } else { Ok(magnitude) }
 }
 
 fn is_even(integer: &Number) -> bool {
     match integer {
         Number::Int(value) => value & 1 == 0,
         Number::Big(value) => !value.bit(0),
-        Number::Float(_) => false,
+        Number::Rational(_) | Number::Float(_) => false,
     }
 }
 
@@ -67,7 +98,7 @@ fn power_of_unit(base: &Number, exponent: &Number) -> Option<Number> {
 }
 
 /// An integer to an exponent not below 0, unless the power, whose size is estimated first, is too large.
-fn natural_power(base: &Number, exponent: &Number) -> Evaluation {
+pub(super) fn natural_power(base: &Number, exponent: &Number) -> Evaluation {
     if let Some(power) = power_of_unit(base, exponent) {
         return Ok(power);
     }
@@ -83,7 +114,7 @@ fn natural_power(base: &Number, exponent: &Number) -> Evaluation {
         return Ok(Number::Int(power));
     }
     let base = base.to_big()?;
-    let bits = logarithm_of_size(&base) * exponent as f64;
+    let bits = binary_size(&base) * exponent as f64;
     let bytes = (bits / 8.0) as u64;
     match usize::try_from(exponent) {
         Ok(exponent) if bytes <= MAX_UNDIVIDED_BYTES => Ok(Number::from_big(base.pow(exponent))),
@@ -96,7 +127,7 @@ fn natural_power(base: &Number, exponent: &Number) -> Evaluation {
 const MAX_UNDIVIDED_BYTES: u64 = 1 << 17;
 
 /// The binary logarithm of the magnitude of an integer other than 0.
-fn logarithm_of_size(value: &IBig) -> f64 {
+pub(super) fn binary_size(value: &IBig) -> f64 {
     let magnitude = Number::Big(IBig::from(value.clone().into_parts().1));
     natural_logarithm(&magnitude) / std::f64::consts::LN_2
 }
@@ -122,7 +153,7 @@ pub(crate) fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -
     }
 }
 
-/// `log(X)` (ISO 9.3.6): the natural logarithm, of integers of any size.
+/// `log(X)` (ISO 9.3.6): the natural logarithm, of integers and rational numbers of any size.
 ///
 /// # Errors
 /// Undefined for 0 and below.
@@ -140,8 +171,17 @@ pub(crate) fn binary_logarithm(x: &Number) -> Evaluation {
             let (head, excess) = leading_bits(big);
             check_positive(x).map(|()| Number::Float(excess + head.log2()))
         }
+        Number::Rational(fraction) if !to_float_or_infinity(x).is_normal() => of_parts(x, fraction, binary_logarithm),
         _ => check_positive(x).and_then(|()| apply_real_function(x, f64::log2)),
     }
+}
+
+/// A logarithm of a fraction that no float is near to.
+fn of_parts(x: &Number, fraction: &Rational, logarithm: fn(&Number) -> Evaluation) -> Evaluation {
+    check_positive(x)?;
+    let numerator = logarithm(&Number::from_big(fraction.numerator().clone()))?;
+    let denominator = logarithm(&Number::from_big(fraction.denominator().clone().into()))?;
+    sums::subtract(&numerator, &denominator)
 }
 
 /// The highest 64 bits of a big integer above 0 as a float, and the number of bits below them.
@@ -160,6 +200,7 @@ pub(crate) fn decimal_logarithm(x: &Number) -> Evaluation {
             let (head, excess) = leading_bits(big);
             check_positive(x).map(|()| Number::Float(excess.mul_add(std::f64::consts::LOG10_2, head.log10())))
         }
+        Number::Rational(fraction) if !to_float_or_infinity(x).is_normal() => of_parts(x, fraction, decimal_logarithm),
         _ => check_positive(x).and_then(|()| apply_real_function(x, f64::log10)),
     }
 }
@@ -187,7 +228,8 @@ fn check_positive(x: &Number) -> Result<(), EvalError> {
         Number::Float(x) if x.is_nan() => Ok(()),
         Number::Float(x) if *x > 0.0 => Ok(()),
         Number::Int(x) if *x > 0 => Ok(()),
-        Number::Big(x) if x.sign() == Sign::Positive => Ok(()),
+        Number::Big(_) | Number::Rational(_) if !x.is_negative() => Ok(()),
+        Number::Int(0) | Number::Float(0.0) => Err(EvalError::Pole(f64::NEG_INFINITY)),
         _ => Err(EvalError::Undefined),
     }
 }

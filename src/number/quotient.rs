@@ -48,6 +48,11 @@ pub(super) fn of_bigs(left: &IBig, right: &IBig) -> f64 {
     with_sign(magnitude, (left_sign == Sign::Negative) != (right_sign == Sign::Negative))
 }
 
+/// The quotient of a number other than 0, of this sign, by 0.
+pub(super) fn by_zero(sign: Sign) -> f64 {
+    with_sign(f64::INFINITY, sign == Sign::Negative)
+}
+
 /// The quotient with 65 to 67 bits, then rounded.
 fn normal_quotient(dividend: UBig, divisor: UBig, scale: i64) -> f64 {
     let shift = 66 - scale;

@@ -2,6 +2,7 @@
 
 use super::error::EvalError;
 use super::floats::{checked_float, to_float};
+use super::sums::negate;
 use super::{Evaluation, Number};
 
 /// Applies a function that is total except for overflow and NaN to a number as a float.
@@ -35,12 +36,20 @@ pub(crate) fn angle(ordinate: &Number, abscissa: &Number) -> Evaluation {
     if y == 0.0 && x == 0.0 { Err(EvalError::Undefined) } else { checked_float(y.atan2(x), &[y, x]) }
 }
 
-/// `copysign(X, Y)`: `X` as a float with the sign of `Y`.
+/// `copysign(X, Y)`: `X` with the sign of `Y`, which a float has even if it is 0 or NaN.
 ///
 /// # Errors
 /// Overflow.
 pub(crate) fn copysign(magnitude: &Number, sign: &Number) -> Evaluation {
-    Ok(Number::Float(to_float(magnitude)?.copysign(to_float(sign)?)))
+    let negative = match sign {
+        Number::Float(sign) => sign.is_sign_negative(),
+        exact => exact.is_negative(),
+    };
+    match magnitude {
+        Number::Float(value) => Ok(Number::Float(value.copysign(if negative { -1.0 } else { 1.0 }))),
+        exact if exact.is_negative() == negative => Ok(exact.clone()),
+        exact => negate(exact),
+    }
 }
 
 /// `nexttoward(X, Y)`: the next float from `X` in the direction of `Y`.
@@ -52,10 +61,22 @@ pub(crate) fn next_toward(from: &Number, to: &Number) -> Evaluation {
     checked_float(libm::nextafter(from, to), &[from, to])
 }
 
+/// `atanh(X)`: the inverse of the hyperbolic tangent.
+///
+/// # Errors
+/// Undefined for 1 and -1 and beyond.
+pub(crate) fn inverse_hyperbolic_tangent(x: &Number) -> Evaluation {
+    let x = to_float(x)?;
+    if x.abs() == 1.0 { Err(EvalError::Pole(f64::INFINITY.copysign(x))) } else { checked_float(libm::atanh(x), &[x]) }
+}
+
 /// `lgamma(X)`: the logarithm of the gamma function.
 ///
 /// # Errors
 /// Undefined for 0 and the negative integers; overflow.
 pub(crate) fn log_gamma(x: &Number) -> Evaluation {
-    apply_real_function_within(x, |x| x > 0.0 || x != x.floor(), libm::lgamma)
+    match to_float(x)? {
+        pole if pole.is_finite() && pole <= 0.0 && pole == pole.floor() => Err(EvalError::Pole(f64::INFINITY)),
+        x => checked_float(libm::lgamma(x), &[x]),
+    }
 }

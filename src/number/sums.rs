@@ -6,10 +6,12 @@
 use super::compare::compare;
 use super::error::EvalError;
 use super::floats::checked_float;
+use super::giant::RationalOperation;
 use super::giant::{self, Operation, Work};
 use super::pair::{Pair, from_checked_big, from_wide};
+use super::rational::operate;
 use super::{Evaluation, MAX_INTEGER_BYTES, Number};
-use dashu_base::{Abs, Sign};
+use dashu_base::Abs;
 use dashu_int::IBig;
 use std::cmp::Ordering;
 
@@ -25,6 +27,7 @@ pub(crate) fn add(left: &Number, right: &Number) -> Evaluation {
             None => from_wide(i128::from(l) + i128::from(r)),
         }),
         Pair::Bigs(l, r) => from_checked_big(&*l + &*r),
+        Pair::Rationals(l, r) => operate(RationalOperation::Add, &l, &r),
         Pair::Floats(l, r) => checked_float(l + r, &[l, r]),
     }
 }
@@ -41,6 +44,7 @@ pub(crate) fn subtract(left: &Number, right: &Number) -> Evaluation {
             None => from_wide(i128::from(l) - i128::from(r)),
         }),
         Pair::Bigs(l, r) => from_checked_big(&*l - &*r),
+        Pair::Rationals(l, r) => operate(RationalOperation::Subtract, &l, &r),
         Pair::Floats(l, r) => checked_float(l - r, &[l, r]),
     }
 }
@@ -57,6 +61,7 @@ pub(crate) fn multiply(left: &Number, right: &Number) -> Evaluation {
             None => from_wide(i128::from(l) * i128::from(r)),
         }),
         Pair::Bigs(l, r) => multiply_bigs(&l, &r),
+        Pair::Rationals(l, r) => operate(RationalOperation::Multiply, &l, &r),
         Pair::Floats(l, r) => checked_float(l * r, &[l, r]),
     }
 }
@@ -83,6 +88,7 @@ pub(crate) fn negate(x: &Number) -> Evaluation {
             None => from_wide(-i128::from(*x)),
         },
         Number::Big(x) => Number::from_big(-x),
+        Number::Rational(x) => Number::from_rational(x.negated()),
         Number::Float(x) => Number::Float(-x),
     })
 }
@@ -97,15 +103,17 @@ pub(crate) fn abs(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Int(x) => from_wide(i128::from(*x).abs()),
         Number::Big(x) => Number::from_big(x.abs()),
+        Number::Rational(rational) if rational.is_negative() => Number::from_rational(rational.negated()),
+        Number::Rational(_) => x.clone(),
         Number::Float(x) => Number::Float(x.abs()),
     })
 }
 
-/// `sign(X)` (ISO 9.1.7): −1, 0 or 1, of the type of `X`; of NaN, NaN.
+/// `sign(X)` (ISO 9.1.7): −1, 0 or 1, a float if `X` is; of NaN, NaN.
 pub(crate) fn sign(x: &Number) -> Evaluation {
     Ok(match x {
         Number::Int(x) => Number::Int(x.signum()),
-        Number::Big(x) => Number::Int(if x.sign() == Sign::Negative { -1 } else { 1 }),
+        Number::Big(_) | Number::Rational(_) => Number::Int(if x.is_negative() { -1 } else { 1 }),
         Number::Float(x) if *x == 0.0 => Number::Float(0.0),
         Number::Float(x) => Number::Float(x.signum()),
     })

@@ -7,6 +7,7 @@ use super::Number;
 use super::giant;
 use super::numerals::big_to_text;
 use super::poll::{Poll, Stopped};
+use super::rational::Rational;
 use dashu_int::IBig;
 use std::fmt::{self, Display, Formatter};
 
@@ -107,8 +108,22 @@ pub(crate) fn number_to_text(number: &Number, poll: Poll) -> Result<String, Stop
         Number::Big(value) if giant::has_long_text(value) => giant::decimal_text(value, poll),
         Number::Big(value) => Ok(big_to_text(value)),
         Number::Int(value) => Ok(value.to_string()),
+        Number::Rational(value) => rational_to_text(value, RATIONAL_SIGN, poll),
         Number::Float(_) => Ok(number.to_string()),
     }
+}
+
+/// Between the numerator and the denominator of a rational number.
+pub(crate) const RATIONAL_SIGN: char = 'r';
+
+/// The decimal text of a rational number: the numerator, a sign, the denominator.
+///
+/// # Errors
+/// [`Stopped`] if a poll fails.
+pub(crate) fn rational_to_text(value: &Rational, sign: char, poll: Poll) -> Result<String, Stopped> {
+    let numerator = number_to_text(&Number::from_big(value.numerator().clone()), poll)?;
+    let denominator = number_to_text(&Number::from_big(value.denominator().clone().into()), poll)?;
+    Ok(format!("{numerator}{sign}{denominator}"))
 }
 
 /// As [`integer_of_text`]; polls if that takes long.
@@ -128,20 +143,23 @@ impl Display for Number {
         match self {
             Number::Int(value) => write!(f, "{value}"),
             Number::Big(value) => f.write_str(&big_to_text(value)),
+            Number::Rational(value) => {
+                write!(f, "{}{RATIONAL_SIGN}{}", value.numerator(), value.denominator())
+            }
             Number::Float(value) => f.write_str(&float_to_text(*value)),
         }
     }
 }
 
-/// The text of an integer in a radix, with a sign if it is negative; digits from ten on are small letters. `None` for a
-/// float.
+/// The text of an integer in a radix, with a sign if it is negative; digits from ten on are small letters. `None` for another
+/// number.
 #[cfg(test)]
 pub(super) fn integer_to_text(number: &Number, radix: Radix) -> Option<String> {
     match number {
         Number::Int(value) if radix == Radix::DECIMAL => Some(value.to_string()),
         Number::Int(value) => Some(IBig::from(*value).in_radix(radix.0).to_string()),
         Number::Big(value) => Some(value.in_radix(radix.0).to_string()),
-        Number::Float(_) => None,
+        Number::Rational(_) | Number::Float(_) => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The Prolog flags that the engine and the reader use (ISO 7.11).
 
-pub(crate) use crate::reader::Quotes;
+use crate::number::{FloatValues, Rounding};
+pub(crate) use crate::reader::{Quotes, RationalSyntax};
 use crate::terms::{Atom, AtomSet, Block, OccursCheck};
 
 /// The effect of calling an unknown procedure.
@@ -40,6 +41,14 @@ pub struct Flags {
     /// Whether the system keeps to the letter of the standard: it reads what the standard's grammar accepts and nothing more, and
     /// built-ins raise the standard's errors where others convert their arguments. Otherwise it behaves as SWI-Prolog does.
     pub iso: bool,
+    /// The direction in which results of arithmetic are rounded.
+    pub float_rounding: Rounding,
+    /// The values of functions that are no real numbers, instead of errors.
+    pub float_values: FloatValues,
+    /// Whether quotients and powers of integers are rational numbers rather than floats.
+    pub prefer_rationals: bool,
+    /// Whether `1/3` is the syntax of a rational number, as `1r3` always is outside the standard's dialect.
+    pub natural_rationals: bool,
     /// Whether informational messages are kept back: the flag `verbose` has the value silent.
     pub is_silent: bool,
     /// The command line: the name of the program and its arguments.
@@ -57,6 +66,10 @@ impl Default for Flags {
             debug: false,
             char_conversion: false,
             iso: false,
+            float_rounding: Rounding::Nearest,
+            float_values: FloatValues::default(),
+            prefer_rationals: false,
+            natural_rationals: false,
             is_silent: false,
             arguments: Vec::new(),
             own: Vec::new(),
@@ -72,6 +85,15 @@ impl Flags {
             used.insert(flag.name);
             used.insert(flag.kind);
             used.insert_block(&flag.value);
+        }
+    }
+
+    /// The syntax of rational numbers.
+    pub fn rationals(&self) -> RationalSyntax {
+        match (self.iso, self.natural_rationals) {
+            (true, _) => RationalSyntax::Standard,
+            (false, true) => RationalSyntax::Natural,
+            (false, false) => RationalSyntax::Compatible,
         }
     }
 

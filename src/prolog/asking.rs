@@ -33,7 +33,8 @@ impl Prolog {
         let machine = &mut self.machine;
         let heap = machine.store.heap_top;
         let (double_quotes, iso) = (machine.database.flags.double_quotes, machine.database.flags.iso);
-        let flags = ReadFlags { double_quotes, lenient: !iso, ..ReadFlags::default() };
+        let rationals = machine.database.flags.rationals();
+        let flags = ReadFlags { double_quotes, rationals, lenient: !iso, ..ReadFlags::default() };
         match Reader::new(source.text()).next(&mut machine.store, machine.operators.user(), flags) {
             Ok(Some(read)) => {
                 report_departures(machine, &read, &source);

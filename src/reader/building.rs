@@ -34,6 +34,8 @@ pub(in crate::reader) fn most_cells(token: &Token) -> usize {
     let length = token.span.len() as usize;
     3 + match token.kind {
         Kind::DoubleQuoted | Kind::BackQuoted => 2 * length,
+        // Two numbers, each of which may have an incomplete word, and their shape.
+        Kind::Rational => 3 + length / 16,
         Kind::Decimal | Kind::Hexadecimal | Kind::Octal | Kind::Binary => length / 16,
         // A digit of radix 36 has 5.2 bits.
         Kind::Radix => length / 12,

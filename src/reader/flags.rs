@@ -13,6 +13,17 @@ pub enum Quotes {
     String,
 }
 
+/// The syntax of rational numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RationalSyntax {
+    /// None: `1r3` is a number and a name.
+    Standard,
+    /// `1r3`.
+    Compatible,
+    /// `1/3` without layout, and `1r3`.
+    Natural,
+}
+
 /// The flags and options of reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadFlags {
@@ -20,6 +31,8 @@ pub struct ReadFlags {
     pub double_quotes: Quotes,
     /// The term that `` `text` `` denotes.
     pub back_quotes: Quotes,
+    /// How rational numbers are written.
+    pub rationals: RationalSyntax,
     /// Whether to record the source positions of subterms.
     pub spans: bool,
     /// Whether `_` is listed among the variables.
@@ -37,6 +50,7 @@ impl ReadFlags {
     pub const PLAIN: ReadFlags = ReadFlags {
         double_quotes: Quotes::Codes,
         back_quotes: Quotes::Codes,
+        rationals: RationalSyntax::Compatible,
         spans: false,
         anonymous: false,
         lenient: false,

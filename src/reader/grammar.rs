@@ -121,7 +121,7 @@ fn minus(input: Tokens<'_>) -> Step<'_, Span> {
 fn number(input: Tokens<'_>) -> Step<'_, &Token> {
     token_where(input, |kind| {
         use Kind::*;
-        matches!(kind, Decimal | Binary | Octal | Hexadecimal | Radix | Character | Float)
+        matches!(kind, Decimal | Rational | Binary | Octal | Hexadecimal | Radix | Character | Float)
     })
 }
 

@@ -43,6 +43,9 @@ pub(in crate::reader) enum Kind {
     /// `42`, `1_000_000`
     #[regex(r"[0-9]+(_[0-9]+)*")]
     Decimal,
+    /// `1r3`: only outside the standard's dialect. A denominator of 0 makes no number.
+    #[regex(r"[0-9]+(_[0-9]+)*r(0+_?)*[1-9][0-9]*(_[0-9]+)*")]
+    Rational,
     /// `0b101010`
     #[regex(r"0b[01]+(_[01]+)*")]
     Binary,

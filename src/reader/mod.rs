@@ -12,6 +12,7 @@
 // Tokens of a clause, and the lexer that makes them.
 mod lexer;
 mod quoted;
+mod rationals;
 mod tokens;
 
 // Where a clause ends in a stream of characters, without making tokens.
@@ -49,7 +50,7 @@ mod tests;
 pub use building::{GoalSpans, span_of_term};
 pub use clause_scanner::{ClauseScanner, Finish};
 pub use errors::{Problem, ReadError, SyntaxError};
-pub use flags::{Quotes, ReadFlags};
+pub use flags::{Quotes, RationalSyntax, ReadFlags};
 pub use lenient::Departure;
 pub use lexer::comma_between;
 pub(crate) use lexer::is_layout;
@@ -163,7 +164,7 @@ impl<'t> Reader<'t> {
             let fixed = std::mem::take(&mut self.fixed);
             return self.parse_clause(&fixed, context).map(Some);
         }
-        self.fill_tokens(&context.store.interrupts)?;
+        self.fill_tokens(&context.store.interrupts, flags.rationals)?;
         let tokens = std::mem::take(&mut self.tokens);
         let result = self.read_waiting(&tokens[self.start..], context);
         self.tokens = tokens;
@@ -175,9 +176,11 @@ impl<'t> Reader<'t> {
     }
 
     /// Makes the tokens of the next clause unless some still wait.
-    fn fill_tokens(&mut self, interrupts: &Interrupts) -> Result<(), ReadError> {
+    fn fill_tokens(&mut self, interrupts: &Interrupts, rationals: RationalSyntax) -> Result<(), ReadError> {
         while self.start == self.tokens.len() {
             self.lex_clause(interrupts)?;
+            rationals.adapt(self.text, &mut self.tokens);
+            self.room = self.tokens.iter().map(most_cells).sum();
             if !std::mem::take(&mut self.overrun) {
                 break;
             }
@@ -198,7 +201,6 @@ impl<'t> Reader<'t> {
                 return Err(INTERRUPTED);
             }
         }
-        self.room = self.tokens.iter().map(most_cells).sum();
         Ok(())
     }
 

@@ -4,7 +4,8 @@ use super::errors::Problem;
 use super::lenient::with_point;
 use super::lexer::Kind;
 use super::quoted;
-use crate::number::{FloatTextError, Number, Poll, Radix, float_of_text, integer_of_long_text, negate};
+use crate::number::rational::divide_exactly;
+use crate::number::{EvalError, FloatTextError, Number, Poll, Radix, float_of_text, integer_of_long_text, negate};
 
 /// The number of decimal digits that always fit an `i64`.
 const MAX_SMALL_DIGITS: usize = 18;
@@ -17,6 +18,7 @@ pub(in crate::reader) fn number(kind: Kind, text: &str, negative: bool, poll: Po
     let magnitude = match kind {
         Kind::Decimal if text.len() <= MAX_SMALL_DIGITS => Number::Int(parse_small(text)),
         Kind::Decimal => parse_integer(text, Radix::DECIMAL, poll),
+        Kind::Rational => parse_rational(text, poll),
         Kind::Binary => parse_integer(&text[2..], Radix::BINARY, poll),
         Kind::Octal => parse_integer(&text[2..], Radix::OCTAL, poll),
         Kind::Hexadecimal => parse_integer(&text[2..], Radix::HEXADECIMAL, poll),
@@ -38,6 +40,18 @@ fn parse_small(text: &str) -> i64 {
 fn parse_integer(digits: &str, radix: Radix, poll: Poll) -> Number {
     // The lexer accepts only digits of the radix, correctly grouped. If the conversion is interrupted, the value is not used.
     integer_of_long_text(digits, radix, poll).ok().flatten().unwrap_or(Number::Int(0))
+}
+
+/// The number of a numerator, a sign and a denominator, which is not 0.
+fn parse_rational(text: &str, poll: Poll) -> Number {
+    let (numerator, denominator) = text.split_once(['r', '/']).unwrap_or((text, "1"));
+    let numerator = parse_integer(numerator, Radix::DECIMAL, poll);
+    let quotient = match divide_exactly(&numerator, &parse_integer(denominator, Radix::DECIMAL, poll)) {
+        Err(EvalError::Long(work)) => work.run(poll).ok().and_then(Result::ok),
+        quotient => quotient.ok(),
+    };
+    // If the conversion is interrupted, the value is not used.
+    quotient.unwrap_or(numerator)
 }
 
 /// The character of `0'c`.

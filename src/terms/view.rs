@@ -12,6 +12,8 @@ pub enum View {
     Int(i64),
     /// A larger integer; [`Store::number`] converts it.
     Big(Cell),
+    /// A rational number that is no integer; [`Store::number`] converts it.
+    Rational,
     /// A float.
     Float(f64),
     /// A string; [`Store::string_text`] reads it.
@@ -68,6 +70,7 @@ impl Store {
                 BoxKind::Float => View::Float(f64::from_bits(self.read(cell.addr().plus(1)).bits())),
                 BoxKind::String => View::String(cell),
                 BoxKind::Natural | BoxKind::Negative => View::Big(cell),
+                BoxKind::Rational => View::Rational,
             },
         }
     }

@@ -21,6 +21,8 @@ pub struct WriteOptions<'a> {
     pub cycles: bool,
     /// The highest priority of a term without brackets.
     pub priority: u16,
+    /// Write a rational number as `1/3`, not as `1r3`.
+    pub natural_rationals: bool,
     /// Names of variables; one without a name is written as `_` and a number.
     pub names: Option<&'a VariableNames>,
 }
@@ -36,6 +38,7 @@ impl WriteOptions<'_> {
         max_depth: 0,
         cycles: true,
         priority: 1200,
+        natural_rationals: false,
         names: None,
     };
     /// The options of write/1.

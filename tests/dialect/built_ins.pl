@@ -84,8 +84,6 @@ rest(Xs) --> [a|Xs].
 % Flags.
 %?- current_prolog_flag(version_data, _V), functor(_V, N, A), arg(4, _V, L).
 %= N = perebor, A = 4, L = [].
-%?- set_prolog_flag(float_zero_div, infinity).
-%! error(permission_error(modify, flag, float_zero_div), _)
 %?- set_prolog_flag(float_overflow, foo).
 %! error(domain_error(flag_value, float_overflow + foo), _)
 %?- current_prolog_flag(verbose, V).

@@ -871,7 +871,7 @@
 %?- X is integer(1.0e20).
 %= X = 100000000000000000000.
 %?- X is copysign(2, -0.0), Y is copysign(-3.0, 1), Z is nexttoward(1, 2), W is nexttoward(0, -1).
-%= X = -2.0, Y = 3.0, Z = 1.0000000000000002, W = -5.0e-324.
+%= X = -2, Y = 3.0, Z = 1.0000000000000002, W = -5.0e-324.
 %?- _ is integer(_).
 %! error(instantiation_error,_)
 %?- _ is trunc(foo).

@@ -95,7 +95,7 @@ impl<'a> OutlineBuilder<'a> {
                 self.buffers.numbers.get(&variable).map_or(Kind::Anonymous, |&number| Kind::Variable(number))
             }
             View::Int(value) => Kind::Integer(value),
-            View::Big(_) | View::Float(_) => Kind::Number,
+            View::Big(_) | View::Rational | View::Float(_) => Kind::Number,
             View::String(string) => Kind::Text(self.names.intern(self.store.string_text(string))),
             View::Atom(atom) => Kind::Atom(self.intern_name(atom)),
             View::List(..) => match self.quoted_list_text(cell) {

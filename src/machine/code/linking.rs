@@ -12,6 +12,7 @@ use crate::program::{
     ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, LiveSet, Owner, PredId, PredKey, Translated,
     Translation,
 };
+use crate::terms::arithmetic::Function;
 use crate::terms::{Atom, Functor, atoms::known};
 
 impl Linker for Machine {
@@ -32,7 +33,9 @@ impl Linker for Machine {
     }
 
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
-        self.arithmetic.functions.get(&Functor::new(name, arity)).map(|evaluable| evaluable.index())
+        let evaluable = self.arithmetic.functions.get(&Functor::new(name, arity))?;
+        // roundtoward/2 does not evaluate its second argument: its expression is evaluated as a term.
+        (!matches!(evaluable.entry().function, Function::Rounding)).then(|| evaluable.index())
     }
 
     fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool {

@@ -3,8 +3,8 @@
 use crate::machine::Machine;
 use crate::machine::errors::{Domain, Evaluation, Thrown, Type};
 use crate::number::Number;
-use crate::number::{self, EvalError};
-use crate::terms::arithmetic::{Evaluable, Function, HeapResult, Shortcut, on_heap};
+use crate::number::{self, EvalError, Mode, Rounding, in_mode};
+use crate::terms::arithmetic::{Evaluable, Function, HeapResult, InMode, Shortcut, on_heap};
 use crate::terms::{Cell, Store, View, atoms::known};
 use std::cmp::Ordering;
 
@@ -14,6 +14,8 @@ const CYCLE_CHECK_STEPS: u32 = 1 << 16;
 enum Task {
     Evaluate(Cell),
     Apply(Evaluable),
+    /// The end or the beginning of an expression that is rounded in its own direction.
+    Round(Rounding),
 }
 
 impl Machine {
@@ -29,6 +31,14 @@ impl Machine {
         if let Some(value) = self.small_value(expression) {
             return Ok(Number::Int(value.int_value()));
         }
+        let rounding = self.arithmetic.mode.rounding;
+        let value = self.evaluate_compound(expression);
+        // An error may have left it within roundtoward/2.
+        self.arithmetic.mode.rounding = rounding;
+        value
+    }
+
+    fn evaluate_compound(&mut self, expression: Cell) -> Result<Number, Thrown> {
         let mut tasks = vec![Task::Evaluate(expression)];
         let mut values: Vec<Number> = Vec::new();
         let mut steps = 0;
@@ -45,6 +55,7 @@ impl Machine {
                     values.truncate(first);
                     values.push(value);
                 }
+                Task::Round(rounding) => self.arithmetic.mode.rounding = rounding,
             }
         }
         values.pop().ok_or(Thrown::Aborted)
@@ -59,7 +70,10 @@ impl Machine {
         match self.store.view(term) {
             View::Variable(_) => return Err(self.instantiation_error()),
             View::List(only, rest) if self.store.deref(rest) == Cell::atom(known::NIL) => {
-                tasks.push(Task::Evaluate(only));
+                match self.code_of_character(only) {
+                    Some(code) => values.push(code),
+                    None => tasks.push(Task::Evaluate(only)),
+                }
                 return Ok(());
             }
             // As in SWI-Prolog: with codes in double quotes `"a"` is `[0'a]`, whose value is the code as well.
@@ -75,6 +89,13 @@ impl Machine {
         let Some(&evaluable) = self.arithmetic.functions.get(&functor) else {
             return Err(self.not_evaluable(functor.name(), functor.arity()));
         };
+        if let Function::Rounding = evaluable.entry().function {
+            let rounding = self.rounding_of(self.store.argument(term, 1))?;
+            tasks.push(Task::Round(self.arithmetic.mode.rounding));
+            tasks.push(Task::Evaluate(self.store.argument(term, 0)));
+            tasks.push(Task::Round(rounding));
+            return Ok(());
+        }
         tasks.push(Task::Apply(evaluable));
         for index in (0..functor.arity()).rev() {
             tasks.push(Task::Evaluate(self.store.argument(term, index)));
@@ -82,16 +103,54 @@ impl Machine {
         Ok(())
     }
 
+    /// The code of an atom of one character, which `[c]` is worth: with characters in double quotes `"c"` is this list.
+    fn code_of_character(&self, term: Cell) -> Option<Number> {
+        let View::Atom(name) = self.store.view(self.store.deref(term)) else { return None };
+        let name = self.store.atoms.name(name);
+        let mut characters = name.chars();
+        match (characters.next(), characters.next()) {
+            (Some(only), None) if !self.arithmetic.mode.iso => Some(Number::Int(i64::from(u32::from(only)))),
+            _ => None,
+        }
+    }
+
     fn apply_evaluable(&mut self, evaluable: Evaluable, operands: &[Number]) -> Result<Number, Thrown> {
-        let result = match (evaluable.entry().function, operands) {
+        let mode = self.arithmetic.mode;
+        if let (true, InMode::NotInIso) = (mode.iso, evaluable.entry().in_mode) {
+            let name = self.store.atoms.intern(evaluable.entry().name);
+            return Err(self.not_evaluable(name, operands.len()));
+        }
+        match self.value_in_mode(evaluable, operands) {
+            Err(EvalError::OperandTooLarge) if self.arithmetic.values.overflow => {
+                let result = self.value_in_mode(evaluable, &in_mode::with_infinities(mode, operands));
+                self.finish_evaluation(result)
+            }
+            result => self.finish_evaluation(result),
+        }
+    }
+
+    fn value_in_mode(&mut self, evaluable: Evaluable, operands: &[Number]) -> number::Evaluation {
+        let mode = self.arithmetic.mode;
+        match evaluable.entry().in_mode {
+            InMode::Other(function) if !mode.is_default() => function(mode, operands),
+            InMode::Changed(change) if !mode.is_default() => {
+                self.default_value(evaluable, operands).map(|value| change(mode, value))
+            }
+            _ => self.default_value(evaluable, operands),
+        }
+    }
+
+    /// The value of a function in the default mode.
+    #[inline]
+    fn default_value(&mut self, evaluable: Evaluable, operands: &[Number]) -> number::Evaluation {
+        match (evaluable.entry().function, operands) {
             (Function::Constant(function), []) => Ok(function()),
             (Function::Unary(function), [x]) => function(x),
             (Function::Binary(function), [x, y]) => function(x, y),
             (Function::Ternary(function), [x, y, z]) => function(x, y, z),
             (Function::Machine(quantity), _) => self.quantity_value(quantity, operands),
             _ => Err(EvalError::Undefined),
-        };
-        self.finish_evaluation(result)
+        }
     }
 
     /// The value of an evaluation. A long computation is carried out here, where it can be interrupted.
@@ -102,18 +161,32 @@ impl Machine {
             Err(EvalError::Long(work)) => {
                 let interrupts = self.store.interrupts.clone();
                 let evaluation = work.run(&mut || interrupts.poll())?;
-                evaluation.map_err(|error| self.eval_error(error))
+                evaluation.or_else(|error| self.value_or_error(error))
             }
-            Err(error) => Err(self.eval_error(error)),
+            Err(error) => self.value_or_error(error),
         }
     }
 
+    /// The infinity or NaN that flags admit instead of the error.
     #[cold]
+    fn value_or_error(&mut self, error: EvalError) -> Result<Number, Thrown> {
+        match self.arithmetic.values.value_for(&error) {
+            Some(value) => Ok(Number::Float(value)),
+            None => Err(self.eval_error(error)),
+        }
+    }
+
     fn eval_error(&mut self, error: EvalError) -> Thrown {
         match error {
-            EvalError::Undefined => self.evaluation_error(Evaluation::Undefined),
-            EvalError::ZeroDivisor => self.evaluation_error(Evaluation::ZeroDivisor),
-            EvalError::FloatOverflow => self.evaluation_error(Evaluation::FloatOverflow),
+            EvalError::Undefined | EvalError::Pole(_) | EvalError::NotFinite => {
+                self.evaluation_error(Evaluation::Undefined)
+            }
+            EvalError::ZeroDivisor(_) => self.evaluation_error(Evaluation::ZeroDivisor),
+            EvalError::FloatOverflow(_) | EvalError::OperandTooLarge => {
+                self.evaluation_error(Evaluation::FloatOverflow)
+            }
+            EvalError::RationalOverflow => self.evaluation_error(Evaluation::RationalOverflow),
+            EvalError::TypeRational(culprit) => self.number_type_error(Type::Rational, &culprit),
             EvalError::TypeInteger(culprit) => self.number_type_error(Type::Integer, &culprit),
             EvalError::TypeFloat(culprit) => self.number_type_error(Type::Float, &culprit),
             EvalError::LessThanZero(culprit) => self.number_domain_error(Domain::NotLessThanZero, &culprit),
@@ -146,7 +219,8 @@ impl Machine {
         self.number_term(&value)
     }
 
-    /// A function of two numbers, for a register. `on_heap` computes it without creating numbers, where it can.
+    /// A function of two numbers, for a register. `on_heap` computes it without creating numbers, where it can; `in_mode` is what it is in
+    /// other modes than the default one.
     #[inline(never)]
     fn evaluate_binary(
         &mut self,
@@ -155,13 +229,28 @@ impl Machine {
         right: Cell,
         on_heap: fn(&mut Store, Cell, Cell) -> HeapResult,
         function: fn(&Number, &Number) -> number::Evaluation,
+        in_mode: Option<fn(Mode, &[Number]) -> number::Evaluation>,
     ) -> Result<Cell, Thrown> {
         if let Some(result) = on_heap(&mut self.store, left, right)? {
             return Ok(result);
         }
         let left = self.evaluate_to_number(left)?;
         let right = self.evaluate_to_number(right)?;
-        let result = self.finish_evaluation(function(&left, &right))?;
+        let mode = self.arithmetic.mode;
+        let value = |left: &Number, right: &Number| match in_mode {
+            Some(in_mode) if !mode.is_default() => in_mode(mode, &[left.clone(), right.clone()]),
+            _ => function(left, right),
+        };
+        let result = match value(&left, &right) {
+            Err(EvalError::OperandTooLarge) if self.arithmetic.values.overflow => {
+                match &in_mode::with_infinities(mode, &[left, right])[..] {
+                    [left, right] => value(left, right),
+                    _ => Err(EvalError::Undefined),
+                }
+            }
+            result => result,
+        };
+        let result = self.finish_evaluation(result)?;
         self.number_result(to, &result)
     }
 
@@ -173,7 +262,7 @@ impl Machine {
             (sum, false) if left.both_ints(right) => Ok(Cell::from_scaled(sum)),
             _ => match self.apply_to_floats(left, right, |x, y| x + y) {
                 Some(result) => self.float_result(to, result),
-                None => self.evaluate_binary(to, left, right, on_heap::add, number::add),
+                None => self.evaluate_binary(to, left, right, on_heap::add, number::add, Some(in_mode::add)),
             },
         }
     }
@@ -186,7 +275,9 @@ impl Machine {
             (difference, false) if left.both_ints(right) => Ok(Cell::from_scaled(difference)),
             _ => match self.apply_to_floats(left, right, |x, y| x - y) {
                 Some(result) => self.float_result(to, result),
-                None => self.evaluate_binary(to, left, right, on_heap::subtract, number::subtract),
+                None => {
+                    self.evaluate_binary(to, left, right, on_heap::subtract, number::subtract, Some(in_mode::subtract))
+                }
             },
         }
     }
@@ -199,7 +290,9 @@ impl Machine {
             (product, false) if left.both_ints(right) => Ok(Cell::from_scaled(product)),
             _ => match self.apply_to_floats(left, right, |x, y| x * y) {
                 Some(result) => self.float_result(to, result),
-                None => self.evaluate_binary(to, left, right, on_heap::multiply, number::multiply),
+                None => {
+                    self.evaluate_binary(to, left, right, on_heap::multiply, number::multiply, Some(in_mode::multiply))
+                }
             },
         }
     }
@@ -213,7 +306,14 @@ impl Machine {
         }
         match self.apply_to_floats(left, right, |x, y| x / y) {
             Some(result) => self.float_result(to, result),
-            None => self.evaluate_binary(to, left, right, on_heap::no_binary_shortcut, number::divide),
+            None => self.evaluate_binary(
+                to,
+                left,
+                right,
+                on_heap::no_binary_shortcut,
+                number::divide,
+                Some(in_mode::divide),
+            ),
         }
     }
 
@@ -224,7 +324,7 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value() / right.int_value()));
         }
-        self.evaluate_binary(to, left, right, on_heap::truncating_quotient, number::truncating_quotient)
+        self.evaluate_binary(to, left, right, on_heap::truncating_quotient, number::truncating_quotient, None)
     }
 
     /// `left mod right`: the sign is that of `right`.
@@ -234,7 +334,7 @@ impl Machine {
         if left.both_ints(right) && right.int_value() > 0 {
             return Ok(Cell::int(left.int_value().rem_euclid(right.int_value())));
         }
-        self.evaluate_binary(to, left, right, on_heap::flooring_remainder, number::flooring_remainder)
+        self.evaluate_binary(to, left, right, on_heap::flooring_remainder, number::flooring_remainder, None)
     }
 
     /// A function of one argument.

@@ -7,6 +7,7 @@
 //!   small_integers    expressions over small integers, evaluated without allocation
 //!   floats            expressions over floats
 //!   arithmetic        everything else that is evaluated or compared as a number
+//!   modes             the flags of arithmetic, and roundtoward/2
 //!   quantities        clocks and random numbers as functions of arithmetic
 //!   random            the random generator
 //!   occurs_check      the flag `occurs_check`, set to `error`
@@ -21,6 +22,7 @@ pub(super) mod floats;
 pub(super) mod globals;
 pub(super) mod literals;
 pub(super) mod matching;
+pub(super) mod modes;
 pub(super) mod nb_setarg;
 pub(super) mod occurs_check;
 pub(super) mod quantities;
@@ -30,15 +32,19 @@ pub(super) mod setval;
 pub(super) mod small_integers;
 pub(super) mod solutions;
 
+use crate::number::{FloatValues, Mode};
 use crate::terms::arithmetic::evaluable::Evaluable;
 use crate::terms::{AtomSet, Atoms, Functor};
 use hashbrown::HashMap;
 use random::Random;
 use rustc_hash::FxBuildHasher;
 
-/// The functions of arithmetic, and the random generator.
+/// The functions of arithmetic, the mode they are evaluated in, and the random generator.
 pub(super) struct Arithmetic {
     pub(super) functions: HashMap<Functor, Evaluable, FxBuildHasher>,
+    /// What the flags change.
+    pub(super) mode: Mode,
+    pub(super) values: FloatValues,
     pub(super) random: Random,
 }
 
@@ -47,7 +53,7 @@ impl Arithmetic {
     pub(super) fn new(atoms: &mut Atoms) -> Arithmetic {
         let functor = |row: Evaluable| Functor::new(atoms.intern(row.entry().name), row.entry().arity());
         let functions = Evaluable::all().map(functor).zip(Evaluable::all()).collect();
-        Arithmetic { functions, random: Random::default() }
+        Arithmetic { functions, mode: Mode::default(), values: FloatValues::default(), random: Random::default() }
     }
 
     /// Adds the names of all functions to `used`.

@@ -32,7 +32,9 @@ impl Machine {
                 Ok(Number::Int(random.next_below(*limit as u64) as i64))
             }
             (Quantity::RandomInteger, [Number::Big(limit)]) if *limit > IBig::ZERO => Ok(random.below_big(limit)),
-            (Quantity::RandomInteger, [float @ Number::Float(_)]) => Err(EvalError::TypeInteger(float.clone())),
+            (Quantity::RandomInteger, [other @ (Number::Float(_) | Number::Rational(_))]) => {
+                Err(EvalError::TypeInteger(other.clone()))
+            }
             (Quantity::RandomInteger, [number]) => Err(EvalError::LessThanOne(number.clone())),
             (Quantity::RandomInteger, _) => Err(EvalError::Undefined),
         }

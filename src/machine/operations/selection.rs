@@ -67,7 +67,7 @@ impl Machine {
         let term = self.store.deref(term);
         match TypeTest::from_field(kind) {
             TypeTest::Number => self.store.is_number(term),
-            TypeTest::Float => self.store.is_number(term) && !self.store.is_integer(term),
+            TypeTest::Float => self.store.is_float(term),
             TypeTest::Atomic => !term.is_var() && !term.is_compound(),
             TypeTest::Compound => term.is_compound(),
             TypeTest::Callable => term.is_name() || term.is_compound(),

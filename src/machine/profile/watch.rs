@@ -120,6 +120,7 @@ impl Machine {
         self.store.occurs_check = self.database.flags.occurs_check;
         self.store.numbers_by_value = !self.database.flags.iso;
         self.operators.write_iso(self.database.flags.iso);
+        self.apply_modes();
         self.apply_watches();
     }
 

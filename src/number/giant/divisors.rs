@@ -18,7 +18,7 @@ const MAX_DIVISOR_WORDS: usize = 1 << 14;
 
 /// The greatest common divisor of natural numbers: Euclid's algorithm, many of whose steps are found from the leading bits
 /// alone (Lehmer).
-pub(super) fn common_divisor(left: UBig, right: UBig, poll: Poll) -> Result<UBig, Stopped> {
+pub(in crate::number) fn common_divisor(left: UBig, right: UBig, poll: Poll) -> Result<UBig, Stopped> {
     let (mut larger, mut smaller) = if left >= right { (left, right) } else { (right, left) };
     while smaller.as_words().len() > MAX_DIVISOR_WORDS {
         (larger, smaller) = reduce_by_leading_bits(&larger, &smaller, poll)?;

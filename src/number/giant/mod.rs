@@ -25,27 +25,31 @@ mod numerals;
 mod powers;
 mod products;
 mod quotients;
+mod roots;
 #[cfg(test)]
 mod tests;
 mod words;
 mod work;
 
+pub(super) use divisors::common_divisor;
 pub(crate) use divisors::is_long_search;
 pub(crate) use numerals::{decimal_text, has_long_text, is_long_text, least_digits, of_decimal_text};
 pub(crate) use powers::is_long_power;
+pub(super) use powers::power;
 pub(crate) use products::is_long_product;
+pub(super) use products::product;
+pub(super) use quotients::divide;
 pub(crate) use quotients::is_long_division;
-pub(crate) use work::{Operation, Work};
+pub(super) use roots::natural_root;
+pub(crate) use work::{Operation, RationalOperation, Work};
 
 use super::floats::checked_float;
-use super::{Evaluation, Number, quotient};
+use super::{EvalError, Evaluation, Number, quotient, rational};
 use super::{Poll, Stopped};
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
-use divisors::{common_divisor, common_multiple};
-use powers::{power, power_modulo};
-use products::product;
-use quotients::divide;
+use divisors::common_multiple;
+use powers::power_modulo;
 
 impl Work {
     /// Does the work, polling between pieces.
@@ -61,6 +65,17 @@ impl Work {
                 IBig::from_parts(sign, power(&magnitude, exponent, poll)?)
             }
             Work::PowerModulo(base, exponent, modulus) => power_modulo(base, &exponent, &modulus, poll)?,
+            Work::Rationals(operation, left, right) => {
+                return rational::run_operation(operation, &left, &right, poll);
+            }
+            Work::RationalPower(base, exponent) => return rational::run_natural_power(&base, exponent, poll),
+            // The power of the root may be long in its turn, but is work of another kind.
+            Work::RationalExponent(base, exponent) => {
+                return match rational::run_rational_power(&base, &exponent, poll)? {
+                    Err(EvalError::Long(work)) => work.run(poll),
+                    other => Ok(other),
+                };
+            }
         };
         Ok(Ok(Number::from_big(value)))
     }

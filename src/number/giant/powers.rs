@@ -15,7 +15,7 @@ pub(crate) fn is_long_power(exponent_bits: usize, modulus: usize) -> bool {
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.
-pub(super) fn power(base: &UBig, exponent: usize, poll: Poll) -> Result<UBig, Stopped> {
+pub(in crate::number) fn power(base: &UBig, exponent: usize, poll: Poll) -> Result<UBig, Stopped> {
     let mut power = UBig::ONE;
     for place in (0..exponent.bit_len()).rev() {
         power = product(&power, &power, poll)?;

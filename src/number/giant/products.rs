@@ -16,7 +16,7 @@ pub(crate) fn is_long_product(left: usize, right: usize) -> bool {
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.
-pub(super) fn product(left: &UBig, right: &UBig, poll: Poll) -> Result<UBig, Stopped> {
+pub(in crate::number) fn product(left: &UBig, right: &UBig, poll: Poll) -> Result<UBig, Stopped> {
     poll()?;
     let (long, short) = if left.as_words().len() >= right.as_words().len() { (left, right) } else { (right, left) };
     let (length, width) = (long.as_words().len(), short.as_words().len());

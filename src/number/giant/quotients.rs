@@ -19,7 +19,7 @@ pub(crate) fn is_long_division(dividend: usize, divisor: usize) -> bool {
 ///
 /// # Errors
 /// [`Stopped`] if a poll fails.
-pub(super) fn divide(dividend: &UBig, divisor: &UBig, poll: Poll) -> Result<(UBig, UBig), Stopped> {
+pub(in crate::number) fn divide(dividend: &UBig, divisor: &UBig, poll: Poll) -> Result<(UBig, UBig), Stopped> {
     poll()?;
     let words = divisor.as_words().len();
     if words <= 1 || !is_long_division(dividend.as_words().len(), words) {

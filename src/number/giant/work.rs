@@ -1,5 +1,6 @@
 //! Work on giant integers, as data: a function on numbers returns it to a caller that can be interrupted.
 
+use crate::number::rational::Rational;
 use dashu_int::{IBig, UBig};
 
 /// An operation on two integers.
@@ -23,6 +24,19 @@ pub enum Operation {
     Lcm,
 }
 
+/// An operation on two rational numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RationalOperation {
+    /// The sum.
+    Add,
+    /// The difference.
+    Subtract,
+    /// The product.
+    Multiply,
+    /// The quotient; the divisor is not 0.
+    Divide,
+}
+
 /// Work on giant integers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work {
@@ -32,4 +46,10 @@ pub enum Work {
     Power(IBig, usize),
     /// The remainder of a power: base, exponent, modulus.
     PowerModulo(IBig, UBig, UBig),
+    /// An operation on two rational numbers.
+    Rationals(RationalOperation, Rational, Rational),
+    /// A power of a rational number with an exponent above 0.
+    RationalPower(Rational, usize),
+    /// A power with an exponent that is no integer.
+    RationalExponent(Rational, Rational),
 }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use std::cmp::Ordering;
 
 /// Integers of up to 200 bits, many of them close to a power of two.
-fn integers() -> impl Strategy<Value = Number> {
+pub(super) fn integers() -> impl Strategy<Value = Number> {
     let near_a_power = (0usize..200, -3i64..=3).prop_map(|(bits, offset)| (IBig::ONE << bits) + IBig::from(offset));
     let magnitude = prop_oneof![
         any::<i64>().prop_map(IBig::from),
@@ -19,7 +19,7 @@ fn integers() -> impl Strategy<Value = Number> {
 }
 
 /// Floats of every exponent, and integers as floats.
-fn floats() -> impl Strategy<Value = f64> {
+pub(super) fn floats() -> impl Strategy<Value = f64> {
     prop_oneof![
         any::<i64>().prop_map(|value| value as f64),
         any::<u64>().prop_map(f64::from_bits).prop_filter("no number", |value| value.is_finite()),
@@ -110,7 +110,7 @@ proptest! {
 
     #[test]
     fn shifts_multiply_and_divide_by_powers_of_two(x in integers(), bits in 0i64..200) {
-        let power = integer_power(&int(2), &int(bits)).unwrap();
+        let power = power(&int(2), &int(bits)).unwrap();
         prop_assert_eq!(shift_left(&x, &int(bits)), multiply(&x, &power));
         prop_assert_eq!(shift_right(&x, &int(bits)), flooring_quotient(&x, &power));
         prop_assert_eq!(shift_right(&x, &int(-bits)), shift_left(&x, &int(bits)));
@@ -131,16 +131,16 @@ proptest! {
 
     #[test]
     fn powers_multiply(x in integers(), m in 0i64..12, n in 0i64..12) {
-        let product = multiply(&integer_power(&x, &int(m)).unwrap(), &integer_power(&x, &int(n)).unwrap());
-        prop_assert_eq!(integer_power(&x, &int(m + n)), product);
-        prop_assert_eq!(power(&x, &int(m)), integer_power(&x, &int(m)));
+        let product = multiply(&power(&x, &int(m)).unwrap(), &power(&x, &int(n)).unwrap());
+        prop_assert_eq!(power(&x, &int(m + n)), product);
+        prop_assert_eq!(powers::strict_integer_power(&x, &int(m)), power(&x, &int(m)));
     }
 
     #[test]
     fn modular_powers_are_remainders_of_powers(x in integers(), n in 0i64..20, m in integers()) {
         let m = abs(&m).unwrap();
         prop_assume!(m != int(0));
-        let remainder = flooring_remainder(&integer_power(&x, &int(n)).unwrap(), &m);
+        let remainder = flooring_remainder(&power(&x, &int(n)).unwrap(), &m);
         prop_assert_eq!(power_modulo(&x, &int(n), &m), remainder);
     }
 

@@ -81,7 +81,7 @@ fn is_sentence(parser: &mut SpeculativeParser, tokens: &[Token]) -> bool {
 /// Whether the tokens are a number or a variable.
 fn is_no_clause(tokens: &[Token]) -> bool {
     let lone = tokens.len() == 2 && tokens[1].kind == Kind::End;
-    lone && matches!(tokens[0].kind, Kind::Variable | Kind::Decimal | Kind::Float)
+    lone && matches!(tokens[0].kind, Kind::Variable | Kind::Decimal | Kind::Rational | Kind::Float)
 }
 
 /// Whether a text has at least `least` pairs of neighbouring words outside brackets, and not many words besides.

@@ -71,7 +71,10 @@ fn begins_clause(text: &str, tokens: &[Token], index: usize, has_neck: bool) -> 
 /// Whether the token may be the last of a line of prose. Behind any other, a name continues the term of the line before.
 fn ends_phrase(token: &Token) -> bool {
     use Kind::*;
-    matches!(token.kind, Name | Variable | QuotedName | Decimal | Float | Solo | Bad | DoubleQuoted | BackQuoted)
+    matches!(
+        token.kind,
+        Name | Variable | QuotedName | Decimal | Rational | Float | Solo | Bad | DoubleQuoted | BackQuoted
+    )
 }
 
 fn follows_empty_line(text: &str, token: &Token) -> bool {

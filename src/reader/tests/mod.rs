@@ -63,7 +63,7 @@ impl Fixture {
         match self.store.view(term) {
             View::Int(value) => value.to_string(),
             View::Float(value) => format!("{value:?}"),
-            View::Big(cell) => self.store.number(cell).expect("a number").to_string(),
+            View::Big(_) | View::Rational => self.store.number(self.store.deref(term)).expect("a number").to_string(),
             View::String(cell) => format!("{:?}", self.store.string_text(cell)),
             View::Atom(atom) => self.store.atoms.name(atom).to_string(),
             View::Variable(variable) => {

@@ -5,11 +5,12 @@
 
 pub mod evaluable;
 pub mod on_heap;
+mod rationals;
 
 #[cfg(test)]
 mod tests;
 
-pub use evaluable::{Evaluable, Function, Shortcut};
+pub use evaluable::{Evaluable, Function, InMode, Shortcut};
 pub use on_heap::HeapResult;
 
 use crate::number::{Number, signed};
@@ -31,6 +32,7 @@ impl Store {
         let sign = match self.box_header(cell).0 {
             BoxKind::Float => return Some(Number::Float(f64::from_bits(self.box_word(cell, 0)))),
             BoxKind::String => return None,
+            BoxKind::Rational => return Some(self.boxed_rational(cell)),
             BoxKind::Natural => Sign::Positive,
             BoxKind::Negative => Sign::Negative,
         };
@@ -47,6 +49,11 @@ impl Store {
     pub fn is_integer(&self, cell: Cell) -> bool {
         cell.is_int()
             || (cell.tag() == Tag::Box && matches!(self.box_header(cell).0, BoxKind::Natural | BoxKind::Negative))
+    }
+
+    /// Whether a dereferenced cell is a float.
+    pub fn is_float(&self, cell: Cell) -> bool {
+        cell.tag() == Tag::Box && self.box_header(cell).0 == BoxKind::Float
     }
 
     /// Whether a dereferenced cell is a number.
@@ -66,6 +73,7 @@ impl Store {
                 let (sign, limbs) = value.as_sign_words();
                 self.new_limbs_integer(sign == Sign::Negative, limbs)
             }
+            Number::Rational(value) => self.new_rational(value),
         }
     }
 
@@ -75,6 +83,7 @@ impl Store {
             Number::Int(value) if Cell::try_int(*value).is_some() => 0,
             Number::Int(_) | Number::Float(_) => 2,
             Number::Big(value) => 1 + value.as_sign_words().1.len(),
+            Number::Rational(value) => rationals::cells_of_rational(value),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! The standard order of terms (ISO 7.2): variables, floats, integers, strings, atoms, compound terms.
 //!
 //! Variables are ordered by age, numbers by value within their type, atoms and strings by the code points of their text,
-//! compound terms by arity, then name, then arguments from left to right. Unless the flag `iso` is set, floats and integers
-//! are ordered by value together, as in SWI-Prolog: programs sort by estimates that are now a float, now an integer.
+//! compound terms by arity, then name, then arguments from left to right. Rational numbers are ordered with the integers. Unless the
+//! flag `iso` is set, floats and they are ordered by value together, as in SWI-Prolog: programs sort by estimates that are now a float,
+//! now an integer; of equal numbers the float is less.
 
 use super::pairwise::Visit;
 use crate::number::{self, Number};
@@ -15,7 +16,8 @@ use std::cmp::Ordering;
 enum OrderClass {
     Variable,
     Float,
-    Integer,
+    /// Integers and rational numbers.
+    Exact,
     String,
     Atom,
     Compound,
@@ -23,7 +25,7 @@ enum OrderClass {
 
 impl OrderClass {
     fn is_number(&self) -> bool {
-        matches!(self, OrderClass::Float | OrderClass::Integer)
+        matches!(self, OrderClass::Float | OrderClass::Exact)
     }
 }
 
@@ -111,7 +113,10 @@ impl Store {
                 (View::Float(l), View::Float(r)) => l.total_cmp(&r),
                 _ => Ordering::Equal,
             },
-            OrderClass::Integer => self.compare_integers(left, right),
+            OrderClass::Exact if self.is_fraction(left) || self.is_fraction(right) => {
+                self.compare_by_value(left, right)
+            }
+            OrderClass::Exact => self.compare_integers(left, right),
             OrderClass::String => self.string_text(left).cmp(self.string_text(right)),
             OrderClass::Atom => {
                 let (left, right) = (left.atom_value(), right.atom_value());
@@ -123,7 +128,7 @@ impl Store {
         })
     }
 
-    /// Compares a float and an integer by value. As among floats, a NaN is greater than all numbers or, if negative, less.
+    /// Compares numbers of different types by value. As among floats, a NaN is greater than all numbers or, if negative, less.
     fn compare_by_value(&self, left: Cell, right: Cell) -> Ordering {
         let (Some(left), Some(right)) = (self.number(left), self.number(right)) else { return Ordering::Equal };
         number::compare(&left, &right).unwrap_or_else(|| match (left, right) {
@@ -135,14 +140,14 @@ impl Store {
 
     fn order_class(&self, cell: Cell) -> OrderClass {
         match cell.tag() {
-            Tag::Int => OrderClass::Integer,
+            Tag::Int => OrderClass::Exact,
             Tag::Ref | Tag::Attributed | Tag::Header => OrderClass::Variable,
             Tag::Atom => OrderClass::Atom,
             Tag::List | Tag::Struct => OrderClass::Compound,
             Tag::Box => match self.box_header(cell).0 {
                 BoxKind::Float => OrderClass::Float,
                 BoxKind::String => OrderClass::String,
-                BoxKind::Natural | BoxKind::Negative => OrderClass::Integer,
+                BoxKind::Natural | BoxKind::Negative | BoxKind::Rational => OrderClass::Exact,
             },
         }
     }

@@ -12,7 +12,7 @@
 //! │ atom                           │ 0                          │ 0 │ ATM │  4
 //! ├────────────────────────────────┴────────────────────────────┴───┼─────┤
 //! │ byte offset of itself; attributes in the next cell              │ ATT │  5: an attributed variable
-//! │ byte offset of header, payload                                  │ BOX │  6: float, big integer, string
+//! │ byte offset of header, payload                                  │ BOX │  6: float, big integer, rational, string
 //! ├────────────────────────────────┬────────────────────────────┬───┼─────┤
 //! │ atom, or kind of the box       │ arity, or payload words    │ b │ HDR │  7: never in a register
 //! └────────────────────────────────┴────────────────────────────┴───┴─────┘
@@ -38,7 +38,7 @@ pub enum Tag {
     Atom = 4,
     /// An attributed variable.
     Attributed = 5,
-    /// A float, big integer or string.
+    /// A float, big integer, rational number or string.
     Box = 6,
     /// The first cell of a compound term or box.
     Header = 7,
@@ -60,6 +60,8 @@ pub(in crate::terms) enum BoxKind {
     Negative = 2,
     /// A string: its length in bytes, then the bytes, padded with zeros.
     String = 3,
+    /// A rational number that is no integer: the shape of its parts, then their limbs.
+    Rational = 4,
 }
 
 const TAG_MASK: u64 = 7;
@@ -317,10 +319,13 @@ impl Cell {
         self.0 & (TAG_MASK | BOXED) == Tag::Header as u64 | BOXED
     }
 
+    /// The header of every float.
+    pub(super) const FLOAT_HEADER: Cell = Cell::box_header(BoxKind::Float, 1);
+
     /// Whether this is the header of a float.
     #[inline(always)]
     pub const fn is_float_header(self) -> bool {
-        self.0 == Cell::box_header(BoxKind::Float, 1).0
+        self.0 == Cell::FLOAT_HEADER.0
     }
 
     /// The type of the value in the box with this header.
@@ -329,6 +334,7 @@ impl Cell {
             0 => BoxKind::Float,
             1 => BoxKind::Natural,
             2 => BoxKind::Negative,
+            4 => BoxKind::Rational,
             _ => BoxKind::String,
         }
     }

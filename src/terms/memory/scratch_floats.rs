@@ -26,12 +26,17 @@ impl Store {
         Cell::boxed(place)
     }
 
-    /// The value of a dereferenced cell as a float, if it is a float or a small integer.
+    /// Whether floats are computed with as the processor does, from now on.
+    pub fn compute_floats_natively(&mut self, natively: bool) {
+        self.native_float = if natively { Cell::FLOAT_HEADER } else { Cell::POISON };
+    }
+
+    /// The value of a dereferenced cell as a float to compute with natively, if it is such a float or a small integer.
     #[inline(always)]
     pub fn as_float(&self, cell: Cell) -> Option<f64> {
         match cell.tag() {
             Tag::Int => Some(cell.int_value() as f64),
-            Tag::Box if self.read(cell.addr()).is_float_header() => {
+            Tag::Box if self.read(cell.addr()) == self.native_float => {
                 Some(f64::from_bits(self.read(cell.addr().plus(1)).bits()))
             }
             _ => None,

@@ -52,6 +52,9 @@ pub struct Store {
     pub occurs_check: OccursCheck,
     /// Whether the standard order compares integers with floats by value: unless the flag `iso` is set.
     pub numbers_by_value: bool,
+    /// The header of the floats that are computed with as the processor does: that of all floats, or none while their results are
+    /// rounded in another direction.
+    pub(super) native_float: Cell,
     /// What [`Store::take_occurs_check_failure`] returns.
     pub(in crate::terms) occurrence: Option<(Cell, Cell)>,
     /// The stack of unification, kept so that unifying allocates nothing.
@@ -80,6 +83,7 @@ impl Store {
             woken: Vec::new(),
             occurs_check: OccursCheck::Off,
             numbers_by_value: true,
+            native_float: Cell::FLOAT_HEADER,
             occurrence: None,
             waiting: Vec::new(),
             copy_buffers: CopyBuffers::default(),

@@ -21,7 +21,7 @@ pub use directive::{ArgumentType, Expected, expected_arguments};
 
 use crate::number::Number;
 use crate::number::giant::has_long_text;
-use crate::number::number_to_text;
+use crate::number::{Stopped, number_to_text};
 use crate::terms::list::ListEnd;
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Store, View};
@@ -326,19 +326,20 @@ impl Run<'_> {
 fn number_text(store: &Store, directive: Directive, number: &Number, found: Cell) -> Result<String, FormatError> {
     let count = directive.count;
     let digits = count.unwrap_or(6);
-    match directive.letter {
-        'e' => return Ok(numbers::exponential_notation(numbers::to_float(number), digits)),
-        'f' => {
-            return Ok(match number {
-                Number::Float(value) => numbers::fixed_point(*value, digits),
-                integer => numbers::with_decimal_zeros(&decimal_text(store, integer)?, digits),
-            });
-        }
-        'E' => return Ok(numbers::exponential_notation(numbers::to_float(number), digits).to_uppercase()),
-        'g' => return Ok(numbers::general_notation(numbers::to_float(number), digits)),
-        'G' => return Ok(numbers::general_notation(numbers::to_float(number), digits).to_uppercase()),
-        _ => {}
-    }
+    let poll = &mut || store.interrupts.poll();
+    let text = match directive.letter {
+        'e' | 'E' => numbers::exponential_notation(number, digits, poll),
+        'f' => numbers::fixed_point(number, digits, poll),
+        'g' | 'G' => numbers::general_notation(number, digits, poll),
+        _ => return integer_text(store, directive, number, found),
+    };
+    let text = text.map_err(|Stopped| FormatError::TooLong)?;
+    Ok(if directive.letter.is_ascii_uppercase() { text.to_uppercase() } else { text })
+}
+
+/// The text of an integer by the directive.
+fn integer_text(store: &Store, directive: Directive, number: &Number, found: Cell) -> Result<String, FormatError> {
+    let count = directive.count;
     let Ok(integer) = number.to_big() else { return Err(directive.argument_error("an integer", found)) };
     match directive.letter {
         'd' | 'D' => {

@@ -126,7 +126,7 @@ impl TermWriter<'_> {
             match self.store.view(cell) {
                 View::Int(value) => return self.number_begin(value < 0, place),
                 View::Float(value) => return self.number_begin(value.is_sign_negative(), place),
-                View::Big(_) => {
+                View::Big(_) | View::Rational => {
                     let is_negative = self.store.number(cell).is_some_and(|number| number.is_negative());
                     return self.number_begin(is_negative, place);
                 }

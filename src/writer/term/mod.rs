@@ -14,7 +14,7 @@ use super::options::WriteOptions;
 use super::place::Place;
 use super::quoting::{Notation, notation, push_quoted};
 use super::tokens::Tokens;
-use crate::number::{number_to_text, push_integer};
+use crate::number::{Number, number_to_text, push_integer, rational_to_text};
 use crate::terms::atoms::known;
 use crate::terms::operators::Operators;
 use crate::terms::{Atom, Cell, Store, Tag, View};
@@ -147,9 +147,14 @@ impl<'a> TermWriter<'a> {
             View::Variable(variable) => self.write_variable(variable),
             View::Int(value) => self.write_number(value < 0, place, |out| push_integer(value, out)),
             View::Float(value) => self.write_number(value.is_sign_negative(), place, |out| push_float(value, out)),
-            View::Big(_) => match self.store.number(cell) {
+            View::Big(_) | View::Rational => match self.store.number(cell) {
                 Some(number) => {
-                    let text = number_to_text(&number, &mut || self.store.interrupts.poll()).map_err(|_| fmt::Error)?;
+                    let poll = &mut || self.store.interrupts.poll();
+                    let text = match &number {
+                        Number::Rational(value) if self.options.natural_rationals => rational_to_text(value, '/', poll),
+                        number => number_to_text(number, poll),
+                    };
+                    let text = text.map_err(|_| fmt::Error)?;
                     self.write_number(number.is_negative(), place, |out| *out = text)
                 }
                 None => Ok(()),

@@ -105,6 +105,9 @@ fn bound(kind: &str, given: &Specimen) -> Demand {
         "compound" => unless(is_compound, "type_error(compound, @)"),
         "callable" | "goal" | "clause" => unless(is_atom || is_compound, "type_error(callable, @)"),
         "number" => unless(is_number, "type_error(number, @)"),
+        "float" => unless(matches!(shape, Shape::Float), "type_error(float, @)"),
+        // A number that is converted to a float.
+        "real" => unless(is_number, "type_error(float, @)"),
         "integer" => unless(matches!(shape, Shape::Integer(_)), "type_error(integer, @)"),
         "natural" => whole(shape, 0, i128::MAX, "domain_error(not_less_than_zero, @)"),
         "arity" => match shape {

@@ -246,7 +246,7 @@ impl Clause<'_> {
 
 fn is_number(kind: Kind) -> bool {
     use Kind::*;
-    matches!(kind, Decimal | Binary | Octal | Hexadecimal | Character | Float)
+    matches!(kind, Decimal | Rational | Binary | Octal | Hexadecimal | Character | Float)
 }
 
 /// Whether a term may end with a token of this kind.

@@ -72,7 +72,7 @@ impl Store {
         match kind {
             BoxKind::Natural => Some(Integer { negative: false, length, place, small: [0] }),
             BoxKind::Negative => Some(Integer { negative: true, length, place, small: [0] }),
-            BoxKind::Float | BoxKind::String => None,
+            BoxKind::Float | BoxKind::String | BoxKind::Rational => None,
         }
     }
 
