@@ -21,8 +21,17 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The folders of query files.
-pub const FOLDERS: &[&str] =
-    &["tests/programs", "tests/iso", "tests/dialect", "tests/library", "tests/games", "tests/modules", "tests/traps"];
+pub const FOLDERS: &[&str] = &[
+    "tests/programs",
+    "tests/iso",
+    "tests/dialect",
+    "tests/library",
+    "tests/games",
+    "tests/modules",
+    "tests/traps",
+    // The answers in it are those that swipl gave.
+    "tests/swipl/answers",
+];
 
 /// What makes a system of the strict dialect or the default one.
 type Maker = fn(iso: bool) -> Respondent;
