@@ -113,6 +113,9 @@ mod stream_properties;
 // Seeking, peeking and copying.
 mod stream_data;
 
+// Files in memory.
+mod memory_files;
+
 // Character and byte input.
 mod character_input;
 
@@ -201,6 +204,7 @@ pub static TABLES: &[&[Builtin]] = &[
     streams::TABLE,
     stream_properties::TABLE,
     stream_data::TABLE,
+    memory_files::TABLE,
     character_input::TABLE,
     character_output::TABLE,
     lines::TABLE,

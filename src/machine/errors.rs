@@ -30,7 +30,7 @@ names! {
         Atom = "atom", Atomic = "atomic", Byte = "byte", Callable = "callable", Character = "character",
         Compound = "compound", Evaluable = "evaluable", Float = "float", InByte = "in_byte", InCharacter = "in_character",
         Integer = "integer", List = "list", Number = "number", Pair = "pair", PredicateIndicator = "predicate_indicator",
-        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Rational = "rational", Array = "array", DbReference = "db_reference", ListOrPartial = "list_or_partial_list",
+        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Rational = "rational", Array = "array", DbReference = "db_reference", ListOrPartial = "list_or_partial_list", MemoryFile = "memory_file",
     }
 }
 
@@ -45,7 +45,7 @@ names! {
         StreamOption = "stream_option", StreamOrAlias = "stream_or_alias", StreamPosition = "stream_position",
         StreamProperty = "stream_property", WriteOption = "write_option", Encoding = "encoding",
         FormatControlSequence = "format_control_sequence", NotEmptyList = "not_empty_list", Position = "position",
-        SeekMethod = "seek_method", Round = "round",
+        SeekMethod = "seek_method", Round = "round", Offset = "offset",
     }
 }
 
@@ -58,7 +58,7 @@ names! {
     /// Operation of a permission error (ISO 7.12.2 e).
     Operation {
         Access = "access", Create = "create", Input = "input", Modify = "modify", Open = "open", Output = "output",
-        Reposition = "reposition", Redefine = "redefine", Load = "load",
+        Reposition = "reposition", Redefine = "redefine", Load = "load", Size = "size", ToAtom = "to_atom", Utf8Position = "utf8_position",
     }
 }
 
@@ -68,6 +68,7 @@ names! {
         BinaryStream = "binary_stream", Flag = "flag", Operator = "operator", PastEndOfStream = "past_end_of_stream",
         ImportedProcedure = "imported_procedure", PrivateProcedure = "private_procedure", StaticProcedure = "static_procedure", SourceSink = "source_sink",
         Stream = "stream", TextStream = "text_stream", Directive = "directive", Module = "module",
+        MemoryFile = "memory_file", FreedMemoryFile = "freed_memory_file",
     }
 }
 

@@ -33,6 +33,6 @@ pub enum Fault {
 
 impl From<io::Error> for Fault {
     fn from(error: io::Error) -> Fault {
-        Fault::Host(error)
+        if error.kind() == io::ErrorKind::OutOfMemory { Fault::Full } else { Fault::Host(error) }
     }
 }

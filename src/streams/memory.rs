@@ -1,25 +1,10 @@
 //! A host that simulates files in memory: for tests, and for systems without files.
 
 use super::host::{Beginning, Device, FileFacts, Host, Input, Output, PathKind};
+use super::shared_bytes::{SharedBytes, SharedFile};
 use std::collections::HashMap;
-use std::io::{self, ErrorKind, SeekFrom};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::io::{self, ErrorKind};
 use std::time::Duration;
-
-/// A shared buffer of bytes.
-#[derive(Clone, Default)]
-struct SharedBytes(Arc<Mutex<Vec<u8>>>);
-
-impl SharedBytes {
-    fn new(bytes: Vec<u8>) -> SharedBytes {
-        SharedBytes(Arc::new(Mutex::new(bytes)))
-    }
-
-    /// Locks the bytes. A poisoned lock is ignored: no panic leaves them inconsistent.
-    fn lock(&self) -> MutexGuard<'_, Vec<u8>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
 
 /// The text that a standard stream of a [`MemoryHost`] has received; clones see the same text.
 #[derive(Clone, Default)]
@@ -67,7 +52,7 @@ impl MemoryHost {
 impl Host for MemoryHost {
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
         let file = self.files.get(path).ok_or(ErrorKind::NotFound)?;
-        Ok(Box::new(MemoryFile { bytes: file.clone(), offset: 0, seekable: true }))
+        Ok(Box::new(SharedFile::new(file.clone())))
     }
 
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
@@ -75,8 +60,7 @@ impl Host for MemoryHost {
         if beginning == Beginning::Empty {
             file.lock().clear();
         }
-        let offset = file.lock().len();
-        Ok(Box::new(MemoryFile { bytes: file.clone(), offset, seekable: true }))
+        Ok(Box::new(SharedFile::new(file.clone()).at_end()))
     }
 
     fn path_kind(&self, path: &str) -> Option<PathKind> {
@@ -116,7 +100,7 @@ impl Host for MemoryHost {
 
     fn standard_input(&mut self) -> Box<dyn Input> {
         let bytes = SharedBytes::new(std::mem::take(&mut self.input));
-        Box::new(MemoryFile { bytes, offset: 0, seekable: false })
+        Box::new(SharedFile::new(bytes).unseekable())
     }
 
     fn standard_output(&mut self) -> Box<dyn Output> {
@@ -133,55 +117,6 @@ impl Host for MemoryHost {
 
     fn cpu_time(&self) -> Duration {
         Duration::ZERO
-    }
-}
-
-/// An open file, or the standard input, which is not seekable.
-struct MemoryFile {
-    bytes: SharedBytes,
-    offset: usize,
-    seekable: bool,
-}
-
-impl Device for MemoryFile {
-    fn can_seek(&self) -> bool {
-        self.seekable
-    }
-
-    fn seek(&mut self, offset: SeekFrom) -> io::Result<u64> {
-        let length = self.bytes.lock().len();
-        let (from, by) = match offset {
-            SeekFrom::Start(byte) => (usize::try_from(byte).ok(), 0),
-            SeekFrom::Current(by) => (Some(self.offset), by),
-            SeekFrom::End(by) => (Some(length), by),
-        };
-        let offset = from.and_then(|from| from.checked_add_signed(isize::try_from(by).ok()?));
-        self.offset = offset.filter(|offset| *offset <= length).ok_or(ErrorKind::InvalidInput)?;
-        Ok(self.offset as u64)
-    }
-}
-
-impl Input for MemoryFile {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let bytes = self.bytes.lock();
-        let rest = bytes.get(self.offset..).unwrap_or_default();
-        let count = rest.len().min(buffer.len());
-        buffer[..count].copy_from_slice(&rest[..count]);
-        self.offset += count;
-        Ok(count)
-    }
-}
-
-impl Output for MemoryFile {
-    fn write(&mut self, new: &[u8]) -> io::Result<()> {
-        let mut bytes = self.bytes.lock();
-        let end = self.offset + new.len();
-        if bytes.len() < end {
-            bytes.resize(end, 0);
-        }
-        bytes[self.offset..end].copy_from_slice(new);
-        self.offset = end;
-        Ok(())
     }
 }
 

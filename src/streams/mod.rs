@@ -46,6 +46,9 @@ mod timer;
 // A host in memory.
 mod memory;
 
+// Bytes in memory as files.
+mod shared_bytes;
+
 // Reading of source files through a host.
 mod source_file;
 
@@ -61,6 +64,7 @@ pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;
 pub use properties::{Content, EndOfStream, EofAction, Mode};
+pub use shared_bytes::{SharedBytes, SharedFile};
 pub use source_file::read_source;
 pub use stream::Stream;
 pub use system::SystemHost;

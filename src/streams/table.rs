@@ -7,6 +7,7 @@ use super::host::{Beginning, Host, Input, Output};
 use super::input::InputBuffer;
 use super::output::{Buffering, OutputBuffer};
 use super::properties::{Content, EofAction, Mode};
+use super::shared_bytes::SharedFile;
 use super::stream::{Flow, Stream};
 use crate::terms::Interrupts;
 use hashbrown::HashMap;
@@ -262,6 +263,23 @@ impl Streams {
     pub fn open_output(&mut self, output: Box<dyn Output>) -> StreamId {
         let flow = Flow::Out(OutputBuffer::new(output, Buffering::Full));
         self.add(Stream::new(flow, Mode::Append, Content::Text))
+    }
+
+    /// Opens bytes in memory with the type and the encoding of `options`, for input or output as their mode says.
+    pub fn open_shared(&mut self, file: SharedFile, options: &OpenOptions) -> StreamId {
+        let flow = match options.mode {
+            Mode::Read => {
+                let mut buffer = InputBuffer::new(Box::new(file));
+                buffer.begin(options.encoding, false);
+                Flow::In { buffer, past: false }
+            }
+            Mode::Write | Mode::Append => {
+                let mut buffer = OutputBuffer::new(Box::new(file), options.buffering);
+                buffer.set_encoding(options.encoding);
+                Flow::Out(buffer)
+            }
+        };
+        self.add(Stream::new(flow, options.mode, options.content))
     }
 
     /// Opens an output stream to memory; [`Streams::close_memory`] returns the text.

@@ -30,8 +30,8 @@ pub(super) const LIBRARIES: &[(Family, &str)] = &[
     (Foreign, "cql jpl odbc qpforeign shlib"),
     (
         Packages,
-        "archive crypt crypto double_metaphone hash_stream iso_639 md5 memfile pcre porter_stem protobufs sha \
-         snowball table unicode uuid yaml zip zlib",
+        "archive crypt crypto double_metaphone hash_stream iso_639 md5 pcre porter_stem protobufs sha snowball table \
+         unicode uuid yaml zip zlib",
     ),
     (Debugger, "prolog_breakpoints prolog_debug prolog_stack prolog_trace"),
     (

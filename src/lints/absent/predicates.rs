@@ -217,29 +217,25 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
         Packages,
         "archive_close/1 archive_create/3 archive_data_stream/3 archive_entries/2 archive_extract/3 archive_foldl/4 \
          archive_header_property/2 archive_next_header/2 archive_open/3 archive_open/4 archive_open_entry/2 \
-         archive_property/2 archive_set_header_property/2 atom_to_memory_file/2 atom_to_stem_list/2 close_table/1 \
-         compare_strings/4 crypt/2 crypto_context_hash/2 crypto_context_new/2 crypto_curve_generator/2 \
-         crypto_curve_order/2 crypto_curve_scalar_mult/4 crypto_data_context/3 crypto_data_decrypt/6 \
-         crypto_data_encrypt/6 crypto_data_hash/3 crypto_data_hkdf/4 crypto_file_hash/3 crypto_generate_prime/3 \
-         crypto_is_prime/2 crypto_modular_inverse/3 crypto_n_random_bytes/2 crypto_name_curve/2 \
-         crypto_open_hash_stream/3 crypto_password_hash/2 crypto_password_hash/3 crypto_stream_hash/2 \
-         delete_memory_file/3 double_metaphone/2 double_metaphone/3 ecdsa_sign/4 ecdsa_verify/4 file_sha1/2 \
-         free_memory_file/1 free_table/1 get_table_attribute/3 gzopen/3 gzopen/4 hash_atom/2 hex_bytes/2 hmac_sha/4 \
-         in_table/3 insert_memory_file/3 iso_639/2 iso_639_2/2 iso_639_3/2 md5_hash/3 \
-         memory_file_line_position/4 memory_file_substring/5 memory_file_to_atom/2 memory_file_to_atom/3 \
-         memory_file_to_codes/2 memory_file_to_codes/3 memory_file_to_string/2 memory_file_to_string/3 \
-         new_memory_file/1 new_order_table/2 new_table/4 open_hash_stream/3 open_memory_file/3 open_memory_file/4 \
-         open_table/1 order_table_mapping/3 porter_stem/2 prefix_string/3 prefix_string/4 protobuf_field_is_map/2 \
-         protobuf_map_pairs/3 protobuf_message/2 protobuf_message/3 protobuf_parse_from_codes/3 \
-         protobuf_serialize_to_codes/3 re_compile/3 re_config/1 re_flush/0 re_foldl/6 re_match/2 re_match/3 \
-         re_matchsub/3 re_matchsub/4 re_replace/4 re_replace/5 re_split/3 re_split/4 read_table_fields/4 \
-         read_table_record/4 read_table_record_data/4 rsa_private_decrypt/4 rsa_private_encrypt/4 \
+         archive_property/2 archive_set_header_property/2 atom_to_stem_list/2 close_table/1 compare_strings/4 crypt/2 \
+         crypto_context_hash/2 crypto_context_new/2 crypto_curve_generator/2 crypto_curve_order/2 \
+         crypto_curve_scalar_mult/4 crypto_data_context/3 crypto_data_decrypt/6 crypto_data_encrypt/6 \
+         crypto_data_hash/3 crypto_data_hkdf/4 crypto_file_hash/3 crypto_generate_prime/3 crypto_is_prime/2 \
+         crypto_modular_inverse/3 crypto_n_random_bytes/2 crypto_name_curve/2 crypto_open_hash_stream/3 \
+         crypto_password_hash/2 crypto_password_hash/3 crypto_stream_hash/2 double_metaphone/2 double_metaphone/3 \
+         ecdsa_sign/4 ecdsa_verify/4 file_sha1/2 free_table/1 get_table_attribute/3 gzopen/3 gzopen/4 hash_atom/2 \
+         hex_bytes/2 hmac_sha/4 in_table/3 iso_639/2 iso_639_2/2 iso_639_3/2 md5_hash/3 new_order_table/2 new_table/4 \
+         open_hash_stream/3 open_table/1 order_table_mapping/3 porter_stem/2 prefix_string/3 prefix_string/4 \
+         protobuf_field_is_map/2 protobuf_map_pairs/3 protobuf_message/2 protobuf_message/3 \
+         protobuf_parse_from_codes/3 protobuf_serialize_to_codes/3 re_compile/3 re_config/1 re_flush/0 re_foldl/6 \
+         re_match/2 re_match/3 re_matchsub/3 re_matchsub/4 re_replace/4 re_replace/5 re_split/3 re_split/4 \
+         read_table_fields/4 read_table_record/4 read_table_record_data/4 rsa_private_decrypt/4 rsa_private_encrypt/4 \
          rsa_public_decrypt/4 rsa_public_encrypt/4 rsa_sign/4 rsa_verify/4 sha_hash/3 sha_hash_ctx/4 sha_new_ctx/2 \
-         size_memory_file/2 size_memory_file/3 snowball/3 snowball_current_algorithm/1 stream_hash/2 sub_string/3 \
-         table_previous_record/3 table_start_of_record/4 table_version/2 table_window/3 \
-         unaccent_atom/2 unicode_map/3 unicode_nfc/2 unicode_nfd/2 unicode_nfkc/2 unicode_nfkd/2 unicode_property/2 \
-         utf8_position_memory_file/3 uuid/1 uuid/2 uuid_property/2 with_zipper/2 yaml_read/2 yaml_write/2 \
-         yaml_write/3 zip_close/1 zip_close/2 zip_open/4 zipper_file_info/3 zipper_members/2 zopen/3",
+         snowball/3 snowball_current_algorithm/1 stream_hash/2 sub_string/3 table_previous_record/3 \
+         table_start_of_record/4 table_version/2 table_window/3 unaccent_atom/2 unicode_map/3 unicode_nfc/2 \
+         unicode_nfd/2 unicode_nfkc/2 unicode_nfkd/2 unicode_property/2 uuid/1 uuid/2 uuid_property/2 with_zipper/2 \
+         yaml_read/2 yaml_write/2 yaml_write/3 zip_close/1 zip_close/2 zip_open/4 zipper_file_info/3 zipper_members/2 \
+         zopen/3",
     ),
     (
         Debugger,

@@ -20,11 +20,22 @@ prepare :-
     open('written.bin', write, BinaryOutput, [type(binary)]), assertz(stream_specimen(binary_output, BinaryOutput)),
     open('empty.txt', read, BinaryPastEnd, [type(binary), eof_action(error)]), get_byte(BinaryPastEnd, _),
     assertz(stream_specimen(binary_past_end, BinaryPastEnd)),
+    prepare_memory_files,
     stream_property(Input, position(Position)), assertz(stream_specimen(position, Position)),
     assertz(kept_state([])),
     state(State),
     retract(kept_state([])),
     assertz(kept_state(State)).
+
+prepare_memory_files :-
+    new_memory_file(File), insert_memory_file(File, 0, abc), assertz(stream_specimen(memory_file, File)),
+    new_memory_file(Freed), free_memory_file(Freed), assertz(stream_specimen(freed_file, Freed)),
+    new_memory_file(Written), open_memory_file(Written, write, _), assertz(stream_specimen(written_file, Written)),
+    atom_to_memory_file(abc, Fixed), assertz(stream_specimen(fixed_file, Fixed)),
+    new_memory_file(Bytes), open_memory_file(Bytes, write, Stream, [type(binary)]), put_byte(Stream, 200), close(Stream),
+    assertz(stream_specimen(bytes_file, Bytes)),
+    new_memory_file(Wide), open_memory_file(Wide, write, Stream2, [encoding(utf16be)]), close(Stream2),
+    assertz(stream_specimen(wide_file, Wide)).
 
 % Terms that have no text.
 specimen(string, String) :- atom_string(foo, String).

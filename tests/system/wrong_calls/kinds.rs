@@ -139,6 +139,8 @@ fn bound(kind: &str, given: &Specimen) -> Demand {
         "text" if matches!(shape, Shape::List([_, ..], _)) => Nothing,
         "text" => unless(!is_compound, "type_error(text, @)"),
         "db_reference" => error("type_error(db_reference, @)"),
+        "memory_file" => error("type_error(memory_file, @)"),
+        "encoding" => word(shape, "domain_error(encoding, @)"),
         "char_type" => error("type_error(char_type, @)"),
         "successor" => whole(shape, 1, i128::MAX, "domain_error(not_less_than_zero, @)"),
         "condition" => error("domain_error(when_condition, @)"),
