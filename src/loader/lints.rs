@@ -6,8 +6,11 @@ use crate::lints::{ArgumentSet, Environment};
 use crate::machine::{Machine, Mode};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary};
+use crate::streams::PathKind;
 use crate::terms::Functor;
+use crate::text::SourceId;
 use std::cell::OnceCell;
+use std::path::Path;
 
 /// Reports the lints of the clauses that were read since the last call, and the number of hints.
 pub fn report_lints(m: &mut Machine) {
@@ -71,6 +74,12 @@ impl Environment for MachineEnvironment<'_> {
                 self.machine.database.system_definition(atom, arity).is_some()
                     || is_control(Functor::new(atom, arity as usize))
             })
+    }
+
+    fn has_tests_beside(&self, source: SourceId) -> bool {
+        let Some(source) = self.machine.sources.get(source) else { return false };
+        let tests = Path::new(source.name()).with_extension("plt");
+        self.machine.streams.host().path_kind(&tests.display().to_string()) == Some(PathKind::File)
     }
 
     fn arguments_needed_bound(&self, name: &str, arity: u32) -> ArgumentSet {

@@ -20,8 +20,6 @@ opt_help(count, "Number of times to do it, with an explanation that is so long t
 
 opt_meta(count, 'N').
 
-plain:start.
-
 %?- argv_options([a, '--count=1', b], Ws, Os).
 %= Ws = [a, b], Os = [count(1)].
 %?- argv_options(['-v', '--no-verbose', '-n', '5', '-n6', '--count', '7', --, '--z'], Ws, Os).
@@ -55,3 +53,5 @@ plain:start.
 
 %?- cli_parse_debug_options([debug(t), a], Os), debugging(t, X).
 %= Os = [a], X = true.
+%?- argv_usage(_).
+%= true.

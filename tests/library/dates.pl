@@ -104,3 +104,5 @@
 %! error(instantiation_error,_)
 %?- format_time(atom(_), foo(x), 0).
 %! error(type_error(text,foo(x)),_)
+%?- date(date(_Y, _M, _D)), _Y >= 2020, memberchk(_M, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]), date_time_stamp(date(_Y, _M, _D), _T), float(_T).
+%= true.

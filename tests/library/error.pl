@@ -75,3 +75,5 @@
 
 %?- uninstantiation_error(f(x)).
 %! error(uninstantiation_error(f(x)), _)
+%?- existence_error(row, 3, table).
+%! error(existence_error(row, 3, table), _)

@@ -324,3 +324,5 @@ test(not_of_the_first, all(X == [1, 2, 3])) :- p(X).
 %! error(domain_error(plunit:test_set_option, fast), _)
 %?- end_tests(x).
 %! error(context_error(plunit_close(x, -)), _)
+%?- running_tests.
+%= true.

@@ -36,3 +36,11 @@
 %! error(domain_error(signal,nonsense),_)
 %?- process_id(P), integer(P), process_id(P, Q), P =:= Q, fail.
 %= false.
+%?- process_create(path(sleep), [20], [process(_P)]), process_kill(_P), process_wait(_P, S).
+%= S = killed(15).
+%?- process_create(path(sleep), [20], [process(_P), detached(true)]), process_group_kill(_P, kill), process_wait(_P, S).
+%= S = killed(9).
+%?- process_create(path(true), [], [process(_P)]), process_release(_P).
+%= true.
+%?- process_release(_).
+%! error(instantiation_error,_)

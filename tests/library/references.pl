@@ -94,3 +94,7 @@ d(X) :- X.
 % Many clauses come and go, and each reference remains that of its own clause.
 %?- findall(R, ( between(1, 2000, N), assertz(many(N), R) ), _Rs), forall(( nth1(I, _Rs, _R), I mod 10 =\= 0 ), erase(_R)), aggregate_all(count, many(_), C), forall(( nth1(I, _Rs, _R), I mod 10 =:= 0 ), ( clause(many(M), true, _R), M == I )).
 %= C = 200.
+%?- assert(lit(1), _R), clause(lit(X), true, _R), erase(_R), \+ lit(_), blob(_R, Type).
+%= X = 1, Type = clause.
+%?- assert(_, _).
+%! error(instantiation_error, _)

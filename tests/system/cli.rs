@@ -252,7 +252,7 @@ fn bash_completes_by_its_script() {
     assert_eq!(completed("perebor run p.pl --m"), "--memory");
     assert_eq!(completed("perebor play che"), "chess");
     assert_eq!(completed("perebor play --side m"), "max min");
-    assert_eq!(completed("perebor explain E42"), "E421 E422 E423");
+    assert_eq!(completed("perebor explain E42"), "E421 E422 E423 E424 E425 E426");
     assert_eq!(completed("perebor --answers "), "first all");
     assert_eq!(completed("perebor completions z"), "zsh");
 }
@@ -712,7 +712,7 @@ fn tests_beside_a_file_belong_to_it() {
     program.perebor(&["--test", "p.pl"]).expect(0, "pq", "4 tests passed\n");
     program.perebor(&["--test", "p.plt", "p.pl"]).expect(0, "pq", "4 tests passed\n");
     program.perebor(&["run", "p.pl", "-g", "load_test_files([]), run_tests"]).expect(0, "pq", "4 tests passed\n");
-    program.perebor(&["check", "p.plt"]).expect(0, "Nothing to report.", "");
+    program.perebor(&["check", "p.plt"]).expect(0, "Nothing to report.\n", "");
     fs::write(program.folder.join("p.plt"), block("p", "pp(1)")).expect("a file");
     let check = program.perebor(&["check", "p.plt"]);
     assert!(check.output.contains("pp/1") && check.output.contains("perhaps p/1 was meant"), "{check:?}");

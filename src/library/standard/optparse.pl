@@ -294,16 +294,19 @@ opt_help_lines(Help, Column, Lines) :-
         exclude(==(""), Words0, Words),
         Width is max(40, 80 - Column),
         Further is Width - 2,
-        opt_filled(Words, Width, Further, Lines)
+        opt_help_line(Words, Width, First, Rest),
+        Lines = [First|Others],
+        opt_further_lines(Rest, Further, Others)
     ).
 
-% opt_filled(Words, Width, Further, Lines): the first line has room for Width characters, the others for Further.
-opt_filled([], _, _, ['']).
-opt_filled([Word|Words], Width, Further, [Line|Lines]) :-
+opt_further_lines([], _, []).
+opt_further_lines([Word|Words], Width, [Line|Lines]) :-
+    opt_help_line([Word|Words], Width, Line, Rest),
+    opt_further_lines(Rest, Width, Lines).
+
+% opt_help_line(Words, Width, Line, Rest): Line has as many of the Words as Width characters allow, and one at least.
+opt_help_line([], _, '', []).
+opt_help_line([Word|Words], Width, Line, Rest) :-
     string_length(Word, Length),
     '$filled_line'(Words, Length, Width, Filled, Rest),
-    atomic_list_concat([Word|Filled], ' ', Line),
-    (   Rest == []
-    ->  Lines = []
-    ;   opt_filled(Rest, Further, Further, Lines)
-    ).
+    atomic_list_concat([Word|Filled], ' ', Line).

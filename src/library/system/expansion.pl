@@ -1,4 +1,5 @@
-:- module(expansion, [ expand_term/2, expand_goal/2, prolog_load_context/2, source_location/2, '$add_expanded'/2, '$source_module'/1 ]).
+:- module(expansion, [ expand_term/2, expand_goal/2, prolog_load_context/2, source_location/2, '$add_expanded'/2, '$add_all'/2,
+                      '$source_module'/1 ]).
 
 % Term and goal expansion, and what is known of the source being loaded.
 

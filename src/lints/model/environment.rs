@@ -1,6 +1,7 @@
 //! The environment: what the system and the rest of the program define outside the clauses under analysis.
 
 use super::arguments::ArgumentSet;
+use crate::text::SourceId;
 
 /// What rules need to know beyond the clauses. The loader implements it over the machine, which lints do not know.
 pub trait Environment {
@@ -28,6 +29,9 @@ pub trait Environment {
 
     /// Whether the program's expansions have run on its clauses. A check does not run them.
     fn runs_expansions(&self) -> bool;
+
+    /// Whether a file of tests stands beside a source: it may call what the program does not.
+    fn has_tests_beside(&self, source: SourceId) -> bool;
 
     /// The number of clauses of a predicate.
     fn clause_count(&self, module: &str, name: &str, arity: u32) -> usize;

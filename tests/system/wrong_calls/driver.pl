@@ -148,6 +148,7 @@ formal(permission_error(Action, Kind, _)) :- atom(Action), atom(Kind).
 formal(representation_error(Limit)) :- atom(Limit).
 formal(evaluation_error(Error)) :- atom(Error).
 formal(resource_error(Resource)) :- atom(Resource).
+formal(context_error(Context)) :- callable(Context).
 formal(syntax_error(_)).
 formal(system_error(_)).
 formal(format(_)).

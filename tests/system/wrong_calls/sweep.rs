@@ -42,6 +42,8 @@ const NOT_SWEPT: &[&str] = &[
     "type_error/2",
     "domain_error/2",
     "existence_error/2",
+    "existence_error/3",
+    "raise_exception/1",
     "permission_error/3",
     "representation_error/1",
     "resource_error/1",

@@ -32,7 +32,8 @@ pub(crate) const RULE: Rule = Rule {
 /// exports are checked.
 fn check(context: &LintContext, findings: &mut Findings) {
     let program = context.program;
-    let (sources, mut waiting) = entry_points(program);
+    let (mut sources, mut waiting) = entry_points(program);
+    sources.retain(|source| !program.environment.has_tests_beside(*source));
     // Expansions and conditions, which a check does not run, may name any predicate.
     if sources.is_empty() || program.expansion().is_some() || !program.conditional.is_empty() {
         return;
