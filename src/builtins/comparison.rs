@@ -174,7 +174,7 @@ fn not_variant(m: &mut Machine) -> Answer {
 /// The functor of the nodes of an AVL tree, `t(Key, Value, Height, Left, Right)`.
 const TREE_NODE: Functor = Functor::new(Atom::from_char('t'), 5);
 
-/// get_assoc/3: looks up a key in an AVL tree of library/standard/assoc.pl. Fails for a term that is not a tree.
+/// get_assoc/3: looks up a key in an AVL tree of library/collections/assoc.pl. Fails for a term that is not a tree.
 fn find_in_tree(m: &mut Machine) -> Answer {
     let (key, mut tree) = (m.arg(0), m.arg(1));
     loop {

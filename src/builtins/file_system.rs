@@ -43,7 +43,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(directory, Path)",
             "permission_error(access, directory, Path)",
         ],
-        examples: &["directory_files('src/library/standard', _L), memberchk('lists.pl', _L) ⇒ true."],
+        examples: &["directory_files('src/library/lists', _L), memberchk('lists.pl', _L) ⇒ true."],
     },
     Builtin {
         name: "delete_file",

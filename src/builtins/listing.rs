@@ -289,13 +289,13 @@ pub(super) fn variable_names_list(m: &mut Machine, variables: &[VarInfo]) -> Res
 fn library_clauses(m: &mut Machine) -> Answer {
     let indicator = m.arg(0);
     let (name, arity) = arguments::indicator_of(m, indicator)?;
-    let Some((_, text)) = m.library_module(name, arity).and_then(|number| loader::LIBRARY.get(number)) else {
+    let Some(module) = m.library_module(name, arity).and_then(|number| loader::LIBRARY.get(number)) else {
         return Ok(false);
     };
     let key = PredKey { module: known::SYSTEM, name, arity };
     let operators = Operators::predefined(&mut m.store.atoms);
     let flags = ReadFlags { double_quotes: Quotes::String, ..ReadFlags::PLAIN };
-    let (mut reader, mut clauses) = (Reader::new(text), Vec::new());
+    let (mut reader, mut clauses) = (Reader::new(module.text), Vec::new());
     while let Ok(Some(read)) = reader.next(&mut m.store, &operators, flags) {
         if may_define(m, read.term, key) {
             let names = variable_names_list(m, &read.variables)?;

@@ -1,4 +1,4 @@
-//! List predicates in Rust: length/2, and primitives of library/standard/lists.pl for speed.
+//! List predicates in Rust: length/2, and primitives of library/lists/lists.pl for speed.
 
 use super::arguments;
 use crate::machine::Machine;

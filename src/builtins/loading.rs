@@ -352,7 +352,7 @@ fn library_operators(m: &mut Machine) -> Answer {
     let name = library_name(m, name)?;
     let (module, number) = match loader::imported_library(&name) {
         Some(number) => (loader::load_imported_library(m, number)?, Some(number)),
-        None => (known::SYSTEM, loader::LIBRARY.iter().position(|(module, _)| *module == name)),
+        None => (known::SYSTEM, loader::LIBRARY.iter().position(|module| module.name == name)),
     };
     let operators = number.map_or_else(|| Ok(Vec::new()), |number| loader::operators_of_library(m, number))?;
     let operators = arguments::new_list(m, &operators)?;

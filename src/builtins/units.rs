@@ -1,4 +1,4 @@
-//! Blocks of tests: primitives of library/standard/plunit.pl.
+//! Blocks of tests: primitives of library/testing/plunit.pl.
 
 use super::arguments;
 use crate::diagnostics::{Argument, MessageId, Phrase};

@@ -17,39 +17,56 @@ use crate::terms::{Atom, Cell, Functor, View, atoms::known};
 use crate::text::{Source, SourceId, Span};
 use std::sync::Arc;
 
+/// A module of the library.
+pub struct LibraryModule {
+    folder: &'static str,
+    pub name: &'static str,
+    pub text: &'static str,
+}
+
 macro_rules! library {
     ($($folder:literal: $($name:literal)*;)*) => {
-        /// The library modules: name and text.
-        pub static LIBRARY: &[(&str, &str)] =
-            &[$($(($name, include_str!(concat!("../library/", $folder, "/", $name, ".pl"))),)*)*];
+        /// The library modules.
+        pub static LIBRARY: &[LibraryModule] = &[$($(LibraryModule {
+            folder: $folder,
+            name: $name,
+            text: include_str!(concat!("../library/", $folder, "/", $name, ".pl")),
+        },)*)*];
     };
 }
 
-// The folders of `src/library/`: parts of the system itself, common Prolog libraries, games, and libraries that programs must import.
+// The folders of `src/library/`.
 library! {
     "system":
         "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
         "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "cleanup" "term_parts" "debug" "main"
         "coroutining" "messages" "time" "limits" "profile" "vm" "files" "paths" "wildcards" "process" "portraying" "colours";
-    "standard":
-        "error" "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "assoc" "ordsets" "aggregate" "yall"
-        "strings" "readutil" "random" "option" "terms" "heaps" "ugraphs" "integers" "dcg_basics" "dcg_high_order"
-        "solution_sequences" "writef" "text" "dates" "date_text" "plunit" "plunit_options" "plunit_runs" "occurs"
-        "rbtrees" "nb_set" "varnumbers" "prolog_code" "record" "settings" "argv" "optparse" "quintus" "backcomp"
-        "text_lines" "interpolation" "json" "csv" "uri" "utf8" "base64" "base32" "isub" "charsio" "codesio" "lazy_lists"
-        "pure_input" "readln" "intercept" "ctypes" "operator_stack";
+    "lists":
+        "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "aggregate" "yall" "solution_sequences";
+    "collections":
+        "assoc" "ordsets" "rbtrees" "nb_set" "heaps" "ugraphs";
+    "terms":
+        "error" "terms" "occurs" "varnumbers" "prolog_code" "integers" "random" "operator_stack" "intercept";
+    "text":
+        "strings" "text" "text_lines" "interpolation" "readutil" "readln" "charsio" "codesio" "ctypes" "utf8" "base32" "base64"
+        "isub" "dcg_basics" "dcg_high_order" "lazy_lists" "pure_input" "writef" "dates" "date_text";
+    "data":
+        "json" "csv" "uri" "record" "settings" "option" "optparse" "argv";
+    "testing":
+        "plunit" "plunit_options" "plunit_runs";
+    "older":
+        "quintus" "backcomp";
     "games":
         "games" "search" "comparing" "instruments" "inspection" "play" "play_rules" "play_records" "tournament";
     "imported":
         "reif" "lambda" "iso_ext" "hprolog";
 }
 
-/// The first modules of the folders `standard` and `games`: what stands between them is what other systems have as libraries too.
-const FIRST_STANDARD: &str = "error";
-const FIRST_OF_GAMES: &str = "games";
+/// The folder of what is seen only where it is imported.
+const IMPORTED: &str = "imported";
 
-/// The first module of the folder `imported`.
-const FIRST_IMPORTED: &str = "reif";
+/// The folders of what other systems do not have as libraries: the system itself and the games.
+const OWN_FOLDERS: &[&str] = &["system", "games"];
 
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
 const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between date dcg/basics dcg/high_order dcgs dialect \
@@ -57,25 +74,25 @@ const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between date d
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {
-    LIBRARY.iter().any(|(module, _)| *module == name)
+    LIBRARY.iter().any(|module| module.name == name)
         || OTHER_SYSTEMS_LIBRARY_NAMES.split(' ').any(|other| other == name)
 }
 
 /// The number of the library module of this name that programs must import, if there is one.
 pub fn imported_library(name: &str) -> Option<usize> {
     let name = if name == "dialect/hprolog" { "hprolog" } else { name };
-    let number = LIBRARY.iter().position(|(module, _)| *module == name)?;
+    let number = LIBRARY.iter().position(|module| module.name == name)?;
     is_imported(number).then_some(number)
 }
 
 /// Whether programs see what a library module exports only if they import it: it is a module of its own then.
 pub(super) fn is_imported(number: usize) -> bool {
-    LIBRARY[..=number].iter().any(|(name, _)| *name == FIRST_IMPORTED)
+    LIBRARY[number].folder == IMPORTED
 }
 
 /// The module that a library module's clauses belong to.
 fn module_of(m: &mut Machine, number: usize) -> Atom {
-    if is_imported(number) { m.store.atoms.intern(LIBRARY[number].0) } else { known::SYSTEM }
+    if is_imported(number) { m.store.atoms.intern(LIBRARY[number].name) } else { known::SYSTEM }
 }
 
 /// Library modules with ISO built-ins: programs may not redefine what they export.
@@ -90,15 +107,12 @@ const PARTLY_LOCKED_LIBRARIES: &[&str] = &["control", "loading", "operators", "s
 /// # Errors
 /// [`Thrown`] if memory is exhausted, or a library module has an error, which has been reported.
 pub fn install(m: &mut Machine) -> Result<(), Thrown> {
-    let standard = LIBRARY.iter().map(|(name, _)| *name).skip_while(|name| *name != FIRST_STANDARD);
-    m.set_library(
-        library_exports::of_all,
-        load_library_module,
-        standard.take_while(|name| *name != FIRST_OF_GAMES).collect(),
-    );
+    let elsewhere_too =
+        LIBRARY.iter().filter(|module| !OWN_FOLDERS.contains(&module.folder) && module.folder != IMPORTED);
+    m.set_library(library_exports::of_all, load_library_module, elsewhere_too.map(|module| module.name).collect());
     m.set_source_reader(read_again);
     let operators = Operators::predefined(&mut m.store.atoms);
-    for (number, (name, _)) in LIBRARY.iter().enumerate() {
+    for (number, LibraryModule { name, .. }) in LIBRARY.iter().enumerate() {
         if PARTLY_LOCKED_LIBRARIES.contains(name) {
             lock_exports(m, &operators, number)?;
         }
@@ -111,7 +125,7 @@ pub fn install(m: &mut Machine) -> Result<(), Thrown> {
 
 /// Carries out the directives of a library module that locks predicates: they are locked even before it is compiled.
 fn lock_exports(m: &mut Machine, operators: &Operators, number: usize) -> Result<(), Thrown> {
-    let (heap, mut reader) = (m.store.heap_top, Reader::new(LIBRARY[number].1));
+    let (heap, mut reader) = (m.store.heap_top, Reader::new(LIBRARY[number].text));
     loop {
         let read = match reader.next(&mut m.store, operators, ReadFlags::default()) {
             Ok(read) => read,
@@ -155,7 +169,7 @@ pub fn load_library_module(m: &mut Machine, number: usize) -> Result<(), Thrown>
 
 /// Adds the clauses of a library module, and notes which predicates they define.
 fn load_terms(m: &mut Machine, number: usize, defined: &mut Vec<PredId>) -> Result<(), Thrown> {
-    let (name, text) = LIBRARY[number];
+    let LibraryModule { name, text, .. } = LIBRARY[number];
     let exports: Vec<(&str, u32)> = library_exports::of(text).collect();
     let module = module_of(m, number);
     let mut operators = Operators::predefined(&mut m.store.atoms);
@@ -194,7 +208,7 @@ fn report_unreadable(m: &mut Machine, number: usize, error: ReadError) -> Thrown
     match error {
         ReadError::Memory(exhausted) => exhausted.into(),
         ReadError::Syntax(error) => {
-            report_in(m, number, |_, source| error.diagnostic(source, LIBRARY[number].1));
+            report_in(m, number, |_, source| error.diagnostic(source, LIBRARY[number].text));
             m.syntax_error(error.name())
         }
     }
@@ -202,7 +216,7 @@ fn report_unreadable(m: &mut Machine, number: usize, error: ReadError) -> Thrown
 
 /// Reports an error in a library module, whose text is added to the sources for that.
 fn report_in(m: &mut Machine, number: usize, diagnostic: impl FnOnce(&mut Machine, SourceId) -> Diagnostic) {
-    let (name, text) = LIBRARY[number];
+    let LibraryModule { name, text, .. } = LIBRARY[number];
     // A library module is far shorter than the 4 GiB that a source may have.
     if let Ok(source) = Source::new(format!("library/{name}.pl"), text) {
         let id = m.sources.add(Arc::new(source));
@@ -261,7 +275,7 @@ fn declare_operators(m: &Machine, operators: &mut Operators, directive: Cell) {
 /// The exports of a library module, as terms on the heap.
 fn exports_of(m: &mut Machine, number: usize) -> Result<Vec<Cell>, Thrown> {
     let operators = Operators::predefined(&mut m.store.atoms);
-    match Reader::new(LIBRARY[number].1).next(&mut m.store, &operators, ReadFlags::default()) {
+    match Reader::new(LIBRARY[number].text).next(&mut m.store, &operators, ReadFlags::default()) {
         Ok(Some(read)) => Ok(directive_of(m, &read).map_or_else(Vec::new, |goal| exports_of_directive(m, goal))),
         Ok(None) => Ok(Vec::new()),
         Err(error) => Err(report_unreadable(m, number, error)),
@@ -273,7 +287,7 @@ fn exports_of(m: &mut Machine, number: usize) -> Result<Vec<Cell>, Thrown> {
 /// # Errors
 /// [`Thrown`] if memory is exhausted.
 pub fn operators_of_library(m: &mut Machine, number: usize) -> Result<Vec<Cell>, Thrown> {
-    if !LIBRARY[number].1.split_once(").").is_some_and(|(header, _)| header.contains("op(")) {
+    if !LIBRARY[number].text.split_once(").").is_some_and(|(header, _)| header.contains("op(")) {
         return Ok(Vec::new());
     }
     let exports = exports_of(m, number)?;
@@ -289,7 +303,7 @@ pub fn load_imported_library(m: &mut Machine, number: usize) -> Result<Atom, Thr
     if m.database.modules.get(&name).is_some_and(|module| module.is_library) {
         return Ok(name);
     }
-    let (title, text) = LIBRARY[number];
+    let LibraryModule { name: title, text, .. } = LIBRARY[number];
     let heap = m.store.heap_top;
     let exports = exports_of(m, number)?.into_iter().filter_map(|export| indicator_of(m, export)).collect();
     m.store.heap_top = heap;

@@ -6,7 +6,8 @@ use crate::machine::LibraryExports;
 /// The exports of all library modules that programs need not import, each with the number of its module.
 pub(super) fn of_all() -> LibraryExports {
     let modules = LIBRARY.iter().enumerate().filter(|(number, _)| !is_imported(*number));
-    let exports = modules.flat_map(|(number, (_, text))| of(text).map(move |(name, arity)| ((name, arity), number)));
+    let exports =
+        modules.flat_map(|(number, module)| of(module.text).map(move |(name, arity)| ((name, arity), number)));
     exports.collect()
 }
 

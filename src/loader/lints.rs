@@ -136,7 +136,7 @@ impl Environment for MachineEnvironment<'_> {
             return (arity > 0).then(|| format!("{name}({})", builtin.modes.join(", ")));
         }
         let page = self.machine.library_module_by_name(name, arity)?;
-        let mut headers = super::LIBRARY.get(page)?.1.lines().filter_map(|line| line.strip_prefix("%! "));
+        let mut headers = super::LIBRARY.get(page)?.text.lines().filter_map(|line| line.strip_prefix("%! "));
         let header = headers.find(|header| {
             let arguments = header.strip_prefix(name).and_then(|rest| rest.strip_prefix('(')?.split_once(')'));
             arguments.is_some_and(|(inside, _)| inside.split(',').count() == arity as usize)

@@ -43,7 +43,8 @@ fn the_ball_of_an_error_keeps_its_names() {
 #[test]
 fn what_library_modules_export_is_scanned_as_it_is_read() {
     let mut prolog = system();
-    for (number, (name, text)) in loader::LIBRARY.iter().enumerate() {
+    for (number, module) in loader::LIBRARY.iter().enumerate() {
+        let (name, text) = (module.name, module.text);
         if loader::imported_library(name).is_some() {
             continue;
         }
@@ -68,8 +69,8 @@ fn every_library_module_compiles_whatever_the_operators() {
         let name = prolog.machine.store.atoms.intern(name);
         prolog.machine.operators.set(known::USER, name, 0, Specifier::Xfx);
     }
-    for (number, (name, _)) in loader::LIBRARY.iter().enumerate() {
-        assert!(loader::load_library_module(&mut prolog.machine, number).is_ok(), "{name}");
+    for (number, module) in loader::LIBRARY.iter().enumerate() {
+        assert!(loader::load_library_module(&mut prolog.machine, number).is_ok(), "{}", module.name);
     }
     assert_eq!(prolog.machine.reporter.counts().errors, 0);
 }

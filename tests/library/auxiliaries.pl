@@ -24,7 +24,7 @@ unqualified(Closures) :-
             Closures).
 
 library_file(File) :-
-    member(Folder, [system, standard, games]),
+    member(Folder, [system, lists, collections, terms, text, data, testing, older, games]),
     atom_concat('src/library/', Folder, Directory),
     directory_files(Directory, Names),
     member(Name, Names),
@@ -144,7 +144,7 @@ defined_in(Name/Arity, File) :-
 %= true.
 
 % not_exported(-Calls): the predicates that a module calls although they are another's and that does not export them. A module of the
-% folders standard and games is read when one of its exports is called, so that they would be unknown until then.
+% other folders is read when one of its exports is called, so that they would be unknown until then.
 not_exported(Calls) :-
     findall(Name/Arity-File, defined_in(Name/Arity, File), Definitions0),
     sort(Definitions0, Definitions),
