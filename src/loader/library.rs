@@ -46,7 +46,7 @@ library! {
     "collections":
         "assoc" "ordsets" "rbtrees" "nb_set" "heaps" "ugraphs";
     "terms":
-        "error" "terms" "occurs" "varnumbers" "prolog_code" "integers" "random" "operator_stack" "intercept";
+        "error" "terms" "occurs" "varnumbers" "prolog_code" "pprint" "integers" "random" "operator_stack" "intercept";
     "text":
         "strings" "text" "text_lines" "interpolation" "readutil" "readln" "charsio" "codesio" "ctypes" "utf8" "base32" "base64"
         "isub" "dcg_basics" "dcg_high_order" "lazy_lists" "pure_input" "writef" "dates" "date_text";

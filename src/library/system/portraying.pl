@@ -1,4 +1,4 @@
-:- module(portraying, [ portray_text/1, '$print_portrayed'/1, '$print_portrayed'/2 ]).
+:- module(portraying, [ portray_text/1, '$print_portrayed'/1, '$print_portrayed'/2, '$portrayed_parts'/3 ]).
 
 % print/1,2 in a program that has portray/1: what that writes for a part of a term stands there instead of the part.
 
@@ -11,12 +11,24 @@
 %! '$print_portrayed'(+Stream, ?Term) is det.
 %  print/2, if the program has portray/1. A part that it writes becomes a variable with the text as its name.
 '$print_portrayed'(Stream, Term) :-
-    (   acyclic_term(Term)
+    '$portrayed_parts'(Term, Shown, Names),
+    write_term(Stream, Shown, [quoted(true), numbervars(true), variable_names(Names)]).
+
+%! '$portrayed_parts'(+Term, -Shown, -Names) is det.
+%  Shown is Term with a variable for each part that portray/1 writes; Names has Text = Variable for each.
+'$portrayed_parts'(Term, Shown, Names) :-
+    (   acyclic_term(Term),
+        is_portraying
     ->  portrayed(Term, Shown, Names, [])
     ;   Shown = Term,
         Names = []
-    ),
-    write_term(Stream, Shown, [quoted(true), numbervars(true), variable_names(Names)]).
+    ).
+
+is_portraying :-
+    (   '$portrays_text'
+    ->  true
+    ;   current_predicate(user:portray/1)
+    ).
 
 portrayed(Term, Shown, Names, Rest) :-
     (   var(Term)

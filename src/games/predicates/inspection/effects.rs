@@ -100,6 +100,7 @@ const EFFECT_NAMES: &[&str] = &[
     "push_operators",
     "push_op",
     "pop_operators",
+    "print_term",
     "set_prolog_flag",
     "random",
     "random_between",
