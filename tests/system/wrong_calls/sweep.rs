@@ -57,8 +57,8 @@ const NOT_SWEPT: &[&str] = &[
 /// All predicates: those of the tables, and those that library modules export.
 fn predicates(system: &mut System) -> BTreeSet<(String, usize)> {
     let mut all: BTreeSet<(String, usize)> = rows().map(|row| (row.name.to_string(), row.arity())).collect();
-    for (_, text) in LIBRARY {
-        all.extend(system.exports(text));
+    for module in LIBRARY {
+        all.extend(system.exports(module.text));
     }
     all
 }
