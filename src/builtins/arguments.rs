@@ -312,6 +312,16 @@ pub fn new_text_list(m: &mut Machine, text: &str, repr: CharRepr) -> Result<Cell
     Ok(list.finish(&mut m.store))
 }
 
+/// As [`new_text_list`], with another end than `[]`.
+///
+/// # Errors
+/// [`Thrown::Exhausted`] if the heap is full.
+pub fn new_partial_text_list(m: &mut Machine, text: &str, repr: CharRepr, tail: Cell) -> Result<Cell, Thrown> {
+    let elements: Vec<Cell> = text.chars().map(|character| repr.cell(character)).collect();
+    m.store.check_room(2 * elements.len())?;
+    Ok(m.store.list(&elements, tail))
+}
+
 /// A new list of these elements.
 ///
 /// # Errors

@@ -252,13 +252,13 @@ fn repeat(_: &mut Machine, _: Cell) -> Result<Next, Thrown> {
     Ok(Next::More(Cell::ZERO))
 }
 
-fn halt_successfully(_: &mut Machine) -> Result<Step, Thrown> {
-    Ok(Step::Halt(0))
+fn halt_successfully(m: &mut Machine) -> Result<Step, Thrown> {
+    super::halting::halt(m, 0)
 }
 
 fn halt(m: &mut Machine) -> Result<Step, Thrown> {
     let status = super::arguments::integer(m, 0)?;
-    Ok(Step::Halt((status & 0xff) as i32))
+    super::halting::halt(m, status)
 }
 
 fn is(m: &mut Machine) -> Answer {

@@ -26,6 +26,17 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &["instantiation_error", "type_error(atom, Name)"],
         examples: &["nb_setval(depth, 0), ( b_setval(depth, 1), fail ; b_getval(depth, X) ) ⇒ X = 0."],
     },
+    Builtin {
+        name: "nb_delete",
+        modes: &["+Name"],
+        kind: Kind::Det(nb_delete),
+        locked: false,
+        doc: "Takes the value of the global variable Name away, if it has one; backtracking does not bring it back.",
+        errors: &["instantiation_error", "type_error(atom, Name)"],
+        examples: &[
+            "nb_setval(best, 7), nb_delete(best), catch(nb_getval(best, _), error(E, _), true) ⇒ E = existence_error(variable, best).",
+        ],
+    },
     Builtin { name: "nb_getval", doc: "Value is the newest value of the global variable Name.", ..GET },
     Builtin { name: "b_getval", doc: "Value is the newest value of the global variable Name.", ..GET },
     Builtin {
@@ -67,6 +78,12 @@ fn nb_setval(m: &mut Machine) -> Answer {
 fn b_setval(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
     m.b_setval(name, m.x[1])?;
+    Ok(true)
+}
+
+fn nb_delete(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    m.nb_delete(name);
     Ok(true)
 }
 

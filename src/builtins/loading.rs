@@ -89,6 +89,7 @@ pub(super) const TABLE: &[Builtin] = &[
         source_file,
         "Path is that of the source file of this name, which exists; fails if there is none.",
     ),
+    Builtin::primitive("$source_files", &["-Paths"], source_files, "The files that have been loaded."),
     Builtin::primitive(
         "$changed_files",
         &["-Paths"],
@@ -369,6 +370,7 @@ fn report_failure(m: &mut Machine) -> Answer {
             load.directive,
             MessageId::DirectiveHere.into(),
         ),
+        ("goal", _) => Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [Argument::from(text)])),
         _ => Diagnostic::warning(Phrase::new(MessageId::InitializationFailed, [Argument::from(text)])),
     };
     reports::report(m, &diagnostic);
@@ -397,8 +399,19 @@ fn source_file(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[1], path))
 }
 
+fn source_files(m: &mut Machine) -> Answer {
+    let mut paths: Vec<String> = m.sources.files().map(|(path, _)| path.display().to_string()).collect();
+    paths.sort_unstable();
+    unify_with_paths(m, paths)
+}
+
 fn changed_files(m: &mut Machine) -> Answer {
     let paths = loader::changed_files(m);
+    unify_with_paths(m, paths)
+}
+
+/// Unifies argument 0 with a list of paths.
+fn unify_with_paths(m: &mut Machine, paths: Vec<String>) -> Answer {
     let paths: Vec<Cell> = paths.into_iter().map(|path| Cell::atom(m.store.atoms.intern(&path))).collect();
     let list = arguments::new_list(m, &paths)?;
     Ok(m.unify(m.x[0], list))

@@ -19,6 +19,9 @@ pub mod stream_arguments;
 // Control constructs and arithmetic comparison.
 mod control;
 
+// The end of a run.
+mod halting;
+
 // The clause database.
 mod database;
 
@@ -116,6 +119,9 @@ mod stream_data;
 // Files in memory.
 mod memory_files;
 
+// Single keys of the terminal.
+mod keyboard;
+
 // Character and byte input.
 mod character_input;
 
@@ -169,6 +175,7 @@ mod limits;
 // The profiler.
 mod profiling;
 
+pub use halting::has_halt_goals;
 pub use reading::{clause_text, program_text};
 
 use crate::machine::Builtin;
@@ -176,6 +183,7 @@ use crate::machine::Builtin;
 /// The tables of all files.
 pub static TABLES: &[&[Builtin]] = &[
     control::TABLE,
+    halting::TABLE,
     type_tests::TABLE,
     unification::TABLE,
     comparison::TABLE,
@@ -205,6 +213,7 @@ pub static TABLES: &[&[Builtin]] = &[
     stream_properties::TABLE,
     stream_data::TABLE,
     memory_files::TABLE,
+    keyboard::TABLE,
     character_input::TABLE,
     character_output::TABLE,
     lines::TABLE,

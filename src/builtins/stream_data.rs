@@ -1,14 +1,26 @@
-//! seek/4, peek_string/3, copy_stream_data/2 and open_null_stream/1.
+//! seek/4, peek_string/3, copy_stream_data/2, open_null_stream/1 and others, which see more of a stream than its next unit.
 
-use super::arguments;
+use super::arguments::{self, CharRepr};
 use super::stream_arguments::{STREAM_CELLS, StreamTarget, check_instantiated, stream_errors, stream_term};
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::Domain;
-use crate::streams::{Content, Fault, StreamId, Streams};
-use crate::terms::{Cell, View};
+use crate::streams::{Content, Fault, Stream, StreamId, Streams};
+use crate::terms::{Cell, View, atoms::known};
 use std::io::{ErrorKind, SeekFrom};
+
+/// The errors of fill_buffer/1.
+const FILL_ERRORS: &[&str] = &[
+    "instantiation_error",
+    "domain_error(stream_or_alias, Stream)",
+    "existence_error(stream, Stream)",
+    "permission_error(input, stream, Stream)",
+    "permission_error(input, past_end_of_stream, Stream)",
+];
+
+/// The errors of read_pending_codes/3 and read_pending_chars/3.
+const PENDING_ERRORS: &[&str] = FILL_ERRORS;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -83,6 +95,49 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(output, text_stream, Output)",
         ],
         examples: &["open_string(\"abc\", _S), copy_stream_data(_S, user_output, 2), get_char(_S, C) ⇒ C = c."],
+    },
+    Builtin {
+        name: "fill_buffer",
+        modes: &["+Stream"],
+        kind: Kind::Det(fill_buffer),
+        locked: false,
+        doc: "Reads more of a stream ahead, and waits for it; read_pending_codes/3 takes it then.",
+        errors: FILL_ERRORS,
+        examples: &["open_string(abc, _S), fill_buffer(_S), read_pending_codes(_S, Cs, []) ⇒ Cs = [97, 98, 99]."],
+    },
+    Builtin {
+        name: "read_pending_codes",
+        modes: &["+Stream", "-Codes", "?Tail"],
+        kind: Kind::Det(|m| read_pending(m, CharRepr::Codes)),
+        locked: false,
+        doc: "Codes are those that have been read ahead of a stream, with Tail behind them; [] at the end of the stream.",
+        errors: PENDING_ERRORS,
+        examples: &["open_string(abc, _S), get_char(_S, C), read_pending_codes(_S, Cs, T) ⇒ C = a, Cs = [98, 99|T]."],
+    },
+    Builtin {
+        name: "read_pending_chars",
+        modes: &["+Stream", "-Chars", "?Tail"],
+        kind: Kind::Det(|m| read_pending(m, CharRepr::Characters)),
+        locked: false,
+        doc: "As read_pending_codes/3, with characters.",
+        errors: PENDING_ERRORS,
+        examples: &["open_string(abc, _S), get_char(_S, C), read_pending_chars(_S, Cs, []) ⇒ C = a, Cs = [b, c]."],
+    },
+    Builtin {
+        name: "set_end_of_stream",
+        modes: &["+Stream"],
+        kind: Kind::Det(set_end_of_stream),
+        locked: false,
+        doc: "The file to which a stream writes ends at the place where the stream is.",
+        errors: &[
+            "instantiation_error",
+            "domain_error(stream_or_alias, Stream)",
+            "existence_error(stream, Stream)",
+            "permission_error(output, stream, Stream)",
+        ],
+        examples: &[
+            "new_memory_file(_F), insert_memory_file(_F, 0, abcdef), open_memory_file(_F, update, _S), write(_S, xy), set_end_of_stream(_S), close(_S), memory_file_to_atom(_F, A) ⇒ A = xy.",
+        ],
     },
     Builtin {
         name: "open_null_stream",
@@ -207,6 +262,35 @@ fn copy_byte(m: &mut Machine, from: StreamTarget, to: StreamTarget) -> Answer {
         Some(byte) => to.write(m, |stream| stream.put_byte(byte)).map(|()| true),
         None => Ok(false),
     }
+}
+
+// ---- fill_buffer/1, read_pending_codes/3, read_pending_chars/3, set_end_of_stream/1 --------------------------------
+
+fn fill_buffer(m: &mut Machine) -> Answer {
+    let target = StreamTarget::input(m, 0)?;
+    m.must_not_retry();
+    target.read(m, |stream| stream.fill_buffer())?;
+    Ok(true)
+}
+
+fn read_pending(m: &mut Machine, repr: CharRepr) -> Answer {
+    let target = StreamTarget::input(m, 0)?;
+    m.must_not_retry();
+    let taken = m.streams.stream(target.id).and_then(Stream::take_pending);
+    let (text, ended) = taken.map_err(|fault| target.fault(m, fault))?;
+    let tail = m.arg(2);
+    let list = match (text.is_empty(), ended) {
+        (true, true) => Cell::atom(known::NIL),
+        _ => arguments::new_partial_text_list(m, &text, repr, tail)?,
+    };
+    let result = m.arg(1);
+    Ok(m.unify(result, list))
+}
+
+fn set_end_of_stream(m: &mut Machine) -> Answer {
+    let target = StreamTarget::output(m, 0)?;
+    target.write(m, |stream| stream.end_here())?;
+    Ok(true)
 }
 
 // ---- open_null_stream/1 --------------------------------------------------------------------------------------------

@@ -364,6 +364,7 @@ messages! {
     ChoicepointsLeft "" "{0} оставляет точки выбора: около {1} из {2}" "{0} leaves choicepoints: about {1} of {2}";
     TimeTaken "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с, {3} в секунду" "{0} {0|inference|inferences}, {1} s of CPU in {2} s, {3} a second";
     TimeTakenBriefly "" "{0} {0|вывод|вывода|выводов}, {1} с процессора за {2} с" "{0} {0|inference|inferences}, {1} s of CPU in {2} s";
+    HaltCancelled "" "выход отменён: {0}" "halt cancelled: {0}";
     StatisticsTime "" "{0} с процессора за {1} с" "{0} s of CPU in {1} s";
     StatisticsProgram "" "{0} {0|атом|атома|атомов}, {1} {1|предикат|предиката|предикатов}, {2} {2|предложение|предложения|предложений}, {3} КБ кода" "{0} {0|atom|atoms}, {1} {1|predicate|predicates}, {2} {2|clause|clauses}, {3} KB of code";
     StatisticsTerms "" "термы" "terms";

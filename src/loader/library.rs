@@ -39,7 +39,7 @@ macro_rules! library {
 library! {
     "system":
         "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
-        "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "cleanup" "term_parts" "debug" "main"
+        "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "cleanup" "halting" "term_parts" "debug" "main"
         "coroutining" "messages" "time" "limits" "profile" "vm" "files" "paths" "wildcards" "process" "portraying" "colours";
     "lists":
         "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "aggregate" "yall" "solution_sequences";

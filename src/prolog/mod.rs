@@ -222,6 +222,21 @@ impl Prolog {
         }
     }
 
+    /// Runs the goals of at_halt/1, at the end of the program.
+    pub(crate) fn run_halt_goals(&mut self) {
+        if !builtins::has_halt_goals(&self.machine) {
+            return;
+        }
+        let goal = Cell::atom(self.machine.store.atoms.intern("$finish"));
+        let heap = self.machine.store.heap_top;
+        let answer = Query::start(self, heap, goal, Vec::new()).next();
+        if let Answer::Error(uncaught) = answer
+            && let Some(diagnostic) = self.diagnostic(&uncaught)
+        {
+            self.report(&diagnostic);
+        }
+    }
+
     /// With `on`, `:- initialization(main)` is recorded from now on instead of run.
     pub fn defer_main(&mut self, on: bool) {
         loader::defer_main(&mut self.machine, on);

@@ -8,7 +8,7 @@ use crate::terms::{Block, Cell, View, atoms::known};
 
 /// An exception as a diagnostic, with the backtrace and the bindings of the goal that failed.
 pub(crate) fn of_exception(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) -> Diagnostic {
-    if aborted {
+    if aborted || ball.cells() == [Cell::atom(known::ABORTED)] {
         return Diagnostic::error(MessageId::Interrupted.into());
     }
     let goal = frames.first().map_or(&[][..], |frame| &frame.bindings);

@@ -35,6 +35,14 @@ pub trait Input: Device {
     /// Whatever the device reports.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize>;
 
+    /// Reads a character of a terminal as soon as its key is pressed, without showing it; `None` at the end of the input.
+    ///
+    /// # Errors
+    /// `Unsupported` where only lines can be read; otherwise whatever the device reports.
+    fn read_key(&mut self) -> io::Result<Option<char>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
     /// Offers a line editor the lines that may be typed next, as completions.
     fn offer(&mut self, _lines: Vec<String>) {}
 }
@@ -46,6 +54,14 @@ pub trait Output: Device {
     /// # Errors
     /// Whatever the device reports; some of the bytes may have been written.
     fn write(&mut self, bytes: &[u8]) -> io::Result<()>;
+
+    /// Removes what stands behind the place where output goes. Where nothing can stand there, nothing is done.
+    ///
+    /// # Errors
+    /// Whatever the device reports.
+    fn end_here(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// How a file is opened for output.
@@ -326,6 +342,14 @@ pub trait Host: Send {
 
     /// The standard error output.
     fn standard_error(&mut self) -> Box<dyn Output>;
+
+    /// The lines and columns of the terminal.
+    ///
+    /// # Errors
+    /// `Unsupported` or whatever else the system reports, if there is no terminal.
+    fn terminal_size(&self) -> io::Result<(u16, u16)> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
 
     /// The local time zone as it is at a time, in seconds since the beginning of 1970, UTC.
     fn zone_at(&self, _seconds: i64) -> Zone {

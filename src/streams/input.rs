@@ -128,6 +128,19 @@ impl InputBuffer {
         self.start += count;
     }
 
+    /// [`Input::read_key`] for the device: the character is what comes next. Returns `false` at the end of input.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub(super) fn extend_by_key(&mut self) -> Result<bool, Fault> {
+        let key = self.device.read_key()?;
+        self.text.drain(..self.start);
+        self.start = 0;
+        self.text.extend(key);
+        self.ended = key.is_none();
+        Ok(!self.ended)
+    }
+
     /// Whether the device must be read to know the next character, or that there is none.
     pub(super) fn may_block(&self) -> bool {
         self.start == self.text.len() && self.bad == 0 && !self.ended
@@ -183,6 +196,28 @@ impl InputBuffer {
     pub(super) fn consume_byte(&mut self) {
         self.raw_start += 1;
         self.at_beginning = false;
+    }
+
+    /// Takes all that has been read ahead of a binary stream.
+    pub(super) fn take_bytes(&mut self) -> Vec<u8> {
+        let bytes = self.raw.split_off(self.raw_start);
+        self.raw.clear();
+        self.raw_start = 0;
+        self.at_beginning &= bytes.is_empty();
+        bytes
+    }
+
+    /// Whether the device has come to its end.
+    pub(super) fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// Reads ahead of a binary stream.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub(super) fn fill_bytes(&mut self) -> Result<(), Fault> {
+        self.read_more().map(|_| ())
     }
 
     /// Forgets the end of input, so that the device is read again.

@@ -152,6 +152,18 @@ impl OutputBuffer {
         }
     }
 
+    /// Flushes the buffer and cuts the device off behind it.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub(super) fn end_here(&mut self) -> Result<(), Fault> {
+        self.flush()?;
+        match &mut self.device {
+            Some(device) => Ok(device.end_here()?),
+            None => Ok(()),
+        }
+    }
+
     /// Takes the contents of the buffer.
     pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.bytes)

@@ -142,4 +142,9 @@ impl Output for SharedFile {
         self.offset = end;
         Ok(())
     }
+
+    fn end_here(&mut self) -> io::Result<()> {
+        self.bytes.lock().truncate(self.offset);
+        Ok(())
+    }
 }

@@ -288,6 +288,54 @@ impl Stream {
         Ok(())
     }
 
+    /// Reads more from the device, and waits for it if it has nothing yet.
+    ///
+    /// # Errors
+    /// As [`Stream::peek_character`].
+    pub fn fill_buffer(&mut self) -> Result<(), Fault> {
+        match self.content {
+            Content::Text => self.extend().map(|_| ()),
+            Content::Binary => self.readable(Content::Binary)?.fill_bytes(),
+        }
+    }
+
+    /// Takes what has been read ahead, bytes as the characters with their codes, and whether nothing follows.
+    ///
+    /// # Errors
+    /// [`Fault`] if this is an output stream or past its end.
+    pub fn take_pending(&mut self) -> Result<(String, bool), Fault> {
+        let content = self.content;
+        let buffer = self.readable(content)?;
+        let ended = buffer.has_ended();
+        if content == Content::Binary {
+            let bytes = buffer.take_bytes();
+            self.position.advance_bytes(bytes.len());
+            return Ok((bytes.iter().map(|&byte| char::from(byte)).collect(), ended));
+        }
+        let text = buffer.window().to_owned();
+        self.advance(text.len())?;
+        Ok((text, ended))
+    }
+
+    /// Cuts what the device holds behind the current position off.
+    ///
+    /// # Errors
+    /// [`Fault::NotOutput`] for an input stream, [`Fault::Host`] if the device fails or cannot be cut.
+    pub fn end_here(&mut self) -> Result<(), Fault> {
+        match &mut self.flow {
+            Flow::In { .. } => Err(Fault::NotOutput),
+            Flow::Out(buffer) => buffer.end_here(),
+        }
+    }
+
+    /// As [`Stream::extend`], but on a terminal by one key, which is not shown.
+    ///
+    /// # Errors
+    /// As [`Stream::extend`]; `Unsupported` if the device has no keys.
+    pub fn extend_by_key(&mut self) -> Result<bool, Fault> {
+        self.readable(Content::Text)?.extend_by_key()
+    }
+
     /// Marks the end as read, so that the stream is past its end.
     pub fn consume_end(&mut self) {
         if let Flow::In { past, .. } = &mut self.flow {

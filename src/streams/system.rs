@@ -1,6 +1,7 @@
 //! The host of the operating system.
 
 mod processes;
+mod terminal;
 
 use super::host::{
     Access, Beginning, Device, Ending, FileFacts, Host, Input, Launch, Launched, Output, PathKind, Zone,
@@ -250,6 +251,10 @@ impl Host for SystemHost {
         self.error.take().unwrap_or_else(|| Box::new(io::stderr()))
     }
 
+    fn terminal_size(&self) -> io::Result<(u16, u16)> {
+        terminal::size()
+    }
+
     fn zone_at(&self, seconds: i64) -> Zone {
         // A time that the calendar does not reach has the zone of its end.
         let (earliest, latest) = (Timestamp::MIN.as_second(), Timestamp::MAX.as_second());
@@ -352,6 +357,14 @@ impl Output for OpenFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.write_all(bytes)
     }
+
+    fn end_here(&mut self) -> io::Result<()> {
+        if !self.seekable {
+            return Ok(());
+        }
+        let here = self.file.stream_position()?;
+        self.file.set_len(here)
+    }
 }
 
 impl Device for io::Stdin {
@@ -363,6 +376,10 @@ impl Device for io::Stdin {
 impl Input for io::Stdin {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         Read::read(self, buffer)
+    }
+
+    fn read_key(&mut self) -> io::Result<Option<char>> {
+        terminal::read_key()
     }
 }
 

@@ -77,6 +77,8 @@ pub struct Streams {
     pub prompt: String,
     /// A prompt for the next line only.
     pub next_prompt: Option<String>,
+    /// Whether a terminal is read key by key rather than line by line.
+    pub reads_keys: bool,
     /// The most bytes of a text.
     pub text_limit: usize,
     /// The interrupt flag to poll while a long text is read.
@@ -98,6 +100,7 @@ impl Streams {
             conversions: Conversions::default(),
             prompt: "|: ".into(),
             next_prompt: None,
+            reads_keys: false,
             text_limit: usize::MAX,
             interrupts: None,
         };
@@ -353,10 +356,40 @@ impl Streams {
     /// [`Fault::Closed`] if the stream is not open, [`Fault::Host`] if the standard output fails.
     #[inline]
     pub fn prepare_input(&mut self, id: StreamId) -> Result<&mut Stream, Fault> {
-        if id == StreamId::USER_INPUT && self.stream(id)?.may_block() {
+        if id == StreamId::USER_INPUT && self.stream(id)?.may_block() && self.extend_by_key()?.is_none() {
             self.prompt_and_flush()?;
         }
         self.stream(id)
+    }
+
+    /// Whether the standard input is a terminal.
+    pub fn has_keys(&mut self) -> bool {
+        self.stream(StreamId::USER_INPUT).is_ok_and(|input| input.is_terminal())
+    }
+
+    /// A stream to read a single character from: on a terminal a key rather than a line is read for it.
+    ///
+    /// # Errors
+    /// As [`Streams::prepare_input`].
+    pub fn prepare_key(&mut self) -> Result<&mut Stream, Fault> {
+        let reads_keys = std::mem::replace(&mut self.reads_keys, true);
+        let prepared = self.prepare_input(StreamId::USER_INPUT).map(|_| ());
+        self.reads_keys = reads_keys;
+        prepared?;
+        self.stream(StreamId::USER_INPUT)
+    }
+
+    /// Reads a key, if keys are to be read; whether there was one. `None` if a line has to be read.
+    fn extend_by_key(&mut self) -> Result<Option<bool>, Fault> {
+        if !self.reads_keys || !self.stream(StreamId::USER_INPUT)?.is_terminal() {
+            return Ok(None);
+        }
+        self.open.get_mut(&StreamId::USER_OUTPUT).ok_or(Fault::Closed)?.flush()?;
+        match self.stream(StreamId::USER_INPUT)?.extend_by_key() {
+            Ok(found) => Ok(Some(found)),
+            Err(Fault::Host(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(None),
+            Err(fault) => Err(fault),
+        }
     }
 
     /// [`Stream::extend`] for a text that is not complete yet.
@@ -365,6 +398,9 @@ impl Streams {
     /// As [`Streams::prepare_input`] and [`Stream::extend`]; [`Fault::Interrupted`].
     pub fn extend(&mut self, id: StreamId) -> Result<bool, Fault> {
         if id == StreamId::USER_INPUT {
+            if let Some(found) = self.extend_by_key()? {
+                return Ok(found);
+            }
             self.prompt_and_flush()?;
         }
         if self.interrupts.as_ref().is_some_and(|interrupts| interrupts.poll().is_err()) {

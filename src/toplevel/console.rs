@@ -23,6 +23,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The most bytes of output on the cursor's line that are redrawn as a prompt.
 const MAX_PROMPT_BYTES: usize = 300;
 
+/// The character that Ctrl-C types.
+pub(super) const CTRL_C: char = '\u{3}';
+
 /// A terminal for input and output. Clones share it.
 #[derive(Clone)]
 pub(in crate::toplevel) struct Console(Arc<ConsoleState>);
@@ -166,6 +169,32 @@ impl Console {
         self.0.line.lock().is_empty()
     }
 
+    /// Reads a key for a program, which is not shown; `None` at the end of the input.
+    ///
+    /// # Errors
+    /// As [`Console::read_line_for_program`]; `Unsupported` if the terminal has no keys.
+    fn read_key_for_program(&self) -> io::Result<Option<char>> {
+        if let Some(character) = self.take_unread_character() {
+            return Ok(Some(character));
+        }
+        loop {
+            match Input::read_key(&mut io::stdin())? {
+                Some(CTRL_C) if self.ask(false) == Verdict::GoOn => {}
+                Some(CTRL_C) => return Err(io::Error::other("Ctrl-C")),
+                key => return Ok(key),
+            }
+        }
+    }
+
+    /// Takes the first character of the typed input that has not been read yet.
+    fn take_unread_character(&self) -> Option<char> {
+        let mut unread = self.0.unread.lock();
+        let character = String::from_utf8_lossy(&unread).chars().next()?;
+        let length = character.len_utf8().min(unread.len());
+        unread.drain(..length);
+        Some(character)
+    }
+
     /// Reads a line for a program; the program's output on the cursor's line serves as the prompt.
     ///
     /// # Errors
@@ -225,6 +254,10 @@ impl Input for Keyboard {
         buffer[..count].copy_from_slice(&unread[..count]);
         unread.drain(..count);
         Ok(count)
+    }
+
+    fn read_key(&mut self) -> io::Result<Option<char>> {
+        self.0.read_key_for_program()
     }
 
     fn offer(&mut self, lines: Vec<String>) {

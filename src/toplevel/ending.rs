@@ -57,9 +57,10 @@ impl Ending {
         }
     }
 
-    /// Flushes all output and returns the exit status. Lost output is an error; a closed pipe is not reported, as usual in
+    /// Runs the goals of at_halt/1, flushes all output and returns the exit status. Lost output is an error; a closed pipe is not reported, as usual in
     /// pipelines.
     pub(super) fn exit(self, prolog: &mut Prolog) -> ExitCode {
+        prolog.run_halt_goals();
         let flushed = prolog.machine.streams.flush_all();
         let status = match self {
             _ if prolog.machine.streams.output_is_broken() => BROKEN_PIPE_STATUS,

@@ -4,6 +4,7 @@
 //! signal ends goal and script, and a second one the process. A signal ends the process at once if no safepoint can be reached:
 //! while it is blocked on input, or if the previous signal has not been handled for a while.
 
+use super::console::CTRL_C;
 use super::ending::INTERRUPTED_STATUS;
 use crate::streams::{Device, Input};
 use crate::terms::InterruptHandle;
@@ -135,5 +136,13 @@ impl Input for Pipe {
         let read = Read::read(&mut self.input, buffer);
         self.input_wait.0.store(false, Ordering::SeqCst);
         read
+    }
+
+    fn read_key(&mut self) -> io::Result<Option<char>> {
+        match Input::read_key(&mut self.input)? {
+            // As the signal would, while the process is blocked on input.
+            Some(CTRL_C) => std::process::exit(INTERRUPTED_STATUS.into()),
+            key => Ok(key),
+        }
     }
 }

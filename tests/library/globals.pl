@@ -157,3 +157,11 @@ set_often(N) :- b_setval(often, N), N1 is N - 1, set_often(N1).
 %! error(type_error(atom,f(x)),_)
 %?- nb_current(f(x), _).
 %! error(type_error(atom,f(x)),_)
+
+% ---- nb_delete/1 ----
+%?- nb_setval(gone, f(X)), nb_delete(gone), nb_delete(gone), catch(nb_getval(gone, _), error(E, _), true), findall(V, nb_current(gone, V), Vs).
+%= E = existence_error(variable, gone), Vs = [].
+%?- nb_setval(gone, 1), b_setval(gone, 2), ( nb_delete(gone), fail ; catch(b_getval(gone, _), error(E, _), true) ), nb_setval(gone, 3), nb_getval(gone, V).
+%= E = existence_error(variable, gone), V = 3.
+%?- findall(E, (member(N, [_, f(x), 3]), catch(nb_delete(N), error(E, _), true)), Es).
+%= Es = [instantiation_error, type_error(atom, f(x)), type_error(atom, 3)].

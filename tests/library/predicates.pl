@@ -81,3 +81,9 @@ holds(Head, Property) :- ( predicate_property(Head, Property) -> true ; fail ).
 %= L = [fact].
 %?- current_predicate(_, 1).
 %! error(type_error(callable,1),_)
+
+% ---- source_file/1, source_file/2, import_module/2, context_module/1 ----
+%?- import_module(user, A), import_module(some, B), \+ import_module(system, _), findall(E, (member(M, [_, 3]), catch(import_module(M, _), error(E, _), true)), Es).
+%= A = system, B = user, Es = [instantiation_error, type_error(atom, 3)].
+%?- context_module(A), some:context_module(B), ( context_module(other) -> C = yes ; C = no ).
+%= A = user, B = some, C = no.

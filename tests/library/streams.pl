@@ -36,6 +36,26 @@ outcome(G, E) :- catch((G -> E = true ; E = false), error(E, _), true).
 %?- written(a), reading(st), findall(E, (member(G, [copy_stream_data(_, user_output), copy_stream_data(st, _), copy_stream_data(nobody, user_output), copy_stream_data(st, nobody), copy_stream_data(user_output, user_output), copy_stream_data(st, user_output, a), copy_stream_data(st, user_output, -1), copy_stream_data(st, user_output, _)]), outcome(G, E)), Es), close(st).
 %= Es = [instantiation_error, instantiation_error, existence_error(stream, nobody), existence_error(stream, nobody), permission_error(input, stream, user_output), type_error(integer, a), domain_error(not_less_than_zero, -1), instantiation_error].
 
+% ---- fill_buffer/1, read_pending_codes/3, read_pending_chars/3 ----
+%?- written('ход\nb'), reading(st), read_pending_codes(st, A, T), fill_buffer(st), read_pending_chars(st, B, []), fill_buffer(st), read_pending_codes(st, C, t), line_count(st, L), character_count(st, N), get_char(st, D), close(st).
+%= A = T, B = [х, о, д, '\n', b], C = [], L = 2, N = 5, D = end_of_file.
+%?- written(я), file(_F), open(_F, read, _S, [type(binary)]), fill_buffer(_S), get_byte(_S, A), read_pending_codes(_S, B, []), get_byte(_S, C), byte_count(_S, N), close(_S).
+%= A = 209, B = [143], C = -1, N = 2.
+%?- findall(E, (member(G, [fill_buffer(_), fill_buffer(nobody), fill_buffer(user_output), read_pending_codes(_, _, _), read_pending_chars(user_output, _, _)]), outcome(G, E)), Es).
+%= Es = [instantiation_error, existence_error(stream, nobody), permission_error(input, stream, user_output), instantiation_error, permission_error(input, stream, user_output)].
+
+% ---- set_end_of_stream/1 ----
+%?- file(_F), open(_F, write, _S), write(_S, abcdef), seek(_S, 2, bof, _), write(_S, x), set_end_of_stream(_S), close(_S), size_file(_F, N), reading(st), read_string(st, _, T), close(st).
+%= N = 3, T = "abx".
+%?- set_end_of_stream(user_output), findall(E, (member(G, [set_end_of_stream(_), set_end_of_stream(nobody), set_end_of_stream(user_input)]), outcome(G, E)), Es).
+%= Es = [instantiation_error, existence_error(stream, nobody), permission_error(output, stream, user_input)].
+
+% ---- stream_position_data/3 ----
+%?- written('a\nход'), reading(st), read_line_to_string(st, _), get_char(st, _), stream_property(_S, alias(st)), stream_property(_S, position(_P)), findall(F-D, stream_position_data(F, _P, D), Xs), stream_position_data(byte_count, _P, B), close(st).
+%= Xs = [char_count-3, line_count-2, line_position-1, byte_count-4], B = 4.
+%?- findall(E, (member(G, [stream_position_data(foo, '$stream_position'(1, 2, 3, 4), _), stream_position_data(line_count, foo, _), stream_position_data(line_count, _, _)]), outcome(G, E)), Es).
+%= Es = [false, domain_error(stream_position, foo), instantiation_error].
+
 % ---- open_null_stream/1 ----
 %?- open_null_stream(_S), write(_S, 'ход\nab'), line_count(_S, L), line_position(_S, C), byte_count(_S, B), character_count(_S, N), close(_S).
 %= L = 2, C = 2, B = 9, N = 6.

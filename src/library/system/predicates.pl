@@ -1,8 +1,11 @@
-:- module(predicates, [ predicate_property/2, current_predicate/2, '$properties_or_load'/3 ]).
+:- module(predicates, [
+       predicate_property/2, current_predicate/2, source_file/2, import_module/2, context_module/1,
+       '$properties_or_load'/3, '$undefined'/2
+   ]).
 
-% predicate_property/2 and current_predicate/2.
+% predicate_property/2, current_predicate/2, where predicates are seen, and what becomes of undefined ones.
 
-:- meta_predicate predicate_property(:, ?), current_predicate(?, :).
+:- meta_predicate predicate_property(:, ?), current_predicate(?, :), source_file(:, ?), context_module(:), '$undefined'(?, 0).
 
 %! predicate_property(:Head, ?Property) is nondet.
 %  The predicate that a call of Head would run has a property: defined, visible, static or dynamic, built_in, iso, system,
@@ -52,4 +55,49 @@ current_predicate(Name, Spec) :-
         current_predicate(Module:Name/Arity)
     ;   current_predicate(Module:Name/Arity),
         functor(Head, Name, Arity)
+    ).
+
+%! source_file(:Head, ?File) is nondet.
+%  The clauses of the predicate that a call of Head would run have been loaded from File.
+%  source_file(no_such_predicate, F) ⇒ false.
+source_file(Head, File) :-
+    predicate_property(Head, file(File)).
+
+%! import_module(+Module, ?Import) is semidet.
+%  What Module does not define it takes from Import: that is user, and system for user itself.
+%  import_module(user, M) ⇒ M = system.
+%  import_module(games, M) ⇒ M = user.
+%  import_module(system, M) ⇒ false.
+import_module(Module, Import) :-
+    must_be(atom, Module),
+    '$import_module'(Module, Import).
+
+'$import_module'(Module, Import) :-
+    (   Module == user
+    ->  Import = system
+    ;   Module \== system,
+        Import = user
+    ).
+
+%! context_module(-Module) is det.
+%  Module is the one in which this is called.
+%  context_module(M) ⇒ M = user.
+context_module(Spec) :-
+    strip_module(Spec, Module, Module).
+
+% '$undefined'(+Procedure, :Goal): Goal calls a procedure that is not defined, and user:exception/3 has clauses.
+'$undefined'(Procedure, Goal) :-
+    (   user:exception(undefined_predicate, Procedure, Action)
+    ->  true
+    ;   Action = error
+    ),
+    '$act_on_undefined'(Action, Procedure, Goal).
+
+'$act_on_undefined'(Action, Procedure, Goal) :-
+    (   Action == fail
+    ->  fail
+    ;   Action == retry,
+        predicate_property(Goal, defined)
+    ->  call(Goal)
+    ;   throw(error(existence_error(procedure, Procedure), _))
     ).

@@ -1,5 +1,5 @@
 :- module(sources, [
-       load_files/1, load_files/2, exists_source/1, exists_source/2, make/0, create_prolog_flag/3, '$file_of_alias'/2,
+       load_files/1, load_files/2, source_file/1, exists_source/1, exists_source/2, make/0, create_prolog_flag/3, '$file_of_alias'/2,
        '$alias_path'/2, '$path_text'/2, '$operators_of_missing'/1
    ]).
 
@@ -38,6 +38,13 @@ load_files(Files, Options) :-
     '$source_file'(File, Path),
     '$changed_files'(Changed),
     memberchk(Path, Changed).
+
+%! source_file(?File) is nondet.
+%  File, an absolute path, has been loaded.
+%  source_file('/no/such/file') ⇒ false.
+source_file(File) :-
+    '$source_files'(Files),
+    '$one_of'(File, Files).
 
 %! make is det.
 %  Loads the files again that have changed since they were loaded, and runs the tests in them, unless set_test_options/1 says otherwise.

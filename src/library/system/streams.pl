@@ -1,9 +1,9 @@
-:- module(streams, [ stream_property/2, current_stream/3, with_output_to/2, '$output_of'/2, '$format_goal'/5 ]).
+:- module(streams, [ stream_property/2, current_stream/3, with_output_to/2, with_tty_raw/1, stream_position_data/3, '$output_of'/2, '$format_goal'/5 ]).
 :- locked([ stream_property/2 ]).
 
 % stream_property/2, current_stream/3, and capturing the output of goals.
 
-:- meta_predicate with_output_to(?, 0).
+:- meta_predicate with_output_to(?, 0), with_tty_raw(0).
 
 %! stream_property(?Stream, ?Property) is nondet.
 %  The open stream has this property: input, output, file_name(F), mode(M), alias(A), position(P), end_of_stream(E),
@@ -13,6 +13,23 @@
 stream_property(Stream, Property) :-
     '$stream_properties'(Stream, Property, Pairs),
     '$one_of'(Stream-Property, Pairs).
+
+%! stream_position_data(?Field, +Position, -Data) is nondet.
+%  Of a Position that stream_property/2 has given, Data is char_count, line_count, line_position or byte_count.
+%    ?- stream_position_data(line_position, '$stream_position'(7, 2, 4, 9), N).
+%    N = 4.
+stream_position_data(Field, Position, Data) :-
+    (   var(Position)
+    ->  throw(error(instantiation_error, _))
+    ;   Position = '$stream_position'(Characters, Line, Column, Bytes)
+    ->  '$position_field'(Field, Characters, Line, Column, Bytes, Data)
+    ;   throw(error(domain_error(stream_position, Position), _))
+    ).
+
+'$position_field'(char_count, Characters, _, _, _, Characters).
+'$position_field'(line_count, _, Line, _, _, Line).
+'$position_field'(line_position, _, _, Column, _, Column).
+'$position_field'(byte_count, _, _, _, Bytes, Bytes).
 
 %! current_stream(?Object, ?Mode, ?Stream) is nondet.
 %  The open stream is for Mode, which is read, write or append, and the name of its file is Object; [] if it is no file.
@@ -39,11 +56,31 @@ with_output_to(Sink, Goal) :-
     '$output_of'(Goal, Text),
     '$put_in_sink'(Text, Sink).
 
+%! with_tty_raw(:Goal) is semidet.
+%  Runs Goal once; meanwhile what is read from the terminal is read key by key: nobody presses Enter, and nothing is shown.
+%  with_tty_raw(X = 1) ⇒ X = 1.
+with_tty_raw(Goal) :-
+    must_be(callable, Goal),
+    setup_call_cleanup('$reads_keys'(Before, true), once(Goal), '$reads_keys'(_, Before)).
+
 %! '$output_of'(:Goal, -Text) is semidet.
 %  Text is a string of what Goal writes. The output that was current before is current again however Goal ends.
 '$output_of'(Goal, Text) :-
     current_output(Output),
-    '$open_memory'(Memory),
+    setup_call_cleanup(
+        '$open_memory'(Memory),
+        '$output_in_memory'(Goal, Memory, Output, Text),
+        '$drop_memory'(Memory, Output)
+    ).
+
+% What nothing catches, such as Ctrl-C, leaves the stream to the cleanup.
+'$drop_memory'(Memory, Output) :-
+    (   is_stream(Memory)
+    ->  '$take_memory'(Memory, Output, _)
+    ;   true
+    ).
+
+'$output_in_memory'(Goal, Memory, Output, Text) :-
     (   catch(Goal, Ball, true)
     ->  '$take_memory'(Memory, Output, Text),
         (   var(Ball)

@@ -14,11 +14,12 @@ pub(super) const LIBRARIES: &[(Family, &str)] = &[
     (
         Network,
         "cgi http/http_authenticate http/http_client http/http_cors http/http_digest http/http_dirindex \
-         http/http_dispatch http/http_files http/http_header http/http_host http/http_json http/http_log http/http_open \
-         http/http_openid http/http_parameters http/http_path http/http_pwp http/http_server http/http_session \
-         http/http_stream http/http_unix_daemon http/http_wrapper http/hub http/mimepack http/thread_httpd \
-         http/websocket paxos pengines pengines_io prolog_server redis redis_streams saml semweb/sparql_client socket \
-         ssl stomp streampool tipc/tipc tipc/tipc_broadcast tipc/tipc_linda tipc/tipc_paxos udp_broadcast",
+         http/http_dispatch http/http_files http/http_header http/http_host http/http_json http/http_log \
+         http/http_open http/http_openid http/http_parameters http/http_path http/http_pwp http/http_server \
+         http/http_session http/http_stream http/http_unix_daemon http/http_wrapper http/hub http/mimepack \
+         http/thread_httpd http/websocket paxos pengines pengines_io prolog_server redis redis_streams saml \
+         semweb/sparql_client socket ssl stomp streampool tipc/tipc tipc/tipc_broadcast tipc/tipc_linda \
+         tipc/tipc_paxos udp_broadcast",
     ),
     (
         Web,

@@ -33,11 +33,11 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     ),
     (
         Dicts,
-        "./3 :</2 >:</2 atom_json_dict/3 b_set_dict/3 del_dict/4 dict_create/3 dict_fill/4 dict_keys/2 dict_no_fill/3 \
-         dict_options/2 dict_pairs/3 dict_size/2 dicts_join/3 dicts_join/4 dicts_same_keys/2 dicts_same_tag/2 \
-         dicts_slice/3 dicts_to_compounds/4 dicts_to_same_keys/3 get_dict/3 get_dict/5 is_dict/1 is_dict/2 \
-         json_read_dict/2 json_read_dict/3 json_write_dict/2 json_write_dict/3 nb_link_dict/3 nb_set_dict/3 \
-         put_dict/3 put_dict/4 select_dict/3",
+        "./3 :</2 >:</2 atom_json_dict/3 b_set_dict/3 call_time/2 call_time/3 del_dict/4 dict_create/3 dict_fill/4 \
+         dict_keys/2 dict_no_fill/3 dict_options/2 dict_pairs/3 dict_size/2 dicts_join/3 dicts_join/4 \
+         dicts_same_keys/2 dicts_same_tag/2 dicts_slice/3 dicts_to_compounds/4 dicts_to_same_keys/3 get_dict/3 \
+         get_dict/5 is_dict/1 is_dict/2 json_read_dict/2 json_read_dict/3 json_write_dict/2 json_write_dict/3 \
+         nb_link_dict/3 nb_set_dict/3 put_dict/3 put_dict/4 select_dict/3",
     ),
     (
         Tabling,
@@ -305,10 +305,9 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
         Terminal,
         "el_add_history/2 el_addfn/4 el_bind/2 el_cursor/2 el_deletestr/2 el_history/2 el_history_events/2 \
          el_insertstr/2 el_line/2 el_read_history/2 el_source/2 el_unwrap/1 el_wrap/0 el_wrap/4 el_wrapped/1 \
-         el_write_history/2 get_single_char/1 menu/3 noprotocol/0 open_xterm/5 protocol/1 protocola/1 protocolling/1 \
-         read_history/6 read_term_with_history/2 rl_add_history/1 rl_read_history/1 rl_read_init_file/1 \
-         rl_write_history/1 tty_clear/0 tty_flash/0 tty_get_capability/3 tty_goto/2 tty_put/2 tty_size/2 \
-         with_tty_raw/1",
+         el_write_history/2 menu/3 noprotocol/0 open_xterm/5 protocol/1 protocola/1 protocolling/1 read_history/6 \
+         read_term_with_history/2 rl_add_history/1 rl_read_history/1 rl_read_init_file/1 rl_write_history/1 \
+         tty_clear/0 tty_flash/0 tty_get_capability/3 tty_goto/2 tty_put/2",
     ),
     (
         System,
@@ -320,10 +319,10 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     (
         Machine,
         "call_continuation/1 current_resource/2 fast_read/1 fast_read/2 fast_term_serialized/2 fast_write/1 \
-         fast_write/2 fast_write_to_string/3 fill_buffer/1 garbage_collect_atoms/0 garbage_collect_clauses/0 \
-         gc_file_search_cache/1 malloc_property/1 open_resource/2 open_resource/3 prolog_stack_property/2 qcompile/1 \
-         qcompile/2 qsave_program/1 qsave_program/2 set_malloc/1 set_prolog_IO/3 set_system_IO/3 stream_info/1 \
-         trim_heap/0 trim_stacks/0 zip_clone/2 zip_close_/2 zip_file_info_/3 zip_lock/1 zip_open_stream/3 \
-         zip_unlock/1 zipper_goto/2 zipper_open_current/3 zipper_open_new_file_in_zip/4",
+         fast_write/2 fast_write_to_string/3 garbage_collect_atoms/0 garbage_collect_clauses/0 gc_file_search_cache/1 \
+         malloc_property/1 open_resource/2 open_resource/3 prolog_stack_property/2 qcompile/1 qcompile/2 \
+         qsave_program/1 qsave_program/2 set_malloc/1 set_prolog_IO/3 set_system_IO/3 stream_info/1 trim_heap/0 \
+         trim_stacks/0 zip_clone/2 zip_close_/2 zip_file_info_/3 zip_lock/1 zip_open_stream/3 zip_unlock/1 \
+         zipper_goto/2 zipper_open_current/3 zipper_open_new_file_in_zip/4",
     ),
 ];

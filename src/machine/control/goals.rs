@@ -143,11 +143,35 @@ impl Machine {
             return Ok(false);
         }
         let culprit = self.procedure_indicator(key)?;
+        if self.has_exception_hook() {
+            self.ask_exception_hook(key, culprit)?;
+            return Ok(true);
+        }
         if unknown == Unknown::Error {
             return Err(self.existence_error(Object::Procedure, culprit));
         }
         self.warn_undefined(culprit)?;
         Ok(true)
+    }
+
+    /// Whether the program has clauses of user:exception/3, which says what becomes of undefined procedures.
+    fn has_exception_hook(&self) -> bool {
+        let Some(name) = self.store.atoms.find("exception") else { return false };
+        let hook = self.database.find(PredKey { module: known::USER, name, arity: 3 });
+        hook.is_some_and(|hook| !self.database.predicate(hook).clauses.is_empty())
+    }
+
+    /// Calls the goal that asks user:exception/3 about an undefined procedure, whose arguments are loaded.
+    fn ask_exception_hook(&mut self, key: PredKey, procedure: Cell) -> Result<(), Thrown> {
+        let arity = key.arity as usize;
+        self.store.check_room(arity + 8)?;
+        let arguments = self.x[..arity].to_vec();
+        let goal = if arity == 0 { Cell::atom(key.name) } else { self.store.compound(key.name, &arguments) };
+        let goal = self.store.compound(known::COLON, &[Cell::atom(key.module), goal]);
+        let name = self.store.atoms.intern("$undefined");
+        self.x[0] = self.store.compound(name, &[procedure, goal]);
+        self.regs.code = self.stubs.call;
+        Ok(())
     }
 
     /// Calls the goal that warns of an undefined procedure, and fails.

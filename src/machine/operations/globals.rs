@@ -124,6 +124,13 @@ impl Globals {
         global.count += 1;
     }
 
+    /// Takes the value away. What b_setval/2 assigned is hidden as by another value.
+    pub(super) fn delete(&mut self, name: Atom) {
+        if self.variables.contains_key(&name) {
+            self.nb_set(name, OffHeapValue::Nothing);
+        }
+    }
+
     /// Assigns this very term until backtracking. `mark` is the trail's top when the newest alternative was created.
     pub(super) fn b_set(&mut self, store: &mut Store, name: Atom, value: Cell, mark: Addr) -> Result<(), Exhausted> {
         let value = store.deref(value);

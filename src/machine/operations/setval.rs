@@ -16,6 +16,11 @@ impl Machine {
         Ok(())
     }
 
+    /// Takes the value of a global variable away.
+    pub fn nb_delete(&mut self, name: Atom) {
+        self.globals.delete(name);
+    }
+
     /// Assigns this very term to a global variable, until backtracking.
     ///
     /// # Errors
