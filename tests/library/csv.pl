@@ -83,6 +83,16 @@ with(Text, Extension, File, Goal) :- tmp_file_stream(File, Stream, [extension(Ex
 %= Rs = [f(h1, h2), f(1, a), f('x\ny', 3)].
 %?- with('h1,h2\n"x\ny",3\nz,4', csv, _F, findall(R-L, csv_read_file_row(_F, R, [line(L)]), Rs)).
 %= Rs = [row(h1, h2)-1, row('x\ny', 3)-2, row(z, 4)-3].
+%?- with('# x\n# y\n\n\r\na,b\n#c,d\n', csv, _F, csv_read_file(_F, Rs, [skip_header('#')])).
+%= Rs = [row(a, b), row('#c', d)].
+%?- with('# x\n', csv, _F, csv_read_file(_F, Rs, [skip_header('')])).
+%= Rs = [].
+%?- with('a,"b\n', csv, _F, csv_read_file(_F, Rs)).
+%= false.
+%?- with('a\rb\r\n\nc', csv, _F, csv_read_file(_F, Rs)).
+%= Rs = [row(a), row(b), row(''), row(c)].
+%?- with('a\nb,c\n', csv, _F, csv_read_file(_F, _)).
+%! error(domain_error(row_arity(1),2),_)
 %?- with('a,1\nz,2\n', csv, _F, csv_read_file_row(_F, row(z, N), [])).
 %= N = 2.
 %?- with('a,1\nz\n', csv, _F, findall(R, csv_read_file_row(_F, R, []), Rs)).

@@ -105,7 +105,8 @@ csv_without_header(Compiled, Codes0, Codes) :-
 
 % Lines that begin with Header, and the empty lines behind them, do not count.
 csv_skip_header(Codes0, Header, Codes) :-
-    (   append(Header, Codes1, Codes0)
+    (   Codes0 = [_|_],
+        append(Header, Codes1, Codes0)
     ->  csv_skip_line(Codes1, Codes2),
         csv_skip_empty_lines(Codes2, Codes3),
         csv_skip_header(Codes3, Header, Codes)
@@ -257,18 +258,56 @@ csv_read_file(File, Rows) :-
 %  As csv_read_file/2, with the options of csv_options/2 and open/4.
 csv_read_file(File, Rows, Options) :-
     csv_file_options(File, Options, Compiled, Others),
-    read_file_to_codes(File, Codes0, Others),
-    csv_without_header(Compiled, Codes0, Codes),
-    csv_rows(Codes, Compiled, Rows0),
-    !,
+    setup_call_cleanup(
+        open(File, read, Stream, Others),
+        system:csv_rows_of_stream(Stream, Compiled, Rows0),
+        close(Stream)),
     Rows = Rows0.
 
 %! csv_read_stream(+Stream, -Rows, +Options) is det.
 %  Rows are all rows of the rest of the stream.
 %  open_string("a,b\n1,2", _S), csv_read_stream(_S, Rows, []) ⇒ Rows = [row(a, b), row(1, 2)].
 csv_read_stream(Stream, Rows, Options) :-
-    read_stream_to_codes(Stream, Codes),
-    csv(Rows, Options, Codes, []).
+    csv_options(Compiled, Options),
+    csv_rows_of_stream(Stream, Compiled, Rows0),
+    Rows = Rows0.
+
+csv_rows_of_stream(Stream, Compiled, Rows) :-
+    csv_read_line(Stream, Line0),
+    arg(9, Compiled, SkipHeader),
+    (   var(SkipHeader)
+    ->  Line = Line0
+    ;   atom_codes(SkipHeader, Header),
+        csv_line_behind_header(Line0, Header, Stream, Line)
+    ),
+    csv_rows_from_line(Line, Stream, Compiled, Rows).
+
+csv_rows_from_line(Line, Stream, Compiled, Rows) :-
+    (   Line == []
+    ->  Rows = []
+    ;   csv_row(Line, Stream, Compiled, Row, _)
+    ->  Rows = [Row|Rows1],
+        csv_read_line(Stream, Next),
+        csv_rows_from_line(Next, Stream, Compiled, Rows1)
+    ).
+
+% As csv_skip_header/3, on the lines of a stream.
+csv_line_behind_header(Line0, Header, Stream, Line) :-
+    (   Line0 = [_|_],
+        append(Header, _, Line0)
+    ->  csv_read_line(Stream, Line1),
+        csv_next_full_line(Line1, Stream, Line2),
+        csv_line_behind_header(Line2, Header, Stream, Line)
+    ;   Line = Line0
+    ).
+
+csv_next_full_line(Line0, Stream, Line) :-
+    (   Line0 = [_|_],
+        csv_line_end(Line0, [])
+    ->  csv_read_line(Stream, Line1),
+        csv_next_full_line(Line1, Stream, Line)
+    ;   Line = Line0
+    ).
 
 %! csv_read_file_row(+File, -Row, +Options) is nondet.
 %  Row is a row of the File; rows are read as they are asked for. The option line(Line) gives the number of Row.
