@@ -1,6 +1,5 @@
 //! File names as text: base names, extensions and absolute paths.
 
-use super::stream_arguments::check_instantiated;
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -50,12 +49,13 @@ pub(super) const TABLE: &[Builtin] = &[
     },
     Builtin {
         name: "directory_file_path",
-        modes: &["+Directory", "+Name", "-Path"],
+        modes: &["?Directory", "?Name", "?Path"],
         kind: Kind::Det(directory_file_path),
         locked: false,
-        doc: "Path leads to the file of this name in the directory, and is Name if that starts at the root.",
+        doc: "Path leads to the file of this name in the directory, and is Name if that starts at the root. A known Path \
+              gives the directory, the name, or both.",
         errors: &["instantiation_error", "type_error(text, Directory)", "type_error(text, Name)"],
-        examples: &["directory_file_path(a, b, P) ⇒ P = 'a/b'.", "directory_file_path('a/', b, P) ⇒ P = 'a/b'."],
+        examples: &["directory_file_path(a, b, P) ⇒ P = 'a/b'.", "directory_file_path(D, N, 'a/b') ⇒ D = a, N = b."],
     },
     Builtin {
         name: "absolute_file_name",
@@ -153,16 +153,39 @@ fn is_absolute(path: &str) -> bool {
 }
 
 fn directory_file_path(m: &mut Machine) -> Answer {
-    check_instantiated(m, 0)?;
-    check_instantiated(m, 1)?;
-    let (directory, name) = (text_argument(m, 0)?, text_argument(m, 1)?);
-    let path = match &*directory {
-        _ if is_absolute(&name) => name,
-        "." | "" => name,
-        _ if directory.ends_with('/') => Text::Own([&*directory, &*name].concat()),
-        _ => Text::Own([&*directory, "/", &*name].concat()),
-    };
-    unify_atom(m, 2, &path)
+    let (directory, name) = (m.arg(0), m.arg(1));
+    match (texts::text_or_variable(m, directory)?, texts::text_or_variable(m, name)?) {
+        (Some(directory), Some(name)) => unify_atom(m, 2, &path_in(&directory, &name)),
+        (None, None) => {
+            let path = text_argument(m, 2)?;
+            let (directory, name) = split_path(&path);
+            Ok(unify_atom(m, 0, directory)? && unify_atom(m, 1, name)?)
+        }
+        (Some(directory), None) => {
+            let path = text_argument(m, 2)?;
+            let name = path.strip_prefix(&*path_in(&directory, ""));
+            name.map_or(Ok(false), |name| unify_atom(m, 1, name))
+        }
+        (None, Some(name)) => {
+            let path = text_argument(m, 2)?;
+            let Some(directory) = path.strip_suffix(&*name) else { return Ok(false) };
+            match directory.strip_suffix('/') {
+                Some("") => unify_atom(m, 0, "/"),
+                Some(directory) => unify_atom(m, 0, directory),
+                None => Ok(directory.is_empty() && unify_atom(m, 0, ".")?),
+            }
+        }
+    }
+}
+
+/// The path of a file in a directory.
+fn path_in(directory: &str, name: &str) -> String {
+    match directory {
+        _ if is_absolute(name) => name.into(),
+        "." | "" => name.into(),
+        _ if directory.ends_with('/') => [directory, name].concat(),
+        _ => [directory, "/", name].concat(),
+    }
 }
 
 fn absolute_file_name(m: &mut Machine) -> Answer {

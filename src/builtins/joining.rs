@@ -4,7 +4,7 @@ use super::arguments;
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::machine::errors::{Thrown, Type};
+use crate::machine::errors::{Domain, Thrown, Type};
 use crate::terms::Cell;
 
 /// The built-ins of this module.
@@ -31,6 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "type_error(atomic, Element)",
             "type_error(text, Separator)",
             "type_error(text, Atom)",
+            "domain_error(non_empty_atom, Separator)",
         ],
         examples: &[
             "atomic_list_concat([a, b, c], '-', A) ⇒ A = 'a-b-c'.",
@@ -68,13 +69,14 @@ fn atomic_list_concat_separated(m: &mut Machine) -> Answer {
         let text = join_texts(m, &elements, &separator)?;
         return unify_joined(m, 2, &text);
     }
-    if separator.is_empty() {
-        return Err(m.instantiation_error());
-    }
     if let Some(wrong) = elements.iter().find(|element| element.is_compound()) {
         return Err(m.type_error(Type::Atomic, *wrong));
     }
     let whole = texts::text(m, whole)?;
+    if separator.is_empty() {
+        let separator = m.arg(1);
+        return Err(m.domain_error(Domain::NonEmptyAtom, separator));
+    }
     let mut parts = Vec::new();
     for part in whole.split(&*separator) {
         m.store.interrupts.poll_at(parts.len())?;

@@ -38,7 +38,7 @@ names! {
     /// ValidDomain of a domain error (ISO 7.12.2 c).
     Domain {
         CharacterCodeList = "character_code_list", CloseOption = "close_option", FlagValue = "flag_value",
-        IoMode = "io_mode", NonEmptyList = "non_empty_list", NotLessThanOne = "not_less_than_one",
+        IoMode = "io_mode", NonEmptyList = "non_empty_list", NonEmptyAtom = "non_empty_atom", NotLessThanOne = "not_less_than_one",
         NotLessThanZero = "not_less_than_zero",
         OperatorPriority = "operator_priority", OperatorSpecifier = "operator_specifier", Order = "order",
         PrologFlag = "prolog_flag", ReadOption = "read_option", SourceSink = "source_sink", Stream = "stream",

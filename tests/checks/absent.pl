@@ -12,7 +12,7 @@ page(File, Dom) :- load_html(File, Dom, []).
 
 quiet :- nospyall.
 
-% A misprint of an own name comes before a name of a library.
+% What SWI-Prolog finds only in a library that the program imports is rather a misprint of an own name.
 labels([]).
 labels([X | Xs]) :- between(1, 3, X), label(Xs).
 

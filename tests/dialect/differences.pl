@@ -123,3 +123,62 @@
 % A rational number, too, is compared with a float exactly.
 %?- 1r3 =:= 0.3333333333333333.
 %= false.
+
+% ---- found by asking it the queries of tests/swipl ----
+
+% Wrong calls of libraries are errors that name the argument; SWI-Prolog says that no rule matches, fails, or has is/2 complain.
+%?- rb_insert(foo, a, 0, _).
+%! error(type_error(rbtree, foo), _)
+%?- intersection(a, [b], _).
+%= false.
+%?- limit(-1, true).
+%! error(type_error(nonneg, -1), _)
+%?- offset(a, true).
+%! error(type_error(nonneg, a), _)
+%?- call_with_time_limit(a, true).
+%! error(type_error(number, a), _)
+%?- aggregate(foo(X), member(X, [a]), _).
+%! error(domain_error(aggregate_template, _), _)
+%?- is_of_type(no_such_type, a).
+%! error(existence_error(type, no_such_type), _)
+%?- restore_setting(no_such_setting).
+%! error(existence_error(setting, user:no_such_setting), _)
+%?- directory_member('/no_such_directory', _, []).
+%! error(existence_error(directory, '/no_such_directory'), _)
+%?- process_create(path(true), [_], []).
+%! error(instantiation_error, _)
+%?- is_process(99999999).
+%= false.
+% The argument in which answers are collected must be a list, or become one.
+%?- findall(X, member(X, [a]), b).
+%! error(type_error(list, b), _)
+%?- bagof(X, member(X, [a]), b).
+%! error(type_error(list, b), _)
+% Options have the standard's errors; what cannot be written or read to its end is wrong as a whole.
+%?- write_term(a, [quoted(maybe)]).
+%! error(domain_error(write_option, quoted(maybe)), _)
+%?- term_to_atom(_, 'foo(').
+%! error(syntax_error(term_expected), _)
+%?- format("~w ~w~n", [a]).
+%! error(format('not enough arguments'), _)
+% In the standard a numeral is not followed by a quote: 16'FF is no number.
+%?- catch(term_to_atom(_, 'x = 16\'FF'), error(syntax_error(_), _), true).
+%= true.
+% A body that is an equation stays one.
+%?- assertz((moved(X) :- X = b)), clause(moved(Y), B).
+%= B = (Y=b).
+% Associations know the heights of their parts and not which is the deeper one.
+%?- list_to_assoc([a-1, b-2], A).
+%= A = t(a, 1, 2, t, t(b, 2, 1, t, t)).
+% Infinity and what is no number have no integers.
+%?- X is integer(inf).
+%! error(evaluation_error(undefined), _)
+% Residual goals are those that were called, without their module.
+%?- freeze(X, true), frozen(X, G).
+%= G = freeze(X, true), freeze(X, true).
+% Functors of no arguments are not written.
+%?- compound_name_arguments(T, foo, []).
+%! error(type_error(compound, foo), _)
+% Abstract terms have the number of compound terms that is asked for.
+%?- size_abstract_term(2, f(g(h(x))), A).
+%= A = f(g(_)).

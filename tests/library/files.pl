@@ -35,8 +35,18 @@ with_file(File) :- File = '/tmp/perebor-library-files.txt', open(File, write, S)
 %! error(instantiation_error, _)
 %?- findall(P, (member(D-F, [a-b, 'a/'-b, '.'-b, a-'/b', (/)-b]), directory_file_path(D, F, P)), L).
 %= L = ['a/b', 'a/b', b, '/b', '/b'].
+%?- findall(D-F, (member(P, ['a/b', a, '/a', 'a/b/c/', '.']), directory_file_path(D, F, P)), L).
+%= L = [a-b, ('.')-a, (/)-a, 'a/b'-c, ('.')-('.')].
+%?- findall(F, (member(D-P, [a-'a/b/c', 'a/'-'a/b', ('.')-a, (/)-'/a', b-'a/b']), directory_file_path(D, F, P)), L).
+%= L = ['b/c', b, a, a].
+%?- findall(D, (member(F-P, [c-'a/b/c', 'b/c'-'a/b/c', a-a, a-'/a', b-ab, a-'a/b']), directory_file_path(D, F, P)), L).
+%= L = ['a/b', a, '.', /].
 %?- directory_file_path(_, a, _).
 %! error(instantiation_error, _)
+%?- directory_file_path(a, _, _).
+%! error(instantiation_error, _)
+%?- directory_file_path(_, _, f(x)).
+%! error(type_error(text, f(x)), _)
 
 % ---- absolute_file_name/2, absolute_file_name/3, working_directory/2, chdir/1 ----
 %?- findall(A, (member(F, ['/a/../b/./c//d/', '/../..', /, '/a/b/..']), absolute_file_name(F, A)), L).

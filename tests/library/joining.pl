@@ -50,7 +50,9 @@
 %?- atomic_list_concat([a, _], _, 'a-b').
 %! error(instantiation_error,_)
 %?- atomic_list_concat(_, '', abc).
-%! error(instantiation_error,_)
+%! error(domain_error(non_empty_atom, ''), _)
+%?- atomic_list_concat(_, '', _).
+%! error(instantiation_error, _)
 %?- atomic_list_concat([a, b|x], '-', 'a-b-c').
 %! error(type_error(list,[a,b|x]),_)
 %?- atomic_list_concat([f(x)], '-', _).

@@ -126,3 +126,7 @@
 %= A = '😀', N = 1.
 %?- atom_json_term('"\\ud83d"', _, []).
 %! error(syntax_error(json(illegal_string_escape)),_)
+%?- atom_json_term(A, [1], [as(string)]), atom_json_term(_B, [1], [as(codes)]), atom_codes(B, _B).
+%= A = "[1 ]", B = '[1 ]'.
+%?- atom_json_term(_, [1], [as(text)]).
+%! error(type_error(oneof([atom, string, codes, chars]), text), _)

@@ -66,7 +66,7 @@ step(3, Key, Value, Tree0, Tree, Assoc0, Assoc) :-
 %= false.
 %?- rb_insert(_, a, 1, _).
 %! error(instantiation_error, _)
-%?- rb_lookup(tree, a, _).
+%?- rb_lookup(a, _, tree).
 %! error(type_error(rbtree, tree), _)
 %?- list_to_rbtree([a], _).
 %! error(type_error(pair, a), _)

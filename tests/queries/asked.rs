@@ -1,5 +1,5 @@
 //! Every predicate of the system is tested: its name stands as a term in some query of the folders of tests, or it has an
-//! example in its table or header that is tried.
+//! example in its table or header that is tried. Those that swipl has too stand in queries which swipl has answered.
 //!
 //! `cargo test --test queries -- asked_about --nocapture` prints how many queries each has.
 
@@ -13,7 +13,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// The tests of this file.
-pub const TESTS: &[Test] = named![every_predicate_is_asked_about];
+pub const TESTS: &[Test] = named![every_predicate_is_asked_about, every_predicate_of_swipl_is_asked_about];
+
+/// The folder of queries with swipl's answers.
+const SWIPLS_ANSWERS: &str = "tests/swipl/answers";
+
+/// The table of swipl's predicates, and those of them that no query is about, with the reasons.
+const SWIPLS_PREDICATES: &str = "tests/swipl/predicates.txt";
+const SWIPL_UNASKED: &str = "tests/swipl/unasked.txt";
 
 type Indicator = (String, usize);
 
@@ -37,6 +44,57 @@ fn every_predicate_is_asked_about() {
     let unasked = |((name, _), count): &(&Indicator, &usize)| **count == 0 && !examples.contains(name.as_str());
     let unasked: Vec<_> = counts.iter().filter(unasked).map(|((name, arity), _)| format!("{name}/{arity}")).collect();
     assert!(unasked.is_empty(), "nobody asks about {}", unasked.join(", "));
+}
+
+fn every_predicate_of_swipl_is_asked_about() {
+    let mut respondent = Respondent::new();
+    let queries = queries_of(SWIPLS_ANSWERS);
+    let asked: BTreeSet<Indicator> = queries.iter().flat_map(|query| names_in(&mut respondent, query)).collect();
+    let table = lines_of(SWIPLS_PREDICATES);
+    // A predicate that is not here has its reason behind it.
+    let here = table.iter().filter(|line| !line.contains(char::is_whitespace));
+    let here: BTreeSet<Indicator> = here.map(|line| indicator(line)).collect();
+    assert!(here.len() > 700, "these are not all that are here");
+    let excused = lines_of(SWIPL_UNASKED);
+    let excused: BTreeSet<Indicator> = excused
+        .iter()
+        .map(|line| {
+            let (predicate, reason) = line.split_once(' ').unwrap_or((line, ""));
+            assert!(!reason.trim().is_empty(), "{SWIPL_UNASKED}: {predicate} needs a reason");
+            indicator(predicate)
+        })
+        .collect();
+    let texts = |indicators: Vec<&Indicator>| {
+        indicators.into_iter().map(|(name, arity)| format!("{name}/{arity}")).collect::<Vec<_>>().join(", ")
+    };
+    let (needless, unasked): (Vec<_>, Vec<_>) = (
+        excused.iter().filter(|excused| asked.contains(excused) || !here.contains(excused)).collect(),
+        here.iter().filter(|here| !asked.contains(here) && !excused.contains(here)).collect(),
+    );
+    show!("{} of swipl's predicates are here; {} queries have its answers", here.len(), queries.len());
+    assert!(unasked.is_empty(), "no query of {SWIPLS_ANSWERS} is about {}", texts(unasked));
+    assert!(needless.is_empty(), "{SWIPL_UNASKED} need not name {}", texts(needless));
+}
+
+/// The lines of a file of predicates, behind its titles and notes.
+fn lines_of(path: &str) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let is_predicate = |line: &&str| {
+        let arity = line.split_whitespace().next().and_then(|predicate| predicate.rsplit_once('/'));
+        arity.is_some_and(|(_, arity)| arity.parse::<usize>().is_ok()) && !line.starts_with(['%', '#'])
+    };
+    text.lines().filter(is_predicate).map(String::from).collect()
+}
+
+/// `append/3`, `digits//1`, `(is)/2` or `'|'/2`.
+fn indicator(text: &str) -> Indicator {
+    let (name, arity) = text.rsplit_once('/').expect("a name and an arity");
+    let arity: usize = arity.parse().expect("an arity");
+    let (name, arity) =
+        name.strip_suffix('/').filter(|name| !name.is_empty()).map_or((name, arity), |name| (name, arity + 2));
+    let bare = name.strip_prefix('(').and_then(|name| name.strip_suffix(')')).unwrap_or(name);
+    let bare = bare.strip_prefix('\'').and_then(|name| name.strip_suffix('\'')).unwrap_or(bare);
+    (bare.replace("\\\\", "\\"), arity)
 }
 
 /// The built-ins and the predicates of the library that programs may call.

@@ -33,6 +33,7 @@ ground_keys(Tree, _, _, _) :-
     fail.
 ground_keys(t, Keys, Keys, 0).
 ground_keys(t(Key, _, Height, Left, Right), Rest, Keys, Height) :-
+    integer(Height),
     ground_keys(Left, [Key|After], Keys, LeftHeight),
     ground_keys(Right, Rest, After, RightHeight),
     abs(LeftHeight - RightHeight) =< 1,

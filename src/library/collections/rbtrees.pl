@@ -87,7 +87,7 @@ list_to_rbtree(Pairs, Tree) :-
 
 %! ord_list_to_rbtree(+Pairs, -Tree) is det.
 %  As list_to_rbtree/2, for Pairs in the standard order of keys. Takes time in proportion to the length.
-%  ord_list_to_rbtree([a-1, b-2], _T), rb_lookup(_T, b, V) ⇒ V = 2.
+%  ord_list_to_rbtree([a-1, b-2], _T), rb_lookup(b, V, _T) ⇒ V = 2.
 ord_list_to_rbtree(Pairs, t(Nil, Root)) :-
     Nil = black('', _, _, ''),
     must_be(list(pair), Pairs),
@@ -134,11 +134,11 @@ rb_node(red(Left, Key, Value, Right), Left, Key, Value, Right).
 
 % ---- looking up -----------------------------------------------------------------------------------------------------
 
-%! rb_lookup(+Tree, +Key, ?Value) is semidet.
+%! rb_lookup(+Key, ?Value, +Tree) is semidet.
 %  Key has Value in Tree.
-%  list_to_rbtree([a-1, b-2], _T), rb_lookup(_T, b, V) ⇒ V = 2.
-%  list_to_rbtree([a-1], _T), rb_lookup(_T, b, _) ⇒ false.
-rb_lookup(Tree, Key, Value) :-
+%  list_to_rbtree([a-1, b-2], _T), rb_lookup(b, V, _T) ⇒ V = 2.
+%  list_to_rbtree([a-1], _T), rb_lookup(b, _, _T) ⇒ false.
+rb_lookup(Key, Value, Tree) :-
     rb_parts(Tree, _, Root),
     rb_find(Root, Key, Value).
 
@@ -370,7 +370,7 @@ rb_update(Tree0, Key, Value, Tree) :-
 
 %! rb_update(+Tree0, +Key, ?Value0, ?Value, -Tree) is semidet.
 %  Key has Value0 in Tree0, and Value in Tree, which is otherwise the same.
-%  list_to_rbtree([a-1], _T0), rb_update(_T0, a, V, 2, _T), rb_lookup(_T, a, W) ⇒ V = 1, W = 2.
+%  list_to_rbtree([a-1], _T0), rb_update(_T0, a, V, 2, _T), rb_lookup(a, W, _T) ⇒ V = 1, W = 2.
 rb_update(Tree0, Key, Value0, Value, t(Nil, Root)) :-
     rb_parts(Tree0, Nil, Root0),
     rb_replace(Root0, Key, Value0, Value, Root).
@@ -391,7 +391,7 @@ rb_replace(>, Left, Old, Right0, Key, Value0, Value, Left, Old, Right) :-
 
 %! rb_apply(+Tree0, +Key, :Goal, -Tree) is semidet.
 %  As rb_update/5, with the new value of call(Goal, Value0, Value).
-%  list_to_rbtree([a-1], _T0), rb_apply(_T0, a, succ, _T), rb_lookup(_T, a, V) ⇒ V = 2.
+%  list_to_rbtree([a-1], _T0), rb_apply(_T0, a, succ, _T), rb_lookup(a, V, _T) ⇒ V = 2.
 rb_apply(Tree0, Key, Goal, Tree) :-
     rb_update(Tree0, Key, Value0, Value, Tree),
     call(Goal, Value0, Value),
@@ -586,7 +586,7 @@ rb_fold(Goal, Tree, State0, State) :-
 
 %! rb_clone(+Tree0, -Tree, ?Pairs) is det.
 %  Tree has the keys of Tree0 with new variables for their values; Pairs is the list of both.
-%  list_to_rbtree([a-1, b-2], _T0), rb_clone(_T0, _T, L), rb_lookup(_T, b, x) ⇒ L = [a-_, b-x].
+%  list_to_rbtree([a-1, b-2], _T0), rb_clone(_T0, _T, L), rb_lookup(b, x, _T) ⇒ L = [a-_, b-x].
 rb_clone(Tree0, t(Nil, Root), Pairs) :-
     rb_parts(Tree0, Nil, Root0),
     rb_clone(Root0, Root, Pairs, []).

@@ -229,10 +229,10 @@ top_sort(Graph, Sorted) :-
     length(Graph, Length),
     length(Sorted, Length).
 
-%! top_sort(+Graph, -Sorted, ?Tail) is semidet.
+%! top_sort(+Graph, ?Tail, -Sorted) is semidet.
 %  As top_sort/2, with Tail behind the vertices.
-%  top_sort([a-[b], b-[]], S, [c]) ⇒ S = [a, b, c].
-top_sort(Graph, Sorted, Tail) :-
+%  top_sort([a-[b], b-[]], [c], S) ⇒ S = [a, b, c].
+top_sort(Graph, Tail, Sorted) :-
     top_sort(Graph, Vertices),
     append(Vertices, Tail, Sorted).
 

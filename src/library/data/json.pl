@@ -603,12 +603,16 @@ json_write_escape(Code, Stream) :-
 % ---- atoms ----------------------------------------------------------------------------------------------------------
 
 %! atom_json_term(?Atom, ?Term, +Options) is det.
-%  Atom is the JSON text of Term; Options are those of json_read/3, or of json_write/3 if Atom is unbound.
+%  Atom is the JSON text of Term; Options are those of json_read/3, or of json_write/3 if Atom is unbound; then as(string) or
+%  as(codes) gives another text.
 %  atom_json_term('{"a": 1}', T, []) ⇒ T = json([a = 1]).
 %  atom_json_term(A, [x, json([])], []) ⇒ A = '["x",  {} ]'.
 atom_json_term(Atom, Term, Options) :-
     (   var(Atom)
-    ->  with_output_to(atom(Atom), json_write(current_output, Term, Options))
+    ->  option(as(Type), Options, atom),
+        must_be(oneof([atom, string, codes, chars]), Type),
+        Sink =.. [Type, Atom],
+        with_output_to(Sink, json_write(current_output, Term, Options))
     ;   must_be(atom, Atom),
         format(string(String), '~w', [Atom]),
         setup_call_cleanup(open_string(String, Stream), json_read(Stream, Term, Options), close(Stream))

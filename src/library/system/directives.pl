@@ -89,7 +89,12 @@ use_foreign_library(_, _) :-
 %! set_prolog_stack(+Stack, +Property) is det.
 %  Sets the size of a stack in other systems; here the flag stack_limit does. Nothing is done.
 %  set_prolog_stack(global, limit(1000000)) ⇒ true.
-set_prolog_stack(_, _) :-
+set_prolog_stack(Stack, _) :-
+    (   nonvar(Stack),
+        memberchk(Stack, [global, local, trail, argument])
+    ->  true
+    ;   existence_error(stack, Stack)
+    ),
     '$report_idle'(set_prolog_stack).
 
 %! noprofile(+Indicators) is det.

@@ -6,7 +6,7 @@
 %! absolute_file_name(+Path, -Absolute, +Options) is semidet.
 %  Absolute is the absolute path of Path, which may be Alias(Name) by file_search_path/2; the last two arguments may change
 %  places. Options are relative_to(Directory), to which a relative Path refers;
-%  extensions(List), of which the first that gives an existing file is added to Path;
+%  extensions(List), of which the first that gives an existing file is added to Path, or the first one if none does;
 %  file_type(Type), which is txt, regular, prolog, source, executable or directory; access(Mode), as access_file/2 has it, which
 %  the file must allow; file_errors(fail or error), what to do if there is no such file; and solutions(first or all).
 %  absolute_file_name(b, A, [relative_to('/a')]) ⇒ A = '/a/b'.
@@ -48,9 +48,15 @@ chosen_file([], _, Path, Plains, Options, Absolute) :-
     ->  fail
     ;   Plains = [Plain|_],
         \+ must_exist(Options)
-    ->  Absolute = Plain
+    ->  possible_extensions(Options, Extensions),
+        first_extension(Extensions, Extension),
+        file_name_extension(Plain, Extension, Absolute)
     ;   existence_error(source_sink, Path)
     ).
+
+% The extension of a file that is yet to be written.
+first_extension([], '').
+first_extension([Extension|_], Extension).
 
 % file_meant(Plain, Options, File): one that exists and is as the options require.
 file_meant(Plain, Options, File) :-

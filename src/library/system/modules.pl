@@ -109,6 +109,7 @@ use_module(File, Imports) :-
     '$load_module'(File, Imports).
 
 '$load_module'(Files, Imports) :-
+    must_be(nonvar, Imports),
     strip_module(Files, Importer, Plain),
     '$each_file'(Plain, '$load_once'(Importer, Imports)).
 
@@ -120,6 +121,7 @@ reexport(Files) :-
 %! reexport(+File, +Imports) is det.
 %  As reexport/1, for the predicates that Imports lists.
 reexport(File, Imports) :-
+    must_be(nonvar, Imports),
     strip_module(File, Importer, Plain),
     '$each_file'(Plain, '$reexport_file'(Importer, Imports)).
 
@@ -317,6 +319,9 @@ export(Indicators) :-
 
 '$export_from'(Module, Indicator) :-
     '$import_name'(Indicator, Plain, _),
+    Plain = Name/Arity,
+    must_be(atom, Name),
+    must_be(integer, Arity),
     (   Module == user
     ->  true
     ;   '$export'(Module, Plain)

@@ -61,6 +61,7 @@ collected_terms(collected(Reversed), Terms) :-
 %  Calls the innermost handler whose signal unifies with Signal; without one it is an error.
 %  catch(send_signal(x), error(E, _), true) ⇒ E = unintercepted_signal(x).
 send_signal(Signal) :-
+    must_be(nonvar, Signal),
     signal_handlers(Handlers),
     (   handler_of_signal(Handlers, Signal, Goal)
     ->  call(Goal)
@@ -71,6 +72,7 @@ send_signal(Signal) :-
 %  As send_signal/1; without a handler nothing happens.
 %  send_silent_signal(x) ⇒ true.
 send_silent_signal(Signal) :-
+    must_be(nonvar, Signal),
     signal_handlers(Handlers),
     (   handler_of_signal(Handlers, Signal, Goal)
     ->  call(Goal)

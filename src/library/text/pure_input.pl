@@ -47,6 +47,7 @@ stream_to_lazy_list(Stream, Codes) :-
     lazy_input(Stream, 4096, Codes).
 
 lazy_input(Stream, Size, Codes) :-
+    must_be(nonvar, Stream),
     input_position(Stream, Position),
     '$lazy_list'(input(Stream, Position, Position, Size), Codes).
 

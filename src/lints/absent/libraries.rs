@@ -28,7 +28,7 @@ pub(super) const LIBRARIES: &[(Family, &str)] = &[
          semweb/rdf_litindex semweb/rdf_ntriples semweb/rdf_persistency semweb/rdf_portray semweb/rdf_prefixes \
          semweb/rdfa semweb/rdfs semweb/turtle sgml sgml_write xmldsig xmlenc xpath xsdp_types",
     ),
-    (Foreign, "cql jpl odbc qpforeign shlib"),
+    (Foreign, "cql jpl odbc qpforeign shlib wasm"),
     (
         Packages,
         "archive crypt crypto double_metaphone hash_stream iso_639 md5 pcre porter_stem protobufs sha snowball table \

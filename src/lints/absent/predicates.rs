@@ -1,4 +1,5 @@
-//! The predicates of SWI-Prolog that are not here, by family.
+//! The predicates of SWI-Prolog that are not here, by family: those that its programs call without importing a library. Of the others
+//! their library is told.
 
 use super::Family::{
     self, Constraints, Debugger, Dicts, Engines, Foreign, Graphics, Machine, MicrosoftWindows, Network, Packages,
@@ -33,11 +34,10 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     ),
     (
         Dicts,
-        "./3 :</2 >:</2 atom_json_dict/3 b_set_dict/3 call_time/2 call_time/3 del_dict/4 dict_create/3 dict_fill/4 \
-         dict_keys/2 dict_no_fill/3 dict_options/2 dict_pairs/3 dict_size/2 dicts_join/3 dicts_join/4 \
-         dicts_same_keys/2 dicts_same_tag/2 dicts_slice/3 dicts_to_compounds/4 dicts_to_same_keys/3 get_dict/3 \
-         get_dict/5 is_dict/1 is_dict/2 json_read_dict/2 json_read_dict/3 json_write_dict/2 json_write_dict/3 \
-         nb_link_dict/3 nb_set_dict/3 put_dict/3 put_dict/4 select_dict/3",
+        "./3 :</2 >:</2 b_set_dict/3 call_time/2 call_time/3 del_dict/4 dict_create/3 dict_fill/4 dict_keys/2 \
+         dict_no_fill/3 dict_options/2 dict_pairs/3 dict_size/2 dicts_join/3 dicts_join/4 dicts_same_keys/2 \
+         dicts_same_tag/2 dicts_slice/3 dicts_to_compounds/4 dicts_to_same_keys/3 get_dict/3 get_dict/5 is_dict/1 \
+         is_dict/2 nb_link_dict/3 nb_set_dict/3 put_dict/3 put_dict/4 select_dict/3",
     ),
     (
         Tabling,
@@ -54,164 +54,62 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
          start_subsumptive_tabling/3 start_tabling/3 table/1 tabled_call/1 tfindall/3 tnot/1 undefined/0 untable/1 \
          verify_table_order/1",
     ),
-    (
-        Constraints,
-        "#/\\/2 #</2 #<==/2 #<==>/2 #=/2 #=</2 #==>/2 #>/2 #>=/2 #\\/1 #\\/2 #\\=/2 all_different/1 all_distinct/1 \
-         assignment/2 automaton/3 automaton/8 bb_inf/3 bb_inf/4 bb_inf/5 chain/2 chr_leash/1 chr_notrace/0 \
-         chr_show_store/1 chr_trace/0 circuit/1 constraint/3 constraint/4 constraint_add/4 cumulative/1 cumulative/2 \
-         disjoint2/1 dump/3 element/3 empty_fdset/1 empty_interval/2 entailed/1 fd_degree/2 fd_dom/2 fd_inf/2 \
-         fd_set/2 fd_size/2 fd_sup/2 fd_var/1 fdset_add_element/3 fdset_complement/2 fdset_del_element/3 \
-         fdset_disjoint/2 fdset_eq/2 fdset_intersect/2 fdset_intersection/3 fdset_interval/3 fdset_max/2 \
-         fdset_member/2 fdset_min/2 fdset_parts/4 fdset_singleton/2 fdset_size/2 fdset_subset/2 fdset_subtract/3 \
-         fdset_to_list/2 fdset_to_range/2 fdset_union/2 fdset_union/3 find_chr_constraint/1 gen_state/1 \
-         global_cardinality/2 global_cardinality/3 in/2 in_set/2 indomain/1 inf/2 ins/2 is_fdset/1 label/1 labeling/1 \
-         labeling/2 lex_chain/1 list_to_fdset/2 maximize/1 maximize/3 minimize/1 minimize/3 objective/2 \
-         project_attributes/2 random_labeling/2 range_to_fdset/2 sat/1 sat_count/2 scalar_product/4 serialized/2 \
-         shadow_price/3 sum/3 sup/2 taut/2 transportation/4 tuples_in/2 variable_value/3 weighted_maximum/3 \
-         zcompare/3",
-    ),
+    (Constraints, "chr_leash/1 chr_notrace/0 chr_show_store/1 chr_trace/0 find_chr_constraint/1"),
     (
         Network,
-        "add_stream_to_pool/2 bagof_in_noblock/3 bagof_rd_noblock/3 cert_accept_any/5 certificate_field/2 \
-         cgi_get_form/1 close_client/0 close_stream_pool/0 cors_enable/0 cors_enable/2 current_hub/2 \
-         current_pengine_application/1 delete_stream_from_pool/1 directory_index/4 dispatch_stream_pool/1 \
-         gethostname/1 http_404/2 http_absolute_location/3 http_absolute_uri/2 http_add_worker/2 http_authenticate/3 \
-         http_authorization_data/2 http_chunked_open/3 http_clean_location_cache/0 http_close_keep_alive/1 \
-         http_close_session/1 http_current_handler/2 http_current_handler/3 http_current_host/4 \
-         http_current_request/1 http_current_session/2 http_current_user/3 http_current_worker/2 http_daemon/0 \
-         http_daemon/1 http_delete/3 http_delete_handler/1 http_digest_challenge/4 http_digest_password_hash/4 \
-         http_digest_response/5 http_disconnect/1 http_dispatch/1 http_get/3 http_handler/3 http_in_session/1 \
-         http_join_headers/3 http_link_to_id/3 http_location_by_id/2 http_log/2 http_log_close/1 http_log_stream/1 \
-         http_logrotate/1 http_open/3 http_open_session/2 http_open_websocket/3 http_parameters/2 http_parameters/3 \
-         http_parse_digest_challenge/2 http_parse_header/2 http_parse_header_value/3 http_patch/4 http_post/4 \
-         http_post_data/3 http_public_host/4 http_public_host_url/2 http_public_url/2 http_put/4 http_read_data/3 \
-         http_read_header/2 http_read_json/2 http_read_json/3 http_read_json_dict/2 http_read_json_dict/3 \
-         http_read_passwd_file/2 http_read_reply_header/2 http_read_request/2 http_redirect/3 http_relative_path/2 \
-         http_reload_with_parameters/3 http_reply/2 http_reply/3 http_reply/4 http_reply/5 http_reply/6 \
-         http_reply_dirindex/3 http_reply_file/3 http_reply_from_files/3 http_reply_header/3 http_request_expansion/2 \
-         http_safe_file/2 http_schedule_logrotate/2 http_server/1 http_server/2 http_server_property/2 \
-         http_session_assert/1 http_session_assert/2 http_session_asserta/1 http_session_asserta/2 \
-         http_session_cookie/1 http_session_data/1 http_session_data/2 http_session_id/1 http_session_option/1 \
-         http_session_retract/1 http_session_retract/2 http_session_retractall/1 http_session_retractall/2 \
-         http_set_authorization/2 http_set_session/1 http_set_session/2 http_set_session_options/1 http_spawn/2 \
-         http_status_reply/4 http_status_reply/5 http_stop_server/2 http_switch_protocol/2 http_timestamp/2 \
-         http_update_connection/4 http_update_encoding/3 http_update_transfer/4 http_upgrade_to_websocket/3 \
-         http_workers/2 http_wrapper/5 http_write_passwd_file/2 hub_add/3 hub_broadcast/2 hub_broadcast/3 \
-         hub_create/3 hub_member/2 hub_send/2 in/1 in_noblock/1 is_json_content_type/1 linda/0 linda/1 linda_client/1 \
-         linda_eval/1 linda_eval/2 linda_eval_detached/1 linda_eval_detached/2 linda_timeout/1 linda_timeout/2 \
-         load_certificate/2 load_crl/2 load_private_key/3 load_public_key/2 message_lines_to_html/3 mime_pack/3 \
-         negotiate_socks_connection/2 openid_associate/3 openid_associate/4 openid_authenticate/4 \
-         openid_current_host/3 openid_current_url/2 openid_grant/1 openid_logged_in/1 openid_login/1 \
-         openid_login_form/4 openid_logout/1 openid_server/2 openid_server/3 openid_user/3 openid_verify/2 out/1 \
-         paxos_admin_key/2 paxos_get/1 paxos_get/2 paxos_get/3 paxos_initialize/1 paxos_on_change/2 paxos_on_change/3 \
-         paxos_property/1 paxos_quorum_ask/4 paxos_replicate_key/3 paxos_set/1 paxos_set/2 paxos_set/3 \
-         pengine_abort/1 pengine_application/1 pengine_ask/3 pengine_bind_io_to_html/1 pengine_create/1 \
-         pengine_debug/2 pengine_destroy/1 pengine_destroy/2 pengine_display/1 pengine_event/2 pengine_event_loop/2 \
-         pengine_flush_output/0 pengine_format/1 pengine_format/2 pengine_input/2 pengine_io_goal_expansion/2 \
-         pengine_io_predicate/1 pengine_listing/0 pengine_listing/1 pengine_next/2 pengine_nl/0 pengine_output/1 \
-         pengine_portray_clause/1 pengine_print/1 pengine_property/2 pengine_pull_response/2 pengine_read/1 \
-         pengine_read_line_to_codes/2 pengine_read_line_to_string/2 pengine_respond/3 pengine_rpc/2 pengine_rpc/3 \
-         pengine_self/1 pengine_stop/2 pengine_tab/1 pengine_user/1 pengine_write/1 pengine_write_canonical/1 \
-         pengine_write_term/2 pengine_writeln/1 pengine_writeq/1 post_data_encoded/2 prolog_server/2 pwp_handler/2 \
-         rd/1 rd/2 rd_noblock/1 redis/1 redis/2 redis/3 redis_array_dict/3 redis_connect/1 redis_connect/3 \
+        "add_stream_to_pool/2 cert_accept_any/5 certificate_field/2 cgi_get_form/1 close_stream_pool/0 \
+         current_pengine_application/1 delete_stream_from_pool/1 dispatch_stream_pool/1 gethostname/1 \
+         load_certificate/2 load_crl/2 load_private_key/3 load_public_key/2 message_lines_to_html/3 \
+         negotiate_socks_connection/2 paxos_admin_key/2 paxos_get/1 paxos_get/2 paxos_get/3 paxos_initialize/1 \
+         paxos_on_change/2 paxos_on_change/3 paxos_property/1 paxos_quorum_ask/4 paxos_replicate_key/3 paxos_set/1 \
+         paxos_set/2 paxos_set/3 pengine_abort/1 pengine_application/1 pengine_ask/3 pengine_bind_io_to_html/1 \
+         pengine_create/1 pengine_debug/2 pengine_destroy/1 pengine_destroy/2 pengine_display/1 pengine_event/2 \
+         pengine_event_loop/2 pengine_flush_output/0 pengine_format/1 pengine_format/2 pengine_input/2 \
+         pengine_io_goal_expansion/2 pengine_io_predicate/1 pengine_listing/0 pengine_listing/1 pengine_next/2 \
+         pengine_nl/0 pengine_output/1 pengine_portray_clause/1 pengine_print/1 pengine_property/2 \
+         pengine_pull_response/2 pengine_read/1 pengine_read_line_to_codes/2 pengine_read_line_to_string/2 \
+         pengine_respond/3 pengine_rpc/2 pengine_rpc/3 pengine_self/1 pengine_stop/2 pengine_tab/1 pengine_user/1 \
+         pengine_write/1 pengine_write_canonical/1 pengine_write_term/2 pengine_writeln/1 pengine_writeq/1 \
+         prolog_server/2 redis/1 redis/2 redis/3 redis_array_dict/3 redis_connect/1 redis_connect/3 \
          redis_current_command/2 redis_current_command/3 redis_current_subscription/2 redis_disconnect/1 \
          redis_disconnect/2 redis_get_hash/3 redis_get_list/3 redis_get_list/4 redis_hscan/4 redis_property/2 \
          redis_read/2 redis_scan/3 redis_server/3 redis_set_hash/3 redis_set_list/3 redis_sscan/4 redis_subscribe/2 \
-         redis_subscribe/4 redis_unsubscribe/2 redis_write/2 redis_zscan/4 reply_json/1 reply_json/2 \
-         reply_json_dict/1 reply_json_dict/2 reply_pwp_page/3 same_certificate/2 saml_authenticate/4 sparql_query/3 \
-         sparql_read_json_result/2 sparql_read_xml_result/2 sparql_set_server/1 ssl_add_certificate_key/4 \
-         ssl_context/3 ssl_negotiate/5 ssl_peer_certificate/2 ssl_peer_certificate_chain/2 ssl_property/2 \
-         ssl_secure_ciphers/1 ssl_session/2 ssl_set_options/3 ssl_upgrade_legacy_options/2 stomp_abort/2 stomp_ack/2 \
-         stomp_ack/3 stomp_begin/2 stomp_commit/2 stomp_connect/1 stomp_connect/2 stomp_connection/5 \
-         stomp_connection/6 stomp_connection_property/2 stomp_destroy_connection/1 stomp_disconnect/2 stomp_nack/2 \
-         stomp_nack/3 stomp_reconnect/1 stomp_send/4 stomp_send_json/4 stomp_setup/2 stomp_subscribe/4 \
-         stomp_teardown/1 stomp_transaction/2 stomp_unsubscribe/2 stream_pool_main_loop/0 system_root_certificates/1 \
-         tcp_accept/3 tcp_bind/2 tcp_close_socket/1 tcp_connect/2 tcp_connect/3 tcp_connect/4 tcp_fcntl/3 \
-         tcp_getopt/2 tcp_host_to_address/2 tcp_listen/2 tcp_open_socket/2 tcp_open_socket/3 tcp_select/3 \
-         tcp_setopt/2 tcp_socket/1 tipc_accept/3 tipc_bind/3 tipc_canonical_address/2 tipc_close_socket/1 \
-         tipc_connect/2 tipc_get_name/2 tipc_get_peer_name/2 tipc_host_to_address/2 tipc_initialize/0 \
-         tipc_linda_server/0 tipc_listen/2 tipc_open_socket/3 tipc_paxos_get/1 tipc_paxos_get/2 \
-         tipc_paxos_on_change/2 tipc_paxos_set/1 tipc_paxos_set/2 tipc_receive/4 tipc_send/4 tipc_service_exists/1 \
-         tipc_service_exists/2 tipc_service_port_monitor/2 tipc_service_port_monitor/3 tipc_service_probe/1 \
-         tipc_service_probe/2 tipc_setopt/2 tipc_socket/2 tuple/1 tuple/2 udp_broadcast_close/1 \
-         udp_broadcast_initialize/2 udp_peer/2 udp_peer_add/2 udp_peer_del/2 udp_receive/4 udp_send/4 udp_socket/1 \
-         unix_domain_socket/1 verify_certificate/3 verify_certificate_issuer/2 write_certificate/3 ws_close/3 \
-         ws_open/3 ws_property/2 ws_receive/2 ws_receive/3 ws_send/2 xadd/4 xconsumer_stop/1 xlisten/3 \
-         xlisten_group/5 xstream_set/3",
+         redis_subscribe/4 redis_unsubscribe/2 redis_write/2 redis_zscan/4 same_certificate/2 saml_authenticate/4 \
+         ssl_add_certificate_key/4 ssl_context/3 ssl_negotiate/5 ssl_peer_certificate/2 ssl_peer_certificate_chain/2 \
+         ssl_property/2 ssl_secure_ciphers/1 ssl_session/2 ssl_set_options/3 ssl_upgrade_legacy_options/2 \
+         stomp_abort/2 stomp_ack/2 stomp_ack/3 stomp_begin/2 stomp_commit/2 stomp_connect/1 stomp_connect/2 \
+         stomp_connection/5 stomp_connection/6 stomp_connection_property/2 stomp_destroy_connection/1 \
+         stomp_disconnect/2 stomp_nack/2 stomp_nack/3 stomp_reconnect/1 stomp_send/4 stomp_send_json/4 stomp_setup/2 \
+         stomp_subscribe/4 stomp_teardown/1 stomp_transaction/2 stomp_unsubscribe/2 stream_pool_main_loop/0 \
+         system_root_certificates/1 tcp_accept/3 tcp_bind/2 tcp_close_socket/1 tcp_connect/2 tcp_connect/3 \
+         tcp_connect/4 tcp_fcntl/3 tcp_getopt/2 tcp_host_to_address/2 tcp_listen/2 tcp_open_socket/2 \
+         tcp_open_socket/3 tcp_select/3 tcp_setopt/2 tcp_socket/1 udp_broadcast_close/1 udp_broadcast_initialize/2 \
+         udp_peer/2 udp_peer_add/2 udp_peer_del/2 udp_receive/4 udp_send/4 udp_socket/1 verify_certificate/3 \
+         verify_certificate_issuer/2 write_certificate/3 xadd/4 xconsumer_stop/1 xlisten/3 xlisten_group/5 \
+         xstream_set/3",
     ),
     (
         Web,
         "anon_prefix/1 decrypt_xml/4 dtd/2 dtd_property/2 element_to_plrdf/3 free_dtd/1 free_sgml_parser/1 \
-         get_sgml_parser/2 html/3 html_begin/3 html_current_resource/1 html_end/3 html_post/4 html_print_length/2 \
-         html_quoted/3 html_quoted_attribute/3 html_receive/3 html_receive/4 html_requires/3 html_resource/2 \
-         html_write/2 html_write/3 iri_xml_namespace/2 iri_xml_namespace/3 javascript/4 js_arg/3 js_arg_list/3 \
-         js_call/3 js_expression/3 js_new/4 js_script/3 lang_equal/2 lang_matches/2 \
+         get_sgml_parser/2 html_write/2 html_write/3 iri_xml_namespace/2 iri_xml_namespace/3 \
          load_certificate_from_base64_string/2 load_dtd/2 load_dtd/3 load_html/3 load_html_file/2 load_rdf/2 \
          load_rdf/3 load_sgml/3 load_sgml_file/2 load_structure/3 load_xml/3 load_xml_file/2 make_rdf_state/3 \
-         new_dtd/2 new_sgml_parser/2 open_dtd/3 page/3 page/4 print_html/1 print_html/2 process_rdf/3 pwp_files/2 \
-         pwp_stream/3 pwp_xml/3 rdf/3 rdf/4 rdf_active_transaction/1 rdf_alt/3 rdf_assert/3 rdf_assert/4 \
-         rdf_assert_alt/3 rdf_assert_alt/4 rdf_assert_bag/2 rdf_assert_bag/3 rdf_assert_list/2 rdf_assert_list/3 \
-         rdf_assert_seq/2 rdf_assert_seq/3 rdf_attach_db/2 rdf_attach_library/1 rdf_bag/2 rdf_bnode/1 \
-         rdf_cache_file/3 rdf_canonical_literal/2 rdf_compare/3 rdf_create_bnode/1 rdf_create_graph/1 \
-         rdf_current_db/1 rdf_current_literal/1 rdf_current_ns/2 rdf_current_predicate/1 rdf_current_prefix/2 \
-         rdf_current_snapshot/1 rdf_db_to_file/2 rdf_default_graph/1 rdf_default_graph/2 rdf_delete_literal_map/2 \
-         rdf_delete_snapshot/1 rdf_destroy_literal_map/1 rdf_detach_db/0 rdf_diagram_from_file/1 rdf_end_file/1 \
-         rdf_equal/2 rdf_equal_graphs/3 rdf_estimate_complexity/4 rdf_find_literal_map/3 rdf_find_literals/2 \
-         rdf_flush_journals/1 rdf_gc/0 rdf_generation/1 rdf_global_id/2 rdf_global_object/2 rdf_global_term/2 \
-         rdf_graph/1 rdf_graph_property/2 rdf_has/3 rdf_has/4 rdf_insert_literal_map/3 rdf_insert_literal_map/4 \
-         rdf_iri/1 rdf_is_bnode/1 rdf_is_iri/1 rdf_is_literal/1 rdf_is_name/1 rdf_is_object/1 rdf_is_predicate/1 \
-         rdf_is_resource/1 rdf_is_subject/1 rdf_is_term/1 rdf_journal_file/2 rdf_keys_in_literal_map/3 rdf_last/2 \
-         rdf_length/2 rdf_lexical_form/2 rdf_list/1 rdf_list/2 rdf_list_library/0 rdf_list_library/1 \
-         rdf_list_library/2 rdf_literal/1 rdf_load/1 rdf_load/2 rdf_load_db/1 rdf_load_library/2 rdf_load_turtle/3 \
-         rdf_make/0 rdf_match_label/3 rdf_member/2 rdf_modify_state/3 rdf_monitor/2 rdf_name/1 rdf_name_space/1 \
-         rdf_new_literal_map/1 rdf_node/1 rdf_nth0/3 rdf_nth1/3 rdf_object/1 rdf_persistency/2 rdf_portray_as/1 \
-         rdf_portray_lang/1 rdf_predicate/1 rdf_predicate_property/2 rdf_process_ntriples/3 rdf_process_turtle/3 \
-         rdf_reachable/3 rdf_reachable/5 rdf_read_nquads/3 rdf_read_ntriples/3 rdf_read_turtle/3 \
-         rdf_register_prefix/2 rdf_register_prefix/3 rdf_reset_db/0 rdf_reset_ids/0 rdf_reset_literal_map/1 \
-         rdf_resource/1 rdf_retract_list/1 rdf_retractall/3 rdf_retractall/4 rdf_save/1 rdf_save/2 \
-         rdf_save_canonical_trig/2 rdf_save_canonical_turtle/2 rdf_save_db/1 rdf_save_db/2 rdf_save_footer/1 \
-         rdf_save_header/2 rdf_save_ntriples/2 rdf_save_subject/3 rdf_save_trig/2 rdf_save_turtle/2 rdf_seq/2 \
-         rdf_set/1 rdf_set_cache_options/1 rdf_set_graph/2 rdf_set_predicate/2 rdf_snapshot/1 rdf_source_location/2 \
-         rdf_start_file/2 rdf_statistics/1 rdf_statistics_literal_map/2 rdf_subject/1 rdf_term/1 \
-         rdf_token_expansions/2 rdf_tokenize_literal/2 rdf_transaction/1 rdf_transaction/2 rdf_transaction/3 \
-         rdf_triples/2 rdf_triples/3 rdf_unload/1 rdf_unload_graph/1 rdf_update/4 rdf_update/5 \
-         rdf_update_duplicates/0 rdf_version/1 rdf_where/1 rdf_write_xml/2 rdfs_assert_list/2 rdfs_assert_list/3 \
-         rdfs_class_property/2 rdfs_container/2 rdfs_container_membership_property/1 \
-         rdfs_container_membership_property/2 rdfs_individual_of/2 rdfs_list_to_prolog_list/2 rdfs_member/2 \
-         rdfs_nth0/3 rdfs_subclass_of/2 rdfs_subproperty_of/2 read_nquad/2 read_ntriple/2 read_ntuple/2 read_rdfa/3 \
-         reply_html_page/2 reply_html_page/3 set_sgml_parser/2 sgml_parse/2 sgml_register_catalog_file/2 sgml_write/2 \
-         sgml_write/3 xhtml_ns/4 xml_basechar/1 xml_combining_char/1 xml_digit/1 xml_extender/1 xml_ideographic/1 \
+         new_dtd/2 new_sgml_parser/2 open_dtd/3 process_rdf/3 pwp_files/2 pwp_stream/3 pwp_xml/3 \
+         rdf_diagram_from_file/1 rdf_end_file/1 rdf_modify_state/3 rdf_name_space/1 rdf_reset_ids/0 rdf_start_file/2 \
+         rdf_triples/2 rdf_triples/3 rdf_write_xml/2 set_sgml_parser/2 sgml_parse/2 sgml_register_catalog_file/2 \
+         sgml_write/2 sgml_write/3 xml_basechar/1 xml_combining_char/1 xml_digit/1 xml_extender/1 xml_ideographic/1 \
          xml_is_dom/1 xml_name/1 xml_name/2 xml_quote_attribute/2 xml_quote_attribute/3 xml_quote_cdata/2 \
-         xml_quote_cdata/3 xml_rdfa/3 xml_to_plrdf/3 xml_to_rdf/3 xml_write/2 xml_write/3 xml_write_canonical/3 \
+         xml_quote_cdata/3 xml_to_plrdf/3 xml_to_rdf/3 xml_write/2 xml_write/3 xml_write_canonical/3 \
          xmld_signed_DOM/3 xmld_verify_signature/4 xpath/3 xpath_chk/3 xsd_number_string/2 xsd_time_string/3 \
-         xsdp_convert/3 xsdp_numeric_uri/2 xsdp_subtype_of/2 xsdp_type/1 xsdp_uri_type/2 {}/1",
+         xsdp_convert/3 xsdp_numeric_uri/2 xsdp_subtype_of/2 xsdp_type/1 xsdp_uri_type/2",
     ),
     (
         Foreign,
-        "await/2 call_shared_object_function/2 close_shared_object/1 cql_event_notification_table/2 \
-         cql_get_module_default_schema/2 cql_goal_expansion/3 cql_history_attribute/3 cql_normalize_name/3 \
-         cql_runtime/7 cql_set_module_default_schema/1 cql_show/2 cql_temporary_column_name/4 \
-         current_foreign_library/2 fetch/3 is_async/0 is_object/1 is_object/2 jpl_array_to_length/2 \
-         jpl_array_to_list/2 jpl_array_to_terms/2 jpl_c_lib_version/1 jpl_call/4 jpl_class_to_classname/2 \
-         jpl_class_to_type/2 jpl_classname_to_class/2 jpl_classname_to_type/2 jpl_datum_to_type/2 \
-         jpl_datums_to_array/2 jpl_entityname_to_type/2 jpl_enumeration_element/2 jpl_enumeration_to_list/2 \
-         jpl_false/1 jpl_get/3 jpl_get_actual_jvm_opts/1 jpl_get_default_jvm_opts/1 jpl_hashtable_pair/2 \
-         jpl_is_class/1 jpl_is_false/1 jpl_is_null/1 jpl_is_object/1 jpl_is_object_type/1 jpl_is_ref/1 jpl_is_true/1 \
-         jpl_is_type/1 jpl_is_void/1 jpl_iterator_element/2 jpl_list_to_array/2 jpl_map_element/2 jpl_new/3 \
-         jpl_null/1 jpl_object_to_class/2 jpl_object_to_type/2 jpl_pl_lib_version/1 jpl_pl_syntax/1 \
-         jpl_primitive_type/1 jpl_ref_to_type/2 jpl_servlet_byref/3 jpl_servlet_byval/3 jpl_set/3 \
-         jpl_set_default_jvm_opts/1 jpl_set_element/2 jpl_terms_to_array/2 jpl_true/1 jpl_type_to_class/2 \
-         jpl_type_to_classname/2 jpl_type_to_entityname/2 jpl_void/1 js_script/2 load_foreign_files/0 \
+        "call_shared_object_function/2 close_shared_object/1 current_foreign_library/2 load_foreign_files/0 \
          load_foreign_files/2 load_foreign_files/3 load_foreign_library/1 load_foreign_library/2 \
          load_foreign_resource/2 make_foreign_resource_wrapper/3 make_foreign_wrapper_file/1 \
-         make_foreign_wrapper_file/2 make_shared_object/3 odbc_cancel_thread/1 odbc_close_statement/1 odbc_connect/3 \
-         odbc_current_connection/2 odbc_current_table/2 odbc_current_table/3 odbc_data_source/2 odbc_data_type/4 \
-         odbc_debug/1 odbc_disconnect/1 odbc_driver_connect/3 odbc_end_transaction/2 odbc_execute/2 odbc_execute/3 \
-         odbc_fetch/3 odbc_free_statement/1 odbc_get_connection/2 odbc_next_result_set/1 odbc_prepare/4 \
-         odbc_prepare/5 odbc_query/2 odbc_query/3 odbc_query/4 odbc_set_connection/2 odbc_set_option/1 \
-         odbc_statistics/1 odbc_table_column/3 odbc_table_column/4 odbc_table_foreign_key/5 odbc_table_primary_key/3 \
-         odbc_type/3 open_shared_object/2 open_shared_object/3 prolog_debug/1 prolog_nodebug/1 \
-         reload_foreign_libraries/0 unload_foreign_library/1 unload_foreign_library/2",
+         make_foreign_wrapper_file/2 make_shared_object/3 open_shared_object/2 open_shared_object/3 prolog_debug/1 \
+         prolog_nodebug/1 reload_foreign_libraries/0 unload_foreign_library/1 unload_foreign_library/2",
     ),
     (
         Packages,
@@ -257,34 +155,34 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
          cli_enable_development_system/0 cmake_qcompile/0 cmake_qcompile/2 cmake_save_man_index/0 \
          current_option_arg/2 current_predicate_option/3 current_predicate_options/3 current_predicate_wrapper/4 \
          derive_predicate_options/0 derived_predicate_options/1 derived_predicate_options/3 directory_source_files/3 \
-         doc_browser/0 doc_browser/1 doc_collect/1 doc_enable/1 doc_latex/3 doc_load_library/0 doc_pack/1 doc_save/2 \
-         doc_server/1 doc_server/2 edit/0 edit/1 expand_url_path/2 explain/1 explain/2 file_alias_path/2 \
-         file_auto_import/2 file_autoload_directives/3 format_spec/2 format_spec/3 format_types/2 \
-         git/2 git_branches/2 git_commit_data/3 git_default_branch/2 git_describe/2 git_hash/2 git_log_data/3 \
-         git_ls_remote/3 git_ls_tree/2 git_open_file/4 git_process_output/3 git_remote_branches/2 git_remote_url/3 \
-         git_shortlog/3 git_show/4 git_tags_on_branch/3 gxref/0 help/0 help/1 identifier_parts/2 \
-         infer_meta_predicate/2 inferred_meta_predicate/2 initialization_layout/4 is_git_directory/1 jiti_list/0 \
-         jiti_list/1 join_identifier_parts/3 known_licenses/0 latex_for_file/3 latex_for_predicates/3 \
-         latex_for_wiki_file/3 license/0 list_autoload/0 list_cross_module_calls/0 list_cross_module_calls/1 \
-         list_format_errors/0 list_format_errors/1 list_rationals/0 list_rationals/1 list_redefined/0 list_strings/0 \
-         list_strings/1 list_trivial_fails/0 list_trivial_fails/1 list_undefined/0 list_undefined/1 \
-         list_void_declarations/0 load_hotfixes/1 load_quasi_quotation_syntax/2 make_library_index/1 \
-         make_library_index/2 make_reload_file/1 make_test/3 make_tests/3 pack_attach/2 pack_info/1 pack_install/1 \
-         pack_install/2 pack_list/1 pack_list_installed/0 pack_property/2 pack_rebuild/0 pack_rebuild/1 pack_remove/1 \
-         pack_search/1 pack_upgrade/1 pack_url_file/2 path_segments_atom/2 pdt_install_console/0 pldoc_loading/0 \
-         predicate_name/2 predicate_options/3 prolog_canonical_source/2 prolog_close_source/1 \
-         prolog_colourise_query/3 prolog_colourise_stream/3 prolog_colourise_stream/4 prolog_colourise_term/4 \
-         prolog_dump_runtime_variables/0 prolog_history/1 prolog_open_source/2 prolog_program_clause/2 \
-         prolog_read_source_term/4 prolog_walk_code/1 qcompile_libraries/0 read_source_term_at_location/3 \
-         reload_library_index/0 require_prolog_version/2 restyle_identifier/3 retractall_predicate_options/0 \
-         rew_goal_expansion/2 rew_term_expansion/2 rewrite_term/2 safe_call/1 safe_goal/1 show_coverage/1 \
-         show_coverage/2 syntax_colour/2 syntax_message/3 test_installation/0 test_installation/1 \
-         update_config_files/0 valid_term_position/2 vmi_labels/2 wrap_predicate/4 write_sweep_module_location/0 \
-         www_open_url/1 xref_built_in/1 xref_called/3 xref_called/4 xref_called/5 xref_clean/1 xref_comment/3 \
-         xref_comment/4 xref_current_source/1 xref_defined/3 xref_defined_class/3 xref_definition_line/2 xref_done/2 \
-         xref_exported/2 xref_hook/1 xref_meta/2 xref_meta/3 xref_mode/3 xref_module/2 xref_op/2 xref_option/2 \
-         xref_prolog_flag/4 xref_public_list/3 xref_public_list/4 xref_public_list/6 xref_public_list/7 xref_source/1 \
-         xref_source/2 xref_source_file/3 xref_source_file/4 xref_used_class/2 xref_uses_file/3",
+         doc_browser/0 doc_browser/1 doc_collect/1 doc_enable/1 doc_latex/3 doc_pack/1 doc_save/2 doc_server/1 \
+         doc_server/2 edit/0 edit/1 expand_url_path/2 explain/1 explain/2 file_alias_path/2 file_auto_import/2 \
+         file_autoload_directives/3 format_spec/2 format_spec/3 format_types/2 git/2 git_branches/2 git_commit_data/3 \
+         git_default_branch/2 git_describe/2 git_hash/2 git_log_data/3 git_ls_remote/3 git_ls_tree/2 git_open_file/4 \
+         git_process_output/3 git_remote_branches/2 git_remote_url/3 git_shortlog/3 git_show/4 git_tags_on_branch/3 \
+         gxref/0 help/0 help/1 identifier_parts/2 infer_meta_predicate/2 inferred_meta_predicate/2 \
+         initialization_layout/4 is_git_directory/1 jiti_list/0 jiti_list/1 join_identifier_parts/3 known_licenses/0 \
+         latex_for_file/3 latex_for_predicates/3 latex_for_wiki_file/3 license/0 list_autoload/0 \
+         list_cross_module_calls/0 list_cross_module_calls/1 list_format_errors/0 list_format_errors/1 \
+         list_rationals/0 list_rationals/1 list_redefined/0 list_strings/0 list_strings/1 list_trivial_fails/0 \
+         list_trivial_fails/1 list_undefined/0 list_undefined/1 list_void_declarations/0 load_hotfixes/1 \
+         load_quasi_quotation_syntax/2 make_library_index/1 make_library_index/2 make_reload_file/1 make_test/3 \
+         make_tests/3 pack_attach/2 pack_info/1 pack_install/1 pack_install/2 pack_list/1 pack_list_installed/0 \
+         pack_property/2 pack_rebuild/0 pack_rebuild/1 pack_remove/1 pack_search/1 pack_upgrade/1 pack_url_file/2 \
+         path_segments_atom/2 pdt_install_console/0 pldoc_loading/0 predicate_name/2 predicate_options/3 \
+         prolog_canonical_source/2 prolog_close_source/1 prolog_colourise_query/3 prolog_colourise_stream/3 \
+         prolog_colourise_stream/4 prolog_colourise_term/4 prolog_dump_runtime_variables/0 prolog_history/1 \
+         prolog_open_source/2 prolog_program_clause/2 prolog_read_source_term/4 prolog_walk_code/1 \
+         qcompile_libraries/0 read_source_term_at_location/3 reload_library_index/0 require_prolog_version/2 \
+         restyle_identifier/3 retractall_predicate_options/0 rew_goal_expansion/2 rew_term_expansion/2 rewrite_term/2 \
+         safe_call/1 safe_goal/1 show_coverage/1 show_coverage/2 syntax_colour/2 syntax_message/3 test_installation/0 \
+         test_installation/1 update_config_files/0 valid_term_position/2 vmi_labels/2 wrap_predicate/4 \
+         write_sweep_module_location/0 www_open_url/1 xref_built_in/1 xref_called/3 xref_called/4 xref_called/5 \
+         xref_clean/1 xref_comment/3 xref_comment/4 xref_current_source/1 xref_defined/3 xref_defined_class/3 \
+         xref_definition_line/2 xref_done/2 xref_exported/2 xref_hook/1 xref_meta/2 xref_meta/3 xref_mode/3 \
+         xref_module/2 xref_op/2 xref_option/2 xref_prolog_flag/4 xref_public_list/3 xref_public_list/4 \
+         xref_public_list/6 xref_public_list/7 xref_source/1 xref_source/2 xref_source_file/3 xref_source_file/4 \
+         xref_used_class/2 xref_uses_file/3",
     ),
     (
         Graphics,
@@ -294,12 +192,11 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     (
         MicrosoftWindows,
         "close_dde_conversation/1 dde_current_connection/2 dde_current_service/2 dde_execute/2 dde_poke/4 \
-         dde_register_service/2 dde_request/3 dde_unregister_service/1 open_dde_conversation/3 registry_delete_key/1 \
-         registry_get_key/2 registry_get_key/3 registry_set_key/2 registry_set_key/3 shell_register_dde/6 \
-         shell_register_file_type/4 shell_register_prolog/1 win_add_dll_directory/1 win_add_dll_directory/2 \
-         win_exec/2 win_folder/2 win_get_user_preferred_ui_languages/2 win_has_menu/0 win_insert_menu/2 \
-         win_insert_menu_item/4 win_process_modules/1 win_registry_get_value/3 win_remove_dll_directory/1 win_shell/2 \
-         win_shell/3 win_window_color/2 win_window_pos/1 window_title/2",
+         dde_register_service/2 dde_request/3 dde_unregister_service/1 open_dde_conversation/3 \
+         win_add_dll_directory/1 win_add_dll_directory/2 win_exec/2 win_folder/2 \
+         win_get_user_preferred_ui_languages/2 win_has_menu/0 win_insert_menu/2 win_insert_menu_item/4 \
+         win_process_modules/1 win_registry_get_value/3 win_remove_dll_directory/1 win_shell/2 win_shell/3 \
+         win_window_color/2 win_window_pos/1 window_title/2",
     ),
     (
         Terminal,
@@ -312,9 +209,9 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     (
         System,
         "closelog/0 current_signal/3 detach_IO/0 detach_IO/1 dup/2 environ/1 exec/1 fork/1 fork_exec/1 getegid/1 \
-         geteuid/1 getgid/1 getgroups/1 getuid/1 group_data/3 group_info/2 initgroups/2 kill/2 on_signal/3 openlog/3 \
-         pipe/2 prctl/1 prolog_alert_signal/2 rlimit/3 set_user_and_group/1 set_user_and_group/2 setegid/1 seteuid/1 \
-         setgid/1 setgroups/1 setlocale/3 setuid/1 sysconf/1 syslog/2 syslog/3 user_data/3 user_info/2 wait/2",
+         geteuid/1 getgid/1 getgroups/1 getuid/1 group_data/3 group_info/2 kill/2 on_signal/3 openlog/3 pipe/2 \
+         prolog_alert_signal/2 rlimit/3 set_user_and_group/1 set_user_and_group/2 setegid/1 seteuid/1 setgid/1 \
+         setlocale/3 setuid/1 syslog/2 syslog/3 user_data/3 user_info/2 wait/2",
     ),
     (
         Machine,

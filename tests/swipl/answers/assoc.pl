@@ -78,6 +78,10 @@ abc(A) :- list_to_assoc([b-2, a-1, c-3], A).
 %= false.
 %?- is_assoc(X).
 %= false.
+%?- is_assoc(t(k, v, <, t, t)).
+%= false.
+%?- is_assoc(t(k, v, >, t, t)).
+%= false.
 %?- abc(_A), map_assoc(integer, _A).
 %= true.
 %?- abc(_A), map_assoc(atom, _A).

@@ -131,6 +131,8 @@
 %= L = [a, b, c].
 %?- atomic_list_concat([a, B, c], -, 'a-b-c').
 %= B = b.
+%?- atomic_list_concat(L, '', abc).
+%! error(domain_error(non_empty_atom, ''), _)
 %?- atomic_list_concat(L, -, X).
 %! error(instantiation_error, _)
 %?- atomic_list_concat(L, -, '').

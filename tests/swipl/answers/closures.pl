@@ -117,7 +117,7 @@
 %! error(existence_error(procedure, (\)/2), _)
 %?- '^'(X, X = a, b).
 %! error(existence_error(procedure, (^)/3), _)
-%?- '^'(X, Y = f(X), a, Y), fail.
+%?- '^'(_X, _Y = f(_X), a, _Y).
 %! error(existence_error(procedure, (^)/4), _)
 %?- X = 1, maplist([Y]>>(Y = X), [A, B]).
 %= X = 1, A = 1, B = 1.
@@ -135,3 +135,11 @@
 %= false.
 %?- call([X | Xs]>>true, a).
 %! error(instantiation_error, _)
+%?- lambda_calls([]>>foo(X), G).
+%= G = foo(_).
+%?- lambda_calls({X}/[]>>foo(X), G).
+%= G = foo(X).
+%?- lambda_calls(foo, G).
+%= false.
+%?- lambda_calls(_, G).
+%= false.

@@ -305,6 +305,8 @@
 %! error(instantiation_error, _)
 %?- directory_file_path(a, b, P).
 %= P = 'a/b'.
+%?- directory_file_path(D, F, 'a/b').
+%= D = a, F = b.
 %?- directory_file_path('a/', b, P).
 %= P = 'a/b'.
 %?- directory_file_path('.', b, P).

@@ -18,12 +18,10 @@
 %= F = '/a/b'.
 %?- read_link('/no_such_', L, T).
 %= false.
-%?- read_link('/proc/self', L, T), atom(L), fail.
-%= false.
+%?- read_link('/proc/self', _L, _T), atom(_L).
+%= true.
 %?- read_link(_, L, T).
 %! error(instantiation_error, _)
-%?- expand_file_search_path(library(lists), F), atom(F), !, fail.
-%= false.
 %?- expand_file_search_path(no_such_alias_(x), F).
 %= false.
 %?- expand_file_search_path(_, F).
@@ -84,8 +82,6 @@
 %= S = exit(0).
 %?- process_create(path(sleep), ['20'], [process(_P)]), process_kill(_P, kill), process_wait(_P, B).
 %= B = killed(9).
-%?- process_create(path(sleep), ['20'], [process(_P), detached(true)]), process_group_kill(_P, kill), process_wait(_P, B).
-%= B = killed(9).
 %?- process_create(path(true), [], [process(_P)]), process_release(_P).
 %= true.
 %?- process_create(path(cat), [], [stdin(pipe(_I)), stdout(pipe(_O))]), write(_I, abc), close(_I), read_string(_O, _, T), close(_O).
@@ -100,8 +96,8 @@
 %! error(instantiation_error, _)
 %?- process_create(path(true), a, []).
 %! error(type_error(list, a), _)
-%?- process_id(P), integer(P), fail.
-%= false.
+%?- process_id(_P), integer(_P).
+%= true.
 %?- process_id(a).
 %= false.
 %?- process_wait(_, S).
@@ -128,12 +124,16 @@
 %= R = '../b/c'.
 %?- relative_file_name(F, '/a/d/e', '../x').
 %= F = '/a/x'.
-%?- relative_file_name('/a', '/a', R).
-%= R = '.'.
 %?- relative_file_name(F, '/a', R).
 %! error(instantiation_error, _)
 %?- directory_file_path(a, b, P).
 %= P = 'a/b'.
+%?- directory_file_path(D, F, 'a/b').
+%= D = a, F = b.
+%?- directory_file_path(D, b, 'a/b').
+%= D = a.
+%?- directory_file_path(a, F, 'a/b').
+%= F = b.
 %?- make_directory_path('/tmp/perebor-swipl-system/a'), directory_member('/tmp/perebor-swipl-system', M, []).
 %= M = '/tmp/perebor-swipl-system/a'.
 %?- open('/tmp/perebor-swipl-system/f.txt', write, _S), write(_S, x), close(_S), copy_file('/tmp/perebor-swipl-system/f.txt', '/tmp/perebor-swipl-system/g.txt'), exists_file('/tmp/perebor-swipl-system/g.txt').

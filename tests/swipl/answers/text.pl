@@ -76,8 +76,8 @@
 %! error(instantiation_error, _)
 %?- format_to_codes("a~w", [b], L, T).
 %= L = [97, 98|T].
-%?- write_to_codes(f(X, 'A'), L), atom_codes(A, L), fail.
-%= false.
+%?- write_to_codes(f(_X, 'A'), _L), atom_codes(_A, _L).
+%= true.
 %?- write_to_codes('A b', L).
 %= L = [65, 32, 98].
 %?- write_to_codes('A b', L, T).
@@ -136,7 +136,7 @@
 %= L = [c, z].
 %?- findnsols(0, X, member(X, [a]), L).
 %= L = [].
-%?- findnsols(-1, X, member(X, [a]), L), fail.
+%?- findnsols(-1, _X, member(_X, [a]), _L).
 %! error(domain_error(not_less_than_zero, -1), _)
 %?- setup_call_catcher_cleanup(true, X = 1, C, (print(C), nl)).
 %> exit

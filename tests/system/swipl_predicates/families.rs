@@ -25,6 +25,8 @@ fn family_of_reason(reason: &str) -> Option<&str> {
     Some(reason).filter(|reason| !NO_FAMILIES.contains(reason))
 }
 
+/// The advice is that of the reason. Predicates of a library may have none: where a program imports the library, that is explained, and
+/// the names alone, `html/3` or `page/3`, say too little. What SWI-Prolog finds without an import should have it.
 #[test]
 fn advice_is_given_by_the_reasons() {
     let table = table();
@@ -33,7 +35,8 @@ fn advice_is_given_by_the_reasons() {
         let (name, arity) = &entry.indicator;
         let advised = u32::try_from(*arity).ok().and_then(|arity| family_of_predicate(name, arity)).map(reason_of);
         let reason = entry.reason.as_deref().and_then(family_of_reason);
-        if advised.as_deref() != reason {
+        let is_imported = advised.is_none() && entry.library.is_some();
+        if advised.as_deref() != reason && !is_imported {
             complaints.push(format!("{}: {reason:?} in the table, {advised:?} in the advice", entry.text));
         }
     }
@@ -54,7 +57,7 @@ fn advice_knows_only_predicates_of_the_table() {
         assert!(known.contains(&(name, arity as usize)), "{name}/{arity} is no predicate of the table");
         assert!(seen.insert((name, arity)), "{name}/{arity} stands in a family twice, the second is {family:?}");
     }
-    assert!(seen.len() > 1000, "these are not all that have families");
+    assert!(seen.len() > 900, "these are not all that have families");
 }
 
 /// A library that is missing as a whole for one reason gives the advice of that family; one of which something is here gives none.
