@@ -54,7 +54,7 @@ pub(super) const ROWS: &[Explanation] = &[
     ),
     Explanation::new(
         MessageId::CommandHasNoTests,
-        "Проверки запускает perebor --test FILE или perebor run --test FILE; другие команды их не запускают.",
+        "Проверки файла запускает perebor --test ФАЙЛ или perebor run --test ФАЙЛ, а другие команды проверок не запускают.",
         "perebor --test FILE and perebor run --test FILE run tests; the other commands do not.",
         "$ perebor --test check p.pl",
     ),

@@ -13,7 +13,7 @@ pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(
         MessageId::TestWrongAnswer,
         "Тело успешно, а сравнение, стоящее при имени проверки, неверно. Отчёт показывает, что ожидалось и что получено.\nС all(X == Список) сравниваются все ответы по порядку; с set — без порядка и повторов, с bag — без порядка.",
-        "The body succeeds, and the comparison beside the name of the test does not hold. The report shows what was expected and what came.\nall(X == List) compares all answers in their order; set leaves out order and repetitions, bag only the order.",
+        "The body succeeds, and the comparison beside the name of the test does not hold.\nThe report shows what was expected and what came.\nall(X == List) compares all answers in their order; set leaves out order and repetitions, bag only the order.",
         ":- begin_tests(счёт).\ntest(сумма, X == 5) :- X is 2 + 2.\n:- end_tests(счёт).\n$ perebor --test p.pl",
     ),
     Explanation::new(
@@ -31,7 +31,7 @@ pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(
         MessageId::TestWrongBall,
         "Тело бросило исключение, но не то, что названо в throws или error. Исключение подходит, если оно — частный случай названного:\nпод error(type_error(_, _)) подходит любая ошибка типа.",
-        "The body threw an exception, but not the one that throws or error names. An exception fits if it is an instance of what is named:\nerror(type_error(_, _)) fits every type error.",
+        "The body threw an exception, but not the one that throws or error names.\nAn exception fits if it is an instance of what is named:\nerror(type_error(_, _)) fits every type error.",
         ":- begin_tests(счёт).\ntest(деление, error(type_error(_, _))) :- _ is 1 / 0.\n:- end_tests(счёт).\n$ perebor --test p.pl",
     ),
     Explanation::new(
@@ -73,12 +73,12 @@ pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(
         MessageId::UnitElsewhere,
         "Имя блока проверок одно на всю программу: второй файл с тем же именем заменил бы проверки первого,\nпоэтому его блок пропущен. Назовите блок иначе.",
-        "A block of tests has a name of its own in the whole program: a second file with this name would replace the tests of the first,\nso its block is left out. Give the block another name.",
+        "A block of tests has a name of its own in the whole program: a second file with this name\nwould replace the tests of the first, so its block is left out. Give the block another name.",
         ":- begin_tests(счёт).\n:- end_tests(счёт).",
     ),
     Explanation::new(
         MessageId::TestChoicepoint,
-        "Проверка прошла, но её тело могло бы дать ещё ответы: осталась точка выбора. Обычно это значит, что предложения\nне исключают друг друга. Если ответов и должно быть несколько, добавьте параметр nondet или сравните их все: all(X == Список).",
+        "Проверка прошла, но её тело могло бы дать ещё ответы: осталась точка выбора. Обычно это значит, что предложения\nне исключают друг друга. Если ответов и должно быть несколько, добавьте nondet или сравните их все: all(X == Список).",
         "The test passed, but its body could give more answers: a choicepoint is left. Usually that means that clauses\ndo not exclude one another. If there are to be several answers, add the option nondet, or compare them all: all(X == List).",
         "цвет(белый).\nцвет(чёрный).\n:- begin_tests(цвета).\ntest(первый, X == белый) :- цвет(X).\n:- end_tests(цвета).\n$ perebor --test p.pl",
     ),

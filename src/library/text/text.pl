@@ -166,35 +166,6 @@ code_bytes(utf16be, Code, Bytes, Rest) :-
 code_bytes(utf8, Code, Bytes, Rest) :-
     '$utf8_bytes'(Code, Bytes, Rest).
 
-utf16_units(Code, Units),
-    foldl(system:unit_bytes(utf16le), Units, Bytes, Rest).
-code_bytes(utf16be, Code, Bytes, Rest) :-
-    utf16_units(Code, Units),
-    foldl(system:unit_bytes(utf16be), Units, Bytes, Rest).
-code_bytes(utf8, Code, Bytes, Rest) :-
-    (   Code < 0x80
-    ->  Bytes = [Code|Rest]
-    ;   Code < 0x800
-    ->  First is 0xC0 \/ (Code >> 6),
-        Bytes = [First|Bytes1],
-        utf8_rest(0, Code, Bytes1, Rest)
-    ;   Code < 0x10000
-    ->  First is 0xE0 \/ (Code >> 12),
-        Bytes = [First|Bytes1],
-        utf8_rest(6, Code, Bytes1, Rest)
-    ;   First is 0xF0 \/ (Code >> 18),
-        Bytes = [First|Bytes1],
-        utf8_rest(12, Code, Bytes1, Rest)
-    ).
-
-utf8_rest(Shift, Code, [Byte|Bytes], Rest) :-
-    Byte is 0x80 \/ ((Code >> Shift) /\ 0x3F),
-    (   Shift =:= 0
-    ->  Bytes = Rest
-    ;   Next is Shift - 6,
-        utf8_rest(Next, Code, Bytes, Rest)
-    ).
-
 utf16_units(Code, Units) :-
     (   Code < 0x10000
     ->  Units = [Code]

@@ -29,6 +29,7 @@ const GIVEN_ELSEWHERE: &[(&str, &str)] = &[
     // Nor has the world in memory devices, commands and texts in other encodings: tests/iso/streams.pl.
     ("open/4", "permission_error(open, source_sink, reposition(true))"),
     ("get_c", "representation_error(character)"),
+    ("get_single_char/1", ""),
     ("peek_c", "representation_error(character)"),
     ("put_c", "representation_error(character)"),
     ("size_file/2", "permission_error"),

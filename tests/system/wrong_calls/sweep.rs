@@ -31,13 +31,17 @@ const TERMS: &[&str] = &[
 /// What the other arguments are.
 const OTHERS: &[&str] = &["_", "[]", "1"];
 
-/// Predicates that are not called: those that throw what they are given, end the program, would be long about a huge number, or
+/// Predicates that are not called: those that throw what they are given, end the program, ask a terminal that is not there, would be long about a huge number, or
 /// about an endless list, since calls of inner predicates are not counted.
 const NOT_SWEPT: &[&str] = &[
     "throw/1",
     "$rethrow/1",
     "halt/0",
     "halt/1",
+    "$halt/1",
+    "$leave/1",
+    "abort/0",
+    "cancel_halt/1",
     "$run_main/1",
     "type_error/2",
     "domain_error/2",
@@ -48,6 +52,7 @@ const NOT_SWEPT: &[&str] = &[
     "representation_error/1",
     "resource_error/1",
     "send_signal/1",
+    "tty_size/2",
     "tab/1",
     "tab/2",
     "sleep/1",
