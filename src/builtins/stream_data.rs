@@ -277,12 +277,12 @@ fn read_pending(m: &mut Machine, repr: CharRepr) -> Answer {
     let target = StreamTarget::input(m, 0)?;
     m.must_not_retry();
     let taken = m.streams.stream(target.id).and_then(Stream::take_pending);
-    let (text, ended) = taken.map_err(|fault| target.fault(m, fault))?;
+    let text = taken.map_err(|fault| target.fault(m, fault))?;
     let tail = m.arg(2);
-    let list = match (text.is_empty(), ended) {
-        (true, true) => Cell::atom(known::NIL),
-        _ => arguments::new_partial_text_list(m, &text, repr, tail)?,
-    };
+    if text.is_empty() && !m.unify(tail, Cell::atom(known::NIL)) {
+        return Ok(false);
+    }
+    let list = arguments::new_partial_text_list(m, &text, repr, tail)?;
     let result = m.arg(1);
     Ok(m.unify(result, list))
 }

@@ -19,7 +19,8 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["+File", "+Mode", "-Stream"],
         kind: Kind::Det(open_default),
         locked: true,
-        doc: "Opens a file for reading, writing or appending text: Mode is read, write or append.",
+        doc: "Opens a file for reading or writing text: Mode is read, write, append or, with the default dialect, update, \
+              which writes over what is there.",
         errors: &[
             "instantiation_error",
             "uninstantiation_error(Stream)",
@@ -247,10 +248,11 @@ fn open(m: &mut Machine, options: &[Cell]) -> Answer {
 }
 
 fn open_mode(m: &mut Machine, cell: Cell) -> Result<Mode, Thrown> {
-    let modes = [Mode::Read, Mode::Write, Mode::Append];
+    const MODES: &[Mode] = &[Mode::Read, Mode::Write, Mode::Append, Mode::Update];
+    let modes = if m.database.flags.iso { &MODES[..3] } else { MODES };
     let name = m.store.atoms.name(cell.atom_value());
-    match modes.into_iter().find(|mode| mode.name() == &*name) {
-        Some(mode) => Ok(mode),
+    match modes.iter().find(|mode| mode.name() == &*name) {
+        Some(mode) => Ok(*mode),
         None => Err(m.domain_error(Domain::IoMode, cell)),
     }
 }

@@ -69,7 +69,9 @@ pub trait Output: Device {
 pub enum Beginning {
     /// It is created, or truncated.
     Empty,
-    /// Output is appended.
+    /// It is created, or kept; output goes over what it holds.
+    AtStart,
+    /// It is created, or kept; output is appended.
     AtEnd,
 }
 

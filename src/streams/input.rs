@@ -207,11 +207,6 @@ impl InputBuffer {
         bytes
     }
 
-    /// Whether the device has come to its end.
-    pub(super) fn has_ended(&self) -> bool {
-        self.ended
-    }
-
     /// Reads ahead of a binary stream.
     ///
     /// # Errors

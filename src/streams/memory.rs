@@ -60,7 +60,8 @@ impl Host for MemoryHost {
         if beginning == Beginning::Empty {
             file.lock().clear();
         }
-        Ok(Box::new(SharedFile::new(file.clone()).at_end()))
+        let device = SharedFile::new(file.clone());
+        Ok(Box::new(if beginning == Beginning::AtStart { device } else { device.at_end() }))
     }
 
     fn path_kind(&self, path: &str) -> Option<PathKind> {

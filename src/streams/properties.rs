@@ -1,6 +1,6 @@
 //! Values of stream properties, with their names in ISO 7.10.2.13.
 
-/// The mode of a stream (ISO 7.10.1.1).
+/// The mode of a stream (ISO 7.10.1.1, but for `update`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Input.
@@ -9,15 +9,18 @@ pub enum Mode {
     Write,
     /// Output at the end of the sink.
     Append,
+    /// Output over what the sink holds, from its beginning; SWI-Prolog's.
+    Update,
 }
 
 impl Mode {
-    /// The name in ISO.
+    /// The name in Prolog.
     pub fn name(self) -> &'static str {
         match self {
             Mode::Read => "read",
             Mode::Write => "write",
             Mode::Append => "append",
+            Mode::Update => "update",
         }
     }
 }

@@ -299,22 +299,25 @@ impl Stream {
         }
     }
 
-    /// Takes what has been read ahead, bytes as the characters with their codes, and whether nothing follows.
+    /// Takes what has been read ahead, bytes as the characters with their codes. If that is nothing, more is read; then nothing
+    /// means the end of the input.
     ///
     /// # Errors
-    /// [`Fault`] if this is an output stream or past its end.
-    pub fn take_pending(&mut self) -> Result<(String, bool), Fault> {
-        let content = self.content;
-        let buffer = self.readable(content)?;
-        let ended = buffer.has_ended();
-        if content == Content::Binary {
+    /// As [`Stream::peek_character`].
+    pub fn take_pending(&mut self) -> Result<String, Fault> {
+        if self.content == Content::Binary {
+            let buffer = self.readable(Content::Binary)?;
+            buffer.peek_byte()?;
             let bytes = buffer.take_bytes();
             self.position.advance_bytes(bytes.len());
-            return Ok((bytes.iter().map(|&byte| char::from(byte)).collect(), ended));
+            return Ok(bytes.iter().map(|&byte| char::from(byte)).collect());
         }
-        let text = buffer.window().to_owned();
+        if self.window()?.is_empty() {
+            self.extend()?;
+        }
+        let text = self.window()?.to_owned();
         self.advance(text.len())?;
-        Ok((text, ended))
+        Ok(text)
     }
 
     /// Cuts what the device holds behind the current position off.

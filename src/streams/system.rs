@@ -103,10 +103,11 @@ impl Host for SystemHost {
         options.create(true);
         match beginning {
             Beginning::Empty => options.write(true).truncate(true),
+            Beginning::AtStart => options.write(true),
             Beginning::AtEnd => options.append(true),
         };
         let file = options.open(self.resolve(path))?;
-        let seekable = beginning == Beginning::Empty && file.metadata()?.is_file();
+        let seekable = beginning != Beginning::AtEnd && file.metadata()?.is_file();
         Ok(Box::new(OpenFile { file, seekable }))
     }
 

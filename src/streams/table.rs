@@ -225,8 +225,12 @@ impl Streams {
                 buffer.begin(options.encoding, options.bom);
                 Flow::In { buffer, past: false }
             }
-            Mode::Write | Mode::Append => {
-                let beginning = if options.mode == Mode::Write { Beginning::Empty } else { Beginning::AtEnd };
+            Mode::Write | Mode::Append | Mode::Update => {
+                let beginning = match options.mode {
+                    Mode::Append => Beginning::AtEnd,
+                    Mode::Update => Beginning::AtStart,
+                    Mode::Read | Mode::Write => Beginning::Empty,
+                };
                 // A byte order mark belongs at the beginning of a file only.
                 let is_new = beginning == Beginning::Empty || self.host.path_kind(path).is_none();
                 let mut buffer = OutputBuffer::new(self.host.open_output(path, beginning)?, options.buffering);
@@ -276,7 +280,7 @@ impl Streams {
                 buffer.begin(options.encoding, false);
                 Flow::In { buffer, past: false }
             }
-            Mode::Write | Mode::Append => {
+            Mode::Write | Mode::Append | Mode::Update => {
                 let mut buffer = OutputBuffer::new(Box::new(file), options.buffering);
                 buffer.set_encoding(options.encoding);
                 Flow::Out(buffer)

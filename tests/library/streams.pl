@@ -37,8 +37,8 @@ outcome(G, E) :- catch((G -> E = true ; E = false), error(E, _), true).
 %= Es = [instantiation_error, instantiation_error, existence_error(stream, nobody), existence_error(stream, nobody), permission_error(input, stream, user_output), type_error(integer, a), domain_error(not_less_than_zero, -1), instantiation_error].
 
 % ---- fill_buffer/1, read_pending_codes/3, read_pending_chars/3 ----
-%?- written('ход\nb'), reading(st), read_pending_codes(st, A, T), fill_buffer(st), read_pending_chars(st, B, []), fill_buffer(st), read_pending_codes(st, C, t), line_count(st, L), character_count(st, N), get_char(st, D), close(st).
-%= A = T, B = [х, о, д, '\n', b], C = [], L = 2, N = 5, D = end_of_file.
+%?- written('ход\nb'), reading(st), read_pending_chars(st, A, T), fill_buffer(st), read_pending_codes(st, B, U), line_count(st, L), character_count(st, N), get_char(st, D), close(st).
+%= A = [х, о, д, '\n', b|T], B = [], U = [], L = 2, N = 5, D = end_of_file.
 %?- written(я), file(_F), open(_F, read, _S, [type(binary)]), fill_buffer(_S), get_byte(_S, A), read_pending_codes(_S, B, []), get_byte(_S, C), byte_count(_S, N), close(_S).
 %= A = 209, B = [143], C = -1, N = 2.
 %?- findall(E, (member(G, [fill_buffer(_), fill_buffer(nobody), fill_buffer(user_output), read_pending_codes(_, _, _), read_pending_chars(user_output, _, _)]), outcome(G, E)), Es).

@@ -20,9 +20,11 @@ see(File) :-
     set_input(Stream).
 
 %! seeing(?Stream) is det.
-%  Stream is the current input; see/1 takes it.
+%  Stream is the current input, `user` for the standard input; see/1 takes it.
+%  seeing(S) ⇒ S = user.
 seeing(Stream) :-
-    current_input(Stream).
+    current_input(Current),
+    named(Current, user_input, Stream).
 
 %! seen is det.
 %  Closes the current input; input comes from the standard input again.
@@ -44,9 +46,11 @@ append(File) :-
     set_output(Stream).
 
 %! telling(?Stream) is det.
-%  Stream is the current output; tell/1 takes it.
+%  Stream is the current output, `user` for the standard output; tell/1 takes it.
+%  telling(S) ⇒ S = user.
 telling(Stream) :-
-    current_output(Stream).
+    current_output(Current),
+    named(Current, user_output, Stream).
 
 %! told is det.
 %  Closes the current output; output goes to the standard output again.
@@ -85,6 +89,12 @@ opened(File, Mode, Stream) :-
 direction(read, in).
 direction(write, out).
 direction(append, out).
+
+% named(Current, Alias, Stream): Stream is the current one as programs get it.
+named(Current, Alias, user) :-
+    stream_property(Current, alias(Alias)),
+    !.
+named(Stream, _, Stream).
 
 leave(Stream) :-
     retractall(system:'$seen_file'(_, _, Stream)),

@@ -154,6 +154,7 @@ process_group_kill(Process, Signal) :-
     send_signal_to(Process, true, Signal).
 
 send_signal_to(Process, WholeGroup, Signal) :-
+    must_be(integer, Process),
     must_be(positive_integer, Process),
     must_be(nonvar, Signal),
     (   integer(Signal)

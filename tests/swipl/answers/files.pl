@@ -76,6 +76,7 @@ reading(Text, S, Goal) :- written(Text), name(N), open(N, read, S), call_cleanup
 %?- reading('ab', _S, ( set_stream(_S, alias(my_alias)), get_char(my_alias, C) )).
 %= C = a.
 %?- reading('ab', _S, ( with_output_to(string(_T), copy_stream_data(_S, user_output)) )).
+%> ab
 %= true.
 %?- reading('ab', _S, ( current_output(_O), with_output_to(string(_T), ( current_output(_O2), copy_stream_data(_S, _O2) )) )).
 %= true.
@@ -175,7 +176,7 @@ reading(Text, S, Goal) :- written(Text), name(N), open(N, read, S), call_cleanup
 %?- tell(_).
 %! error(instantiation_error, _)
 %?- telling(_S), is_stream(_S).
-%= true.
+%= false.
 %?- copy_stream_data(_, _).
 %! error(instantiation_error, _)
 %?- read_term(_, []).

@@ -150,8 +150,6 @@ two(1, 2).
 %! error(existence_error(procedure, main/1), _)
 %?- vm_list(no_such_/3).
 %! error(existence_error(procedure, no_such_/3), _)
-%?- profile_data(_).
-%= true.
 %?- time(_).
 %! error(instantiation_error, _)
 %?- time(fail).
