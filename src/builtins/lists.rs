@@ -5,7 +5,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::list::ListEnd;
-use crate::terms::{Cell, ListBuilder};
+use crate::terms::{Cell, ListBuilder, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -93,6 +93,9 @@ fn candidates(m: &mut Machine) -> Answer {
             break;
         }
         rest = m.store.deref(m.store.argument(rest, 1));
+    }
+    if !rest.is_list() && !rest.is_var() && rest != Cell::atom(known::NIL) {
+        return Err(m.type_error(Type::List, rest));
     }
     Ok(m.unify(m.x[2], rest))
 }

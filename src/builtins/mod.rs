@@ -102,6 +102,9 @@ mod joining;
 mod number_parts;
 mod number_text;
 
+// Digests.
+mod digests;
+
 // Terms to text and back.
 mod term_text;
 
@@ -202,6 +205,7 @@ pub static TABLES: &[&[Builtin]] = &[
     characters::TABLE,
     sub_atom::TABLE,
     joining::TABLE,
+    digests::TABLE,
     strings::TABLE,
     number_parts::TABLE,
     number_text::TABLE,

@@ -68,7 +68,7 @@
 %= A = 'a[]', B = 'a-b', N = 12.
 %?- atom([]), callable([]), atom_chars([], L), atom_concat([], a, A), [] == '[]'.
 %= L = ['[', ']'], A = '[]a'.
-%?- nth0(100000000000000000000, [a], _) ; memberchk(a, b) ; sum_list(a, _) ; max_list([], _) ; append([a|b], _, _).
+%?- nth0(100000000000000000000, [a], _) ; sum_list(a, _) ; max_list([], _) ; append([a|b], _, _).
 %= false.
 %?- phrase(([0'a], [0'b]), "ab").
 %= true.

@@ -79,7 +79,7 @@
 %?- memberchk(x, [a]).
 %= false.
 %?- memberchk(x, a).
-%= false.
+%! error(type_error(list, a), _)
 %?- memberchk(c, [a|_T]), memberchk(c, _T), _T = [Y|_].
 %= Y = c.
 %?- freeze(_X, _X == b), memberchk(_X, [a, c, b, d]).

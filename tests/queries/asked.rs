@@ -4,8 +4,8 @@
 //! `cargo test --test queries -- asked_about --nocapture` prints how many queries each has.
 
 use super::Test;
-use super::files::{FOLDERS, library_modules, queries_of};
-use super::respondent::Respondent;
+use super::files::{FOLDERS, library_modules, questions_of};
+use super::respondent::{Expected, Respondent};
 use perebor::internals::reader::{ReadFlags, Reader};
 use perebor::internals::terms::{Cell, Store, View};
 use perebor::internals::{machine, machine_mut};
@@ -24,13 +24,26 @@ const SWIPL_UNASKED: &str = "tests/swipl/unasked.txt";
 
 type Indicator = (String, usize);
 
+/// How many queries about a predicate have answers, or none, and how many raise an error.
+#[derive(Clone, Copy, Default)]
+struct Outcomes {
+    answers: usize,
+    errors: usize,
+}
+
+impl Outcomes {
+    fn count(&mut self, raises: bool) {
+        *if raises { &mut self.errors } else { &mut self.answers } += 1;
+    }
+}
+
 fn every_predicate_is_asked_about() {
     let mut respondent = Respondent::new();
     let predicates = public_predicates(&respondent);
     let mut counts: BTreeMap<Indicator, usize> = predicates.iter().map(|indicator| (indicator.clone(), 0)).collect();
     for folder in FOLDERS {
-        for query in queries_of(folder) {
-            for name in names_in(&mut respondent, &query) {
+        for question in questions_of(folder) {
+            for name in names_in(&mut respondent, &question.query) {
                 counts.entry(name).and_modify(|count| *count += 1);
             }
         }
@@ -48,8 +61,14 @@ fn every_predicate_is_asked_about() {
 
 fn every_predicate_of_swipl_is_asked_about() {
     let mut respondent = Respondent::new();
-    let queries = queries_of(SWIPLS_ANSWERS);
-    let asked: BTreeSet<Indicator> = queries.iter().flat_map(|query| names_in(&mut respondent, query)).collect();
+    let questions = questions_of(SWIPLS_ANSWERS);
+    let mut asked: BTreeMap<Indicator, Outcomes> = BTreeMap::new();
+    for question in &questions {
+        let raises = question.answers.iter().any(|answer| matches!(answer, Expected::Error(_)));
+        for name in names_in(&mut respondent, &question.query) {
+            asked.entry(name).or_default().count(raises);
+        }
+    }
     let table = lines_of(SWIPLS_PREDICATES);
     // A predicate that is not here has its reason behind it.
     let here = table.iter().filter(|line| !line.contains(char::is_whitespace));
@@ -68,10 +87,14 @@ fn every_predicate_of_swipl_is_asked_about() {
         indicators.into_iter().map(|(name, arity)| format!("{name}/{arity}")).collect::<Vec<_>>().join(", ")
     };
     let (needless, unasked): (Vec<_>, Vec<_>) = (
-        excused.iter().filter(|excused| asked.contains(excused) || !here.contains(excused)).collect(),
-        here.iter().filter(|here| !asked.contains(here) && !excused.contains(here)).collect(),
+        excused.iter().filter(|excused| asked.contains_key(excused) || !here.contains(excused)).collect(),
+        here.iter().filter(|here| !asked.contains_key(here) && !excused.contains(here)).collect(),
     );
-    show!("{} of swipl's predicates are here; {} queries have its answers", here.len(), queries.len());
+    for indicator in &here {
+        let Outcomes { answers, errors } = asked.get(indicator).copied().unwrap_or_default();
+        show!("{answers:5} {errors:5}  {}/{}", indicator.0, indicator.1);
+    }
+    show!("{} of swipl's predicates are here; {} queries have its answers", here.len(), questions.len());
     assert!(unasked.is_empty(), "no query of {SWIPLS_ANSWERS} is about {}", texts(unasked));
     assert!(needless.is_empty(), "{SWIPL_UNASKED} need not name {}", texts(needless));
 }

@@ -130,10 +130,10 @@ pub fn library_modules() -> Vec<PathBuf> {
     files
 }
 
-/// All queries in the files of a folder.
-pub fn queries_of(folder: &str) -> Vec<String> {
+/// All queries in the files of a folder, with their answers.
+pub fn questions_of(folder: &str) -> Vec<Question> {
     let files = files_in(folder);
-    files.iter().flat_map(|path| read_file(path).questions).map(|(_, question)| question.query).collect()
+    files.iter().flat_map(|path| read_file(path).questions).map(|(_, question)| question).collect()
 }
 
 fn read_file(path: &Path) -> QueryFile {

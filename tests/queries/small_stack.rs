@@ -5,8 +5,12 @@ use perebor::internals::keep;
 use perebor::{Answer, Prolog, Settings};
 
 /// The tests of this file.
-pub const TESTS: &[Test] =
-    named![deep_terms_of_every_shape, deep_clauses_and_queries_of_every_shape, deep_texts_that_are_no_terms];
+pub const TESTS: &[Test] = named![
+    deep_terms_of_every_shape,
+    deep_clauses_and_queries_of_every_shape,
+    deep_texts_that_are_no_terms,
+    long_tokens_of_every_kind
+];
 
 const STACK: usize = 256 << 10;
 
@@ -151,6 +155,39 @@ fn deep_texts_that_are_no_terms() {
                 run(&mut prolog, &text);
                 run(&mut prolog, &format!("atom_to_term('{text}', _, _)"));
             }
+        }
+    });
+}
+
+/// What tokens and layout are made of, and what begins and ends them.
+const TOKENS: &[(&str, &str, &str)] = &[
+    ("", "a", ""),
+    ("", "ж", ""),
+    ("", "名", ""),
+    ("_", "Ж", ""),
+    ("", "+", ""),
+    ("", "1", ""),
+    ("1", "_1", ""),
+    ("0x", "f", ""),
+    ("1.", "5", ""),
+    ("'", "ж", "'"),
+    ("\"", "\\n", "\""),
+    ("`", "a", "`"),
+    ("", "% a line\n", "a"),
+    ("", "/* a comment */", "a"),
+    ("/*", "\n", "*/ a"),
+    ("", " \n", "a"),
+    ("", "\u{A0}", "a"),
+];
+
+fn long_tokens_of_every_kind() {
+    on_small_stack(|| {
+        for (open, part, close) in TOKENS {
+            let mut prolog = system();
+            let text = format!("{open}{}{close}", part.repeat(2 * DEPTH));
+            let loaded = prolog.consult_text("long.pl", &format!("p({text}).\n"));
+            assert_eq!(loaded.errors, 0, "{open}{part}{close}");
+            run(&mut prolog, "p(X), X = Y, writeq(Y)");
         }
     });
 }

@@ -156,8 +156,10 @@ ord_union(Set, More, All, New) :-
 %! ord_intersection(+Sets, ?Set) is semidet.
 %  Set is the intersection of Sets, a non-empty list.
 %  ord_intersection([[a, b], [b, c], [b]], S) ⇒ S = [b].
-ord_intersection([Set0|Sets], Set) :-
-    ord_intersect_all(Sets, Set0, Set).
+ord_intersection(Sets, Set) :-
+    must_be(list, Sets),
+    Sets = [Set0|Others],
+    ord_intersect_all(Others, Set0, Set).
 
 ord_intersect_all([], Set, Set).
 ord_intersect_all([Set1|Sets], Set0, Set) :-

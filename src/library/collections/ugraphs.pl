@@ -13,6 +13,8 @@
 %  Graph has these vertices, and those of the Edges From-To.
 %  vertices_edges_to_ugraph([d], [a-b, a-c, b-c], G) ⇒ G = [a-[b, c], b-[c], c-[], d-[]].
 vertices_edges_to_ugraph(Vertices, Edges, Graph) :-
+    must_be(list, Vertices),
+    must_be(list, Edges),
     ends(Edges, Ends),
     append(Vertices, Ends, All),
     sort(All, Sorted),

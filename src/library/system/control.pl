@@ -1,11 +1,11 @@
 :- module(control, [
-       once/1, ignore/1, forall/2, not/1, apply/2,
+       once/1, ignore/1, forall/2, not/1, apply/2, ($)/1,
        setup_call_cleanup/3, call_cleanup/2, '$clean_up'/1, '$clean_up_quietly'/1
    ]).
 
 % Control predicates: once/1, ignore/1, forall/2, setup_call_cleanup/3 and others.
 
-:- meta_predicate once(0), ignore(0), forall(0, 0), not(0), apply(:, +).
+:- meta_predicate once(0), ignore(0), forall(0, 0), not(0), apply(:, +), $(0).
 :- meta_predicate setup_call_cleanup(0, 0, 0), call_cleanup(0, 0), '$clean_up_quietly'(0).
 :- locked([ once/1 ]).
 
@@ -38,6 +38,28 @@ forall(Condition, Action) :-
 %  not(member(a, [b])) ⇒ true.
 not(Goal) :-
     \+ call(Goal).
+
+%! $(:Goal) is det.
+%  Goal, which must have exactly one solution; else determinism_error(Goal, det, fail or nondet, goal) is raised.
+%  $(succ(1, X)) ⇒ X = 2.
+%  catch($(fail), error(E, _), true) ⇒ E = determinism_error(fail, det, fail, goal).
+$(Goal) :-
+    (   call_cleanup(Goal, Ended = true),
+        % Asked before the choicepoints are cut, which runs the cleanup.
+        ended_as(Ended, Found)
+    ->  true
+    ;   Found = fail
+    ),
+    (   Found == det
+    ->  true
+    ;   throw(error(determinism_error(Goal, det, Found, goal), _))
+    ).
+
+ended_as(Ended, Found) :-
+    (   Ended == true
+    ->  Found = det
+    ;   Found = nondet
+    ).
 
 %! apply(:Goal, +Arguments) is nondet.
 %  Calls Goal with the elements of a list added to its arguments.

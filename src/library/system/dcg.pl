@@ -1,8 +1,8 @@
-:- module(dcg, [ dcg_translate_rule/2, phrase/2, phrase/3 ]).
+:- module(dcg, [ dcg_translate_rule/2, phrase/2, phrase/3, call_dcg/3 ]).
 
 % Definite clause grammars: translation of grammar rules to clauses, and phrase/2,3.
 
-:- meta_predicate phrase(//, ?), phrase(//, ?, ?).
+:- meta_predicate phrase(//, ?), phrase(//, ?, ?), call_dcg(//, ?, ?).
 
 %! dcg_translate_rule(+Rule, -Clause) is det.
 %  Clause is the translation of the grammar rule Head --> Body.
@@ -112,6 +112,19 @@ phrase(Body, List, Rest) :-
         '$dcg_body'(Body, S0, S, Goal),
         call(Goal)
     ).
+
+%! call_dcg(:Body, ?State0, ?State) is nondet.
+%  As phrase/3, but the states need not be lists: Body may hand on anything.
+%  call_dcg(([a], [b]), [a, b, c], R) ⇒ R = [c].
+call_dcg(Body, State0, State) :-
+    (   var(Body)
+    ->  throw(error(instantiation_error, _))
+    ;   '$dcg_body'(Body, S0, S, Goal),
+        S0 = State0,
+        S = State,
+        call(Goal)
+    ).
+
 
 % The list that is parsed; a string is parsed as the list of its codes. Checks the first cell only, to avoid traversing the list.
 '$dcg_list'(List0, List) :-

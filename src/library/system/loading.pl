@@ -1,6 +1,6 @@
 :- module(loading, [
        consult/1, ensure_loaded/1, include/1, (initialization)/1, (initialization)/2,
-       (dynamic)/1, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '$run_program'/0, '.'/2
+       (dynamic)/1, (dynamic)/2, (discontiguous)/1, (multifile)/1, encoding/1, '$load_opened'/0, '$report_error'/2, '$run_program'/0, '.'/2
    ]).
 
 % Loading of files, and the directives in them.
@@ -8,7 +8,7 @@
 % The loader adds facts and rules by itself and returns directives, which have to be run; so this module is a loop over items.
 
 :- meta_predicate
-       consult(:), ensure_loaded(:), initialization(0), initialization(0, +), dynamic(:), discontiguous(:), multifile(:),
+       consult(:), ensure_loaded(:), initialization(0), initialization(0, +), dynamic(:), dynamic(:, +), discontiguous(:), multifile(:),
        '.'(:, +).
 :- dynamic(['$program'/1]).
 :- locked([ (dynamic)/1, (discontiguous)/1, (multifile)/1, (initialization)/1, include/1, ensure_loaded/1 ]).
@@ -233,6 +233,23 @@ encoding(Encoding) :-
 %  The predicates may be changed while the program runs.
 dynamic(Indicators) :-
     '$declare_all'(Indicators, dynamic).
+
+%! dynamic(+Indicators, +Options) is det.
+%  As dynamic/1 for a list; with multifile(true) or discontiguous(true) in Options the predicates are that, too. Others are ignored.
+%  dynamic([d/1], [multifile(true)]), predicate_property(d(_), multifile) ⇒ true.
+dynamic(Indicators, Options) :-
+    strip_module(Indicators, _, Plain),
+    must_be(list, Plain),
+    must_be(list, Options),
+    dynamic(Indicators),
+    (   option(multifile(true), Options)
+    ->  multifile(Indicators)
+    ;   true
+    ),
+    (   option(discontiguous(true), Options)
+    ->  discontiguous(Indicators)
+    ;   true
+    ).
 
 %! discontiguous(+Indicators) is det.
 %  The clauses of the predicates may stand apart.

@@ -1,5 +1,5 @@
 :- module(messages, [
-       print_message/2, print_message_lines/3, message_to_codes/3, catch_with_backtrace/3, '$with_backtrace'/1, '$tell'/1,
+       print_message/2, print_message_lines/3, message_to_codes/3, message_to_string/2, catch_with_backtrace/3, '$with_backtrace'/1, '$tell'/1,
        '$uncaught'/2
    ]).
 
@@ -186,6 +186,13 @@ message_to_codes(Term, _, Codes) :-
     '$message_lines'(Term, Lines, _),
     '$lines_text'(Lines, Text),
     atom_codes(Text, Codes).
+
+%! message_to_string(+Term, -String) is det.
+%  String is the text of a message, whatever its kind.
+%  message_to_string(format("~w moves", [3]), S) ⇒ S = "3 moves".
+message_to_string(Term, String) :-
+    message_to_codes(Term, _, Codes),
+    string_codes(String, Codes).
 
 %! '$tell'(+Ball)
 %  Reports a ball of a directive, in the program's own words if it has any.

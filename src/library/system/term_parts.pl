@@ -1,5 +1,5 @@
 :- module(term_parts, [
-       functor/4, var_number/2, copy_term/4, copy_term_nat/4, numbervars/4, size_abstract_term/3, variant_hash/2, nb_linkarg/3
+       functor/4, var_number/2, copy_term/4, copy_term_nat/4, numbervars/4, size_abstract_term/3, variant_hash/2, variant_sha1/2, nb_linkarg/3
    ]).
 
 % Terms and their parts: variations of ISO's functor/3, copy_term/2 and of numbervars/3.
@@ -159,6 +159,28 @@ variant_hash(Term, Hash) :-
     copy_term(Term, Copy),
     numbervars(Copy, 0, _),
     term_hash(Copy, Hash).
+
+%! variant_sha1(+Term, -Digest) is det.
+%  Digest is the SHA-1 digest of Term, an atom, the same for terms that differ in the names of variables only. Term has no attributed
+%  variables and is not cyclic.
+%  variant_sha1(f(X, Y), D), variant_sha1(f(Y, X), D) ⇒ D = '578730299f09455ecbbaf9922cde07e456b8159e'.
+variant_sha1(Term, Digest) :-
+    (   term_attvars(Term, [])
+    ->  true
+    ;   type_error(free_of_attvar, Term)
+    ),
+    must_be(acyclic, Term),
+    copy_term(Term, Copy),
+    term_variables(Copy, Variables),
+    '$number_variants'(Variables, 0),
+    format(string(Text), '~k', [Copy]),
+    '$sha1'(Text, Digest).
+
+% The first variable of a term is '$variant'(0), the next '$variant'(1), and so on.
+'$number_variants'([], _).
+'$number_variants'(['$variant'(N)|Variables], N) :-
+    N1 is N + 1,
+    '$number_variants'(Variables, N1).
 
 %! nb_linkarg(+Index, +Term, +Value) is det.
 %  As nb_setarg/3: Term gets a copy of Value, for parts of the heap that backtracking takes back must not be linked to.

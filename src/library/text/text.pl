@@ -1,5 +1,5 @@
 :- module(text, [
-       normalize_space/2, collation_key/2, sub_atom_icasechk/3, get_string_code/3, string_bytes/3, tokenize_atom/2, write_length/3
+       normalize_space/2, collation_key/2, sub_atom_icasechk/3, atom_prefix/2, get_string_code/3, string_bytes/3, tokenize_atom/2, write_length/3
    ]).
 
 % Texts: white space, letters without regard to case, words, bytes, and the length of terms as text.
@@ -41,6 +41,15 @@ word_codes(Codes, [], Codes).
 collation_key(Text, Key) :-
     must_be(nonvar, Text),
     text_to_string(Text, Key).
+
+%! atom_prefix(+Text, +Prefix) is semidet.
+%  Text begins with Prefix.
+%  atom_prefix(abcd, ab) ⇒ true.
+%  atom_prefix(abcd, b) ⇒ false.
+atom_prefix(Text, Prefix) :-
+    must_be(nonvar, Text),
+    must_be(nonvar, Prefix),
+    sub_atom(Text, 0, _, _, Prefix), !.
 
 %! sub_atom_icasechk(+Text, ?Start, +Part) is semidet.
 %  Part occurs in Text without regard to case; Start is where it does for the first time.
