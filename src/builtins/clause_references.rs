@@ -6,31 +6,24 @@ use super::database::{ClauseQuery, asked_predicate, encode_state, next_match, sa
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, PredicateEnd, Thrown};
-use crate::program::{Clause, Generation, PredId};
-use crate::terms::{Atom, Cell, ReferenceKind, atoms::known};
+use crate::program::{Clause, Generation, PredId, PredKey};
+use crate::terms::{Atom, Cell, Functor, ReferenceKind, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin {
-        name: "asserta",
-        kind: Kind::Det(|m| assert(m, PredicateEnd::First, ReferenceKind::Clause)),
-        doc: "Adds Clause before the other clauses of its predicate; Reference stands for it.",
-        examples: &["asserta(p(1)), asserta(p(2), _R), clause(H, B, _R) ⇒ H = p(2), B = true."],
-        ..ASSERT
-    },
-    Builtin {
-        name: "assertz",
-        kind: Kind::Det(|m| assert(m, PredicateEnd::Last, ReferenceKind::Clause)),
-        doc: "Adds Clause after the other clauses of its predicate; Reference stands for it.",
-        examples: &["assertz(p(1), _R), assertz(p(2)), erase(_R), findall(X, p(X), L) ⇒ L = [2]."],
-        ..ASSERT
-    },
-    Builtin {
-        name: "assert",
-        kind: Kind::Det(|m| assert(m, PredicateEnd::Last, ReferenceKind::Clause)),
-        doc: "The same as assertz/2.",
-        ..ASSERT
-    },
+    assert_row(
+        "asserta",
+        |m| assert(m, PredicateEnd::First, ReferenceKind::Clause),
+        "Adds Clause before the other clauses of its predicate; Reference stands for it.",
+        &["asserta(p(1)), asserta(p(2), _R), clause(H, B, _R) ⇒ H = p(2), B = true."],
+    ),
+    assert_row(
+        "assertz",
+        |m| assert(m, PredicateEnd::Last, ReferenceKind::Clause),
+        "Adds Clause after the other clauses of its predicate; Reference stands for it.",
+        &["assertz(p(1), _R), assertz(p(2)), erase(_R), findall(X, p(X), L) ⇒ L = [2]."],
+    ),
+    assert_row("assert", |m| assert(m, PredicateEnd::Last, ReferenceKind::Clause), "The same as assertz/2.", &[]),
     Builtin {
         name: "clause",
         modes: &[":Head", "?Body", "?Reference"],
@@ -80,6 +73,12 @@ pub(super) const TABLE: &[Builtin] = &[
         "Erases a clause of a dynamic predicate; fails if it has been erased.",
     ),
     Builtin::primitive(
+        "$reference_head",
+        &[":Head", "+Reference", "-Number"],
+        reference_head,
+        "Head is the most general one of the predicate of a clause, as clause/3 takes and gives it, and Number that of the clause, from 1.",
+    ),
+    Builtin::primitive(
         "$clause_home",
         &["+Reference", "-Predicate", "-Number"],
         clause_home,
@@ -105,21 +104,29 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
 ];
 
-const ASSERT: Builtin = Builtin {
-    name: "",
-    modes: &[":Clause", "-Reference"],
-    kind: Kind::Det(reference_kind),
-    locked: false,
-    doc: "",
-    errors: &[
-        "uninstantiation_error(Reference)",
-        "instantiation_error",
-        "type_error(callable, T)",
-        "permission_error(modify, static_procedure, P)",
-        "representation_error(cyclic_term)",
-    ],
-    examples: &[],
-};
+/// The row of a predicate that adds a clause.
+const fn assert_row(
+    name: &'static str,
+    function: fn(&mut Machine) -> Answer,
+    doc: &'static str,
+    examples: &'static [&'static str],
+) -> Builtin {
+    Builtin {
+        name,
+        modes: &[":Clause", "-Reference"],
+        kind: Kind::Det(function),
+        locked: false,
+        doc,
+        errors: &[
+            "uninstantiation_error(Reference)",
+            "instantiation_error",
+            "type_error(callable, T)",
+            "permission_error(modify, static_procedure, P)",
+            "representation_error(cyclic_term)",
+        ],
+        examples,
+    }
+}
 
 fn assert(m: &mut Machine, end: PredicateEnd, kind: ReferenceKind) -> Answer {
     let reference = m.arg(1);
@@ -169,15 +176,39 @@ fn clause_of_reference(m: &mut Machine, kind: ReferenceKind) -> Answer {
     let reference = reference_argument(m, 2, Some(kind))?;
     let Some((id, order)) = m.referenced_clause(reference) else { return Ok(false) };
     let key = m.database.predicate(id).key;
+    let head = general_head(m, key)?;
+    let search = m.search_head(id, m.database.generation(), head);
+    Ok(unify_head(m, key.module, head)? && m.unify_clause(&search, order, head, Some(m.x[1]))?)
+}
+
+/// The head of a predicate with fresh variables as arguments; there is room for a qualified one.
+fn general_head(m: &mut Machine, key: PredKey) -> Result<Cell, Thrown> {
     let arity = key.arity as usize;
     m.store.check_room(2 * arity + 4)?;
     let arguments: Vec<Cell> = (0..arity).map(|_| m.store.new_variable()).collect();
-    let head = if arity == 0 { Cell::atom(key.name) } else { m.store.compound(key.name, &arguments) };
-    let search = m.search_head(id, m.database.generation(), head);
-    let (module, given) = m.strip_modules(m.context(), m.x[0]);
-    let qualified = given.is_var() && module != key.module;
-    let shown = if qualified { m.store.compound(known::COLON, &[Cell::atom(key.module), head]) } else { head };
-    Ok(m.unify(given, shown) && m.unify_clause(&search, order, head, Some(m.x[1]))?)
+    Ok(if arity == 0 { Cell::atom(key.name) } else { m.store.compound(key.name, &arguments) })
+}
+
+/// Unifies the first argument with the head of a clause of `home`. The argument may name the module, `Module:Head`, or ask for it; a
+/// variable becomes `home:Head` if it stands in another module.
+fn unify_head(m: &mut Machine, home: Atom, head: Cell) -> Answer {
+    let argument = m.arg(0);
+    let (module, given) = m.strip_modules(m.context(), argument);
+    let is_named = given != argument;
+    if is_named && module != home {
+        return Ok(false);
+    }
+    match m.store.functor_of(given) {
+        Some(functor) if functor == Functor::new(known::COLON, 2) => {
+            let [asked, given] = [0, 1].map(|index| m.store.argument(given, index));
+            Ok(m.unify(asked, Cell::atom(home)) && m.unify(given, head))
+        }
+        _ if given.is_var() && module != home => {
+            let shown = m.store.compound(known::COLON, &[Cell::atom(home), head]);
+            Ok(m.unify(given, shown))
+        }
+        _ => Ok(m.unify(given, head)),
+    }
 }
 
 /// Argument `index` as a reference to a clause or a record, erased or not.
@@ -220,14 +251,27 @@ fn erase(m: &mut Machine) -> Answer {
 fn clause_home(m: &mut Machine) -> Answer {
     let reference = reference_argument(m, 0, None)?;
     let Some((id, order)) = m.referenced_clause(reference) else { return Ok(false) };
-    let predicate = m.database.predicate(id);
-    let key = predicate.key;
-    let before = predicate.clauses.iter().take_while(|clause| clause.order < order);
-    let number = before.filter(|clause| is_current(clause)).count() + 1;
+    let key = m.database.predicate(id).key;
+    let number = clause_number(m, id, order);
     m.store.check_room(3)?;
     let indicator = m.indicator(key.name, key.arity as usize)?;
     let qualified = m.store.compound(known::COLON, &[Cell::atom(key.module), indicator]);
-    Ok(m.unify(m.x[1], qualified) && m.unify(m.x[2], Cell::int(number as i64)))
+    Ok(m.unify(m.x[1], qualified) && m.unify(m.x[2], number))
+}
+
+/// The number of a clause among those of its predicate that are not erased, from 1.
+fn clause_number(m: &Machine, id: PredId, order: i64) -> Cell {
+    let before = m.database.predicate(id).clauses.iter().take_while(|clause| clause.order < order);
+    Cell::int(before.filter(|clause| is_current(clause)).count() as i64 + 1)
+}
+
+fn reference_head(m: &mut Machine) -> Answer {
+    let reference = reference_argument(m, 1, None)?;
+    let Some((id, order)) = m.referenced_clause(reference) else { return Ok(false) };
+    let number = clause_number(m, id, order);
+    let key = m.database.predicate(id).key;
+    let head = general_head(m, key)?;
+    Ok(unify_head(m, key.module, head)? && m.unify(m.x[2], number))
 }
 
 fn is_current(clause: &Clause) -> bool {

@@ -108,7 +108,7 @@ const PROPERTIES: &[(&str, ArgumentKind)] = &[
     ("input", ArgumentKind::None),
     ("output", ArgumentKind::None),
     ("file_name", ArgumentKind::Atom),
-    ("mode", ArgumentKind::OneOf(&["read", "write", "append"])),
+    ("mode", ArgumentKind::OneOf(&["read", "write", "append", "update"])),
     ("alias", ArgumentKind::Atom),
     ("position", ArgumentKind::Position),
     ("end_of_stream", ArgumentKind::OneOf(&["not", "at", "past"])),
@@ -134,7 +134,13 @@ fn is_terminal(m: &mut Machine) -> Answer {
 }
 
 fn stream_properties(m: &mut Machine) -> Answer {
-    let only = stream_or_variable(m, 0)?;
+    let given = m.arg(0);
+    // Only in the default dialect a stream may be named by an alias, which is the answer then.
+    let alias = if m.database.flags.iso || !given.is_atom() { None } else { Some(given) };
+    let only = match alias {
+        Some(alias) => Some(stream_or_alias(m, alias)?),
+        None => stream_or_variable(m, 0)?,
+    };
     let wanted = wanted_property(m)?;
     let ids: Vec<StreamId> = match only {
         Some(id) => vec![id],
@@ -149,7 +155,10 @@ fn stream_properties(m: &mut Machine) -> Answer {
     m.store.check_room(MAX_ELEMENT_CELLS * found.len())?;
     let mut pairs = Vec::with_capacity(found.len());
     for (id, name, value) in found {
-        let stream = stream_term(m, id)?;
+        let stream = match alias {
+            Some(alias) => alias,
+            None => stream_term(m, id)?,
+        };
         let property = property_term(m, name, value);
         pairs.push(m.store.compound(known::MINUS, &[stream, property]));
     }

@@ -344,7 +344,8 @@ json_shape(Term, json_layout(_, _, _, Words, Unknown), Shape) :-
     ;   json_word(Words, Term, Word)
     ->  Shape = word(Word)
     ;   number(Term)
-    ->  Shape = number(Term)
+    ->  json_number(Term, Number),
+        Shape = number(Number)
     ;   is_list(Term)
     ->  Shape = array(Term)
     ;   ( atom(Term) ; string(Term) )
@@ -365,6 +366,14 @@ json_word(json_words(Null, True, False), Term, Word) :-
     ->  Word = true
     ;   Term == False
     ->  Word = false
+    ).
+
+% JSON has no numeral for a fraction but the decimal one.
+json_number(Term, Number) :-
+    (   rational(Term),
+        \+ integer(Term)
+    ->  Number is float(Term)
+    ;   Number = Term
     ).
 
 json_write_shape(word(Word), Stream, _, _) :-
@@ -402,19 +411,11 @@ json_pair_item(Pair, pair(Name, Value)) :-
 json_pair(Pair, Name, Value) :-
     (   var(Pair)
     ->  throw(error(instantiation_error, _))
-    ;   json_pair_of(Pair, Name0, Value0)
+    ;   '$name_and_value'(Pair, Name0, Value0)
     ->  json_name(Name0, Name),
         Value = Value0
     ;   type_error(pair, Pair)
     ).
-
-json_pair_of(Name = Value, Name, Value) :-
-    !.
-json_pair_of(Name - Value, Name, Value) :-
-    !.
-json_pair_of(Pair, Name, Value) :-
-    compound(Pair),
-    compound_name_arguments(Pair, Name, [Value]).
 
 json_name(Name, Text) :-
     (   var(Name)

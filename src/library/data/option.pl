@@ -1,4 +1,4 @@
-:- module(option, [ option/2, option/3, select_option/3, select_option/4, merge_options/3 ]).
+:- module(option, [ option/2, option/3, select_option/3, select_option/4, merge_options/3, '$name_and_value'/3 ]).
 
 % Options: lists of Name(Value) or Name = Value, of which the first with a name counts.
 
@@ -111,3 +111,13 @@ skip_name([Name-_|Pairs], Name0, Others) :-
     !,
     skip_name(Pairs, Name0, Others).
 skip_name(Pairs, _, Pairs).
+
+%! '$name_and_value'(+Pair, -Name, -Value)
+%  Pair is Name = Value, Name-Value or Name(Value).
+'$name_and_value'(Name = Value, Name, Value) :-
+    !.
+'$name_and_value'(Name - Value, Name, Value) :-
+    !.
+'$name_and_value'(Pair, Name, Value) :-
+    compound(Pair),
+    compound_name_arguments(Pair, Name, [Value]).

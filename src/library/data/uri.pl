@@ -349,20 +349,12 @@ uri_decoded_atom(Codes, Atom) :-
 uri_pair_text(Pair, Text) :-
     (   var(Pair)
     ->  throw(error(instantiation_error, _))
-    ;   uri_pair(Pair, Name, Value)
+    ;   '$name_and_value'(Pair, Name, Value)
     ->  uri_encoded_value(Name, NameText),
         uri_encoded_value(Value, ValueText),
         atomic_list_concat([NameText, =, ValueText], Text)
     ;   type_error(name_value, Pair)
     ).
-
-uri_pair(Name = Value, Name, Value) :-
-    !.
-uri_pair(Name - Value, Name, Value) :-
-    !.
-uri_pair(Pair, Name, Value) :-
-    compound(Pair),
-    compound_name_arguments(Pair, Name, [Value]).
 
 uri_encoded_value(Value, Encoded) :-
     must_be(atomic, Value),

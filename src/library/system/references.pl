@@ -52,14 +52,7 @@ clause_property(Reference, Property) :-
 %  assertz(p(a)), assertz(p(b)), nth_clause(p(_), 2, _R), clause(H, true, _R), erase(_R) ⇒ H = p(b).
 nth_clause(Head, Number, Reference) :-
     nonvar(Reference), !,
-    '$clause_home'(Reference, Module:Name/Arity, Number),
-    functor(Plain, Name, Arity),
-    strip_module(Head, Context, Given),
-    (   var(Given),
-        Context \== Module
-    ->  Given = Module:Plain
-    ;   Given = Plain
-    ).
+    '$reference_head'(Head, Reference, Number).
 nth_clause(Head, Number, Reference) :-
     (   integer(Number)
     ->  Number > 0,

@@ -1,5 +1,8 @@
 % Digests, determinism, messages as text and other predicates that few programs use, as in SWI-Prolog 9.0.4, whose answers these are.
 
+:- use_module(library(http/json)).
+:- dynamic ff/1.
+
 %?- message_to_string(format("a ~w", [b]), S).
 %= S = "a b".
 %?- message_to_string(format("a ~w", b), S).
@@ -66,3 +69,39 @@
 %! error(instantiation_error, _)
 %?- atom_prefix(f(x), f).
 %! error(type_error(atom, f(x)), _)
+%?- stream_property(no_alias_, alias(X)).
+%! error(existence_error(stream, no_alias_), _)
+%?- stream_property(user_output, alias(X)).
+%= X = user_output.
+%?- json_write(user_output, json([a=1])).
+%> {"a":1}
+%= true.
+%?- assertz(ff(1), _R), clause(M:H, B, _R).
+%= M = user, H = ff(1), B = true.
+%?- assertz(ff(2), _R), clause(mm:ff(X), B, _R).
+%= false.
+%?- assertz(ff(3), _R), clause(mm:H, B, _R).
+%= false.
+%?- assertz(ff(4), _R), clause(user:H, B, _R).
+%= H = ff(4), B = true.
+%?- assertz(ff(5), _R), nth_clause(M:H, N, _R).
+%= M = user, H = ff(_), N = 5.
+%?- assertz(ff(6), _R), nth_clause(mm:ff(X), N, _R).
+%= false.
+%?- assertz(ff(6), _R), nth_clause(mm:H, N, _R).
+%= false.
+%?- assertz(mq:g(6), _R), clause(H, B, _R).
+%= H = mq:g(6), B = true.
+%?- assertz(mq:g(7), _R), nth_clause(H, N, _R).
+%= H = mq:g(_), N = 2.
+%?- assertz(mq:g(7), _R), clause(g(X), true, _R).
+%= X = 7.
+%?- limit(infinite, member(X, [a, b])).
+%= X = a.
+%= X = b.
+%?- findall(X, distinct(X, member(X, [f(_), f('$VAR'(0)), f(_)])), _L), length(_L, N).
+%= N = 2.
+%?- aggregate_all(count, distinct(X, between(1, 20000, X)), N).
+%= N = 20000.
+%?- atom_json_term(A, json([a=1r3]), []).
+%= A = '{"a":0.3333333333333333}'.
