@@ -1,5 +1,6 @@
 //! File names as text: base names, extensions and absolute paths.
 
+use super::file_system::current_directory;
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
@@ -190,7 +191,7 @@ fn path_in(directory: &str, name: &str) -> String {
 
 fn absolute_file_name(m: &mut Machine) -> Answer {
     let path = text_argument(m, 0)?;
-    let start = if is_absolute(&path) { String::new() } else { m.streams.host().working_directory() + "/" };
+    let start = if is_absolute(&path) { String::new() } else { current_directory(m)? + "/" };
     unify_atom(m, 1, &normalized(&(start + &path)))
 }
 

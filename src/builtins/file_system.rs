@@ -1,13 +1,13 @@
 //! Files and directories: existence, deletion, metadata, the working directory. All access goes through the host.
 
 use super::arguments;
-use super::arguments::custom_error;
+use super::host_errors::{path_error, replacement_error};
 use super::stream_arguments::check_instantiated;
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::{Access, FileFacts, Host, PathKind};
+use crate::streams::{Access, FileFacts, Host, PathKind, replace_file};
 use crate::terms::Cell;
 use std::io;
 
@@ -181,6 +181,12 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &["'$real_path'('no such file', _) ⇒ false."],
     },
+    Builtin::primitive(
+        "$replace_file",
+        &["+File", "+Text"],
+        replace_whole_file,
+        "File becomes one that holds Text, in UTF-8.",
+    ),
 ];
 
 fn exists_file(m: &mut Machine) -> Answer {
@@ -192,12 +198,12 @@ fn exists_directory(m: &mut Machine) -> Answer {
 }
 
 fn is_of_kind(m: &mut Machine, kind: PathKind) -> Answer {
-    let path = path_argument(m, 0)?;
+    let path = text_argument(m, 0)?;
     Ok(m.streams.host().path_kind(&path) == Some(kind))
 }
 
 fn directory_files(m: &mut Machine) -> Answer {
-    let path = path_argument(m, 0)?;
+    let path = text_argument(m, 0)?;
     let names = m.streams.host().names_in(&path);
     let mut names = names.map_err(|error| file_error(m, "access", "directory", &error))?;
     names.extend([".".to_owned(), "..".to_owned()]);
@@ -213,7 +219,7 @@ fn delete_file(m: &mut Machine) -> Answer {
 }
 
 fn rename_file(m: &mut Machine) -> Answer {
-    let new = path_argument(m, 1)?;
+    let new = text_argument(m, 1)?;
     change_files(m, "rename", "file", |host, path| host.rename_file(path, &new))
 }
 
@@ -232,7 +238,7 @@ fn time_file(m: &mut Machine) -> Answer {
 }
 
 fn file_facts(m: &mut Machine) -> Result<FileFacts, Thrown> {
-    let path = path_argument(m, 0)?;
+    let path = text_argument(m, 0)?;
     let facts = m.streams.host().file_facts(&path);
     facts.map_err(|error| file_error(m, "access", "file", &error))
 }
@@ -240,7 +246,7 @@ fn file_facts(m: &mut Machine) -> Result<FileFacts, Thrown> {
 fn access_file(m: &mut Machine) -> Answer {
     check_instantiated(m, 0)?;
     let mode = arguments::atom(m, 1)?;
-    let path = path_argument(m, 0)?;
+    let path = text_argument(m, 0)?;
     let host = m.streams.host();
     match &*m.store.atoms.name(mode) {
         "none" => return Ok(true),
@@ -254,29 +260,44 @@ fn access_file(m: &mut Machine) -> Answer {
 }
 
 fn same_file(m: &mut Machine) -> Answer {
-    let (one, other) = (path_argument(m, 0)?, path_argument(m, 1)?);
+    let (one, other) = (text_argument(m, 0)?, text_argument(m, 1)?);
     let real = |path: &str| m.streams.host().real_path(path).ok();
     Ok(*one == *other || real(&one).is_some_and(|one| Some(one) == real(&other)))
 }
 
 fn working_directory(m: &mut Machine) -> Answer {
-    let mut directory = m.streams.host().working_directory();
+    let mut directory = current_directory(m)?;
     if !directory.ends_with('/') {
         directory.push('/');
     }
-    let directory = texts::new_text(m, &directory, TextForm::Atom)?;
+    let current = texts::new_text(m, &directory, TextForm::Atom)?;
     let old = m.arg(0);
-    if !m.unify(old, directory) {
+    if !m.unify(old, current) {
         return Ok(false);
     }
-    let new = path_argument(m, 1)?;
-    let changed = m.streams.host_mut().change_directory(&new);
-    changed.map_err(|error| file_error_at(m, 1, "access", "directory", &error))?;
+    let new = text_argument(m, 1)?;
+    // Even a deleted directory remains the current one.
+    if *new != *directory {
+        let changed = m.streams.host_mut().change_directory(&new);
+        changed.map_err(|error| file_error_at(m, 1, "access", "directory", &error))?;
+    }
     Ok(true)
 }
 
+/// The directory to which relative paths refer.
+///
+/// # Errors
+/// `existence_error(directory, '.')` if it has been deleted.
+pub(super) fn current_directory(m: &mut Machine) -> Result<String, Thrown> {
+    let directory = m.streams.host().working_directory();
+    directory.map_err(|error| {
+        let here = Cell::atom(m.store.atoms.intern("."));
+        path_error(m, here, "access", "directory", &error)
+    })
+}
+
 fn read_link(m: &mut Machine) -> Answer {
-    let path = path_argument(m, 0)?;
+    let path = text_argument(m, 0)?;
     let Ok(link) = m.streams.host().link_target(&path) else { return Ok(false) };
     let target = m.streams.host().real_path(&path).unwrap_or_else(|_| link.clone());
     let [link, target] = [link, target].map(|text| Cell::atom(m.store.atoms.intern(&text)));
@@ -284,11 +305,22 @@ fn read_link(m: &mut Machine) -> Answer {
 }
 
 fn real_path(m: &mut Machine) -> Answer {
-    let path = path_argument(m, 0)?;
+    let path = text_argument(m, 0)?;
     let Ok(real) = m.streams.host().real_path(&path) else { return Ok(false) };
     let real = texts::new_text(m, &real, TextForm::Atom)?;
     let result = m.arg(1);
     Ok(m.unify(result, real))
+}
+
+/// Whatever fails, the old file stays whole.
+fn replace_whole_file(m: &mut Machine) -> Answer {
+    let (path, text) = (text_argument(m, 0)?, text_argument(m, 1)?);
+    let replaced = replace_file(m.streams.host_mut(), &path, text.as_bytes());
+    replaced.map_err(|error| {
+        let path = m.arg(0);
+        replacement_error(m, path, &error)
+    })?;
+    Ok(true)
 }
 
 fn make_directory(m: &mut Machine) -> Answer {
@@ -305,14 +337,14 @@ fn change_files(
     kind: &str,
     act: impl FnOnce(&mut dyn Host, &str) -> io::Result<()>,
 ) -> Answer {
-    let path = path_argument(m, 0)?;
+    let path = text_argument(m, 0)?;
     let done = act(m.streams.host_mut(), &path);
     done.map_err(|error| file_error(m, action, kind, &error))?;
     Ok(true)
 }
 
-/// The path in argument `index`.
-fn path_argument(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
+/// The text in argument `index`, such as a path.
+fn text_argument(m: &mut Machine, index: usize) -> Result<Text, Thrown> {
     let path = m.arg(index);
     texts::text(m, path)
 }
@@ -325,9 +357,5 @@ fn file_error(m: &mut Machine, action: &str, kind: &str, error: &io::Error) -> T
 /// The ISO error for an operation on the path in argument `index`.
 fn file_error_at(m: &mut Machine, index: usize, action: &str, kind: &str, error: &io::Error) -> Thrown {
     let path = m.arg(index);
-    let [action, kind] = [action, kind].map(|name| Cell::atom(m.store.atoms.intern(name)));
-    match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => custom_error(m, "existence_error", &[kind, path]),
-        _ => custom_error(m, "permission_error", &[action, kind, path]),
-    }
+    path_error(m, path, action, kind, error)
 }

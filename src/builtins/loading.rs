@@ -1,5 +1,6 @@
 //! Loading of source files: primitives of library/system/loading.pl.
 
+use super::file_system::current_directory;
 use super::listing::variable_names_list;
 use super::{arguments, program_text};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
@@ -9,9 +10,9 @@ use crate::machine::errors::{Domain, Limit, Object, Operation, Permission};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Condition, Load, PredId, PredKey};
 use crate::reports;
-use crate::streams::Fault;
+use crate::streams::{Fault, Unread};
 use crate::terms::{Atom, Cell, View, atoms::known};
-use crate::text::{FileError, FileProblem, Source};
+use crate::text::{FileProblem, Source};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -162,14 +163,21 @@ fn include_source(m: &mut Machine) -> Answer {
     open_or_include(m, loader::include)
 }
 
-fn open_or_include(m: &mut Machine, load: impl FnOnce(&mut Machine, &str) -> Result<(), FileError>) -> Answer {
+fn open_or_include(m: &mut Machine, load: impl FnOnce(&mut Machine, &str) -> Result<(), Unread<Thrown>>) -> Answer {
     let (name, culprit) = (file_name_argument(m)?, m.arg(0));
     if loader::is_being_loaded(m, &name) {
         return Err(m.permission_error(Operation::Load, Permission::SourceSink, culprit));
     }
-    let Err(error) = load(m, &name) else { return Ok(true) };
+    // What has come from a pipe does not come again.
+    m.must_not_retry();
+    let error = match load(m, &name) {
+        Ok(()) => return Ok(true),
+        Err(Unread::Stopped(thrown)) => return Err(thrown),
+        Err(Unread::File(error)) => error,
+    };
     match error.problem {
         FileProblem::Missing => Err(m.existence_error(Object::SourceSink, culprit)),
+        FileProblem::TooManyOpen => Err(m.resource_error("max_files")),
         _ => {
             reports::report(m, &error.diagnostic());
             Err(m.permission_error(Operation::Open, Permission::SourceSink, culprit))
@@ -186,6 +194,8 @@ fn open_input(m: &mut Machine, module: Atom) -> Answer {
         }
         Ok(Err(_)) => Err(m.resource_error("memory")),
         Err(Fault::Undecodable) => Err(m.representation_error(Limit::Character)),
+        Err(Fault::Full) => Err(m.resource_error("memory")),
+        Err(Fault::Interrupted) => Err(Thrown::Stopped),
         Err(_) => Err(m.permission_error(Operation::Input, Permission::Stream, Cell::atom(known::USER))),
     }
 }
@@ -406,7 +416,7 @@ fn source_files(m: &mut Machine) -> Answer {
 }
 
 fn changed_files(m: &mut Machine) -> Answer {
-    let paths = loader::changed_files(m);
+    let paths = loader::changed_files(m)?;
     unify_with_paths(m, paths)
 }
 
@@ -442,13 +452,16 @@ fn add_as_read(m: &mut Machine) -> Answer {
 }
 
 fn load_context(m: &mut Machine) -> Answer {
+    // The directory of what is no file is where relative names in it begin.
+    let here =
+        if m.loads.innermost().is_some_and(|load| load.file.is_none()) { current_directory(m)? } else { String::new() };
     let Some(load) = m.loads.innermost() else { return Ok(false) };
     let (module, line) = (load.module, load.source.line(load.directive.start));
     let name = |load: &Load| load.file.as_ref().map_or("user".to_string(), |file| file.display().to_string());
     let owner = m.loads.owner_of_innermost().map_or_else(String::new, name);
     let directory = match &load.file {
         Some(file) => file.parent().map(|folder| folder.display().to_string()).unwrap_or_default(),
-        None => m.streams.host().working_directory(),
+        None => here,
     };
     let texts = [name(load), owner, directory].map(|text| Cell::atom(m.store.atoms.intern(&text)));
     m.store.check_room(6)?;

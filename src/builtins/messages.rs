@@ -30,6 +30,7 @@ fn report_error(m: &mut Machine) -> Answer {
     let ball = m.store.extract(m.x[0])?;
     let frames = m.trace().to_vec();
     let diagnostic = reports::of_exception(m, &ball, &frames, false);
+    let diagnostic = reports::with_stopped_load(diagnostic, m.stopped_load());
     let diagnostic = reports::with_memory_users(m, diagnostic, m.memory_users());
     let diagnostic = in_directive(m, diagnostic);
     reports::report(m, &diagnostic);

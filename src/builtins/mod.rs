@@ -157,6 +157,9 @@ mod messages;
 // Paths as text.
 mod file_names;
 
+// Errors of the operating system as errors of Prolog.
+mod host_errors;
+
 // Files and directories.
 mod file_system;
 

@@ -285,6 +285,9 @@ pub fn program_text(streams: &mut Streams) -> Result<String, Fault> {
         if clause.trim() == "end_of_file." {
             break;
         }
+        if program.len() + clause.len() > streams.text_limit {
+            return Err(Fault::Full);
+        }
         program.push_str(&clause);
     }
     Ok(program)

@@ -3,6 +3,7 @@
 //! A stream term is `'$stream'(N)`, where N is the number of the stream; programs must not rely on that.
 
 use super::arguments;
+use super::host_errors::device_error;
 use crate::machine::Machine;
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission, Thrown};
 use crate::streams::{Encoding, Fault, Stream, StreamId};
@@ -304,25 +305,10 @@ impl StreamTarget {
             Fault::NotRepositionable => m.permission_error(Operation::Reposition, Permission::Stream, culprit),
             Fault::Host(error) => {
                 let operation = if self.operation == Operation::Input { "read" } else { "write" };
-                match device_error(m, operation, culprit, &error.to_string()) {
-                    Ok(thrown) | Err(thrown) => thrown,
-                }
+                device_error(m, operation, culprit, &error)
             }
         }
     }
-}
-
-/// `error(io_error(Operation, Stream), context(_, Message))`, where Message is the operating system's. ISO's system_error would not
-/// name the stream.
-fn device_error(m: &mut Machine, operation: &str, culprit: Cell, message: &str) -> Result<Thrown, Thrown> {
-    m.store.check_room(10)?;
-    let [io_error, operation, context, message] =
-        ["io_error", operation, "context", message].map(|name| m.store.atoms.intern(name));
-    let formal = m.store.compound(io_error, &[Cell::atom(operation), culprit]);
-    let indicator = m.store.new_variable();
-    let context = m.store.compound(context, &[indicator, Cell::atom(message)]);
-    let ball = m.store.compound(known::ERROR, &[formal, context]);
-    Ok(m.throw(ball))
 }
 
 // ---- option lists --------------------------------------------------------------------------------------------------

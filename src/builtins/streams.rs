@@ -1,6 +1,7 @@
 //! Stream selection and control (ISO 8.11): opening, closing, selecting and testing streams.
 
 use super::arguments::check_list_or_partial;
+use super::host_errors::open_error;
 use super::stream_arguments::{
     OptionTerm, STREAM_CELLS, StreamTarget, check_instantiated, option_list, stream_number, stream_or_alias,
     stream_or_variable, stream_term,
@@ -10,7 +11,6 @@ use crate::machine::builtin::{Answer, Builtin, Kind};
 use crate::machine::errors::{Domain, Object, Operation, Permission, Thrown, Type};
 use crate::streams::{Buffering, Content, Encoding, EofAction, Mode, OpenOptions, StreamId};
 use crate::terms::{Atom, Cell, View};
-use std::io::ErrorKind;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -300,14 +300,11 @@ fn open_file(m: &mut Machine, file: Cell, path: &str, request: &OpenRequest) -> 
     }
     let id = match m.streams.open_file(path, &request.options) {
         Ok(id) => id,
-        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            return Err(m.existence_error(Object::SourceSink, file));
-        }
         // A path with a NUL character names no file.
         Err(_) if path.contains('\0') && request.options.mode == Mode::Read => {
             return Err(m.existence_error(Object::SourceSink, file));
         }
-        Err(_) => return Err(m.permission_error(Operation::Open, Permission::SourceSink, file)),
+        Err(error) => return Err(open_error(m, file, &error)),
     };
     if request.reposition && !m.streams.stream(id).is_ok_and(|stream| stream.can_reposition()) {
         let closed = m.streams.close(id, true);

@@ -13,6 +13,7 @@ impl FileError {
             FileProblem::Missing => Diagnostic::error(Phrase::new(MessageId::FileMissing, [path])),
             FileProblem::Directory => Diagnostic::error(Phrase::new(MessageId::FileIsDirectory, [path])),
             FileProblem::Denied => Diagnostic::error(Phrase::new(MessageId::FileDenied, [path])),
+            FileProblem::TooManyOpen => Diagnostic::error(Phrase::new(MessageId::FilesTooMany, [path])),
             FileProblem::TooLong => Diagnostic::error(Phrase::new(MessageId::FileTooLong, [path])),
             FileProblem::Other(words) => {
                 Diagnostic::error(Phrase::new(MessageId::FileUnreadable, [path, words.clone().into()]))
@@ -59,6 +60,7 @@ mod tests {
             (FileProblem::Directory, MessageId::FileIsDirectory),
             (FileProblem::Denied, MessageId::FileDenied),
             (FileProblem::TooLong, MessageId::FileTooLong),
+            (FileProblem::TooManyOpen, MessageId::FilesTooMany),
             (FileProblem::Other("sun spots".into()), MessageId::FileUnreadable),
             (FileProblem::Encoding(EncodingError::Binary { offset: 3 }), MessageId::FileBinary),
             (FileProblem::Encoding(EncodingError::NotUtf8 { offset: 3, line: 2, column: 1 }), MessageId::FileNotUtf8),

@@ -521,6 +521,9 @@ messages! {
     ExportUndefinedHere "" "обещано здесь" "promised here";
     ConditionOpenHere "" "последняя директива; нужна ещё :- endif." "the last directive; another :- endif. is needed";
 
+    FilesTooMany "E009" "файл {0} не открыть: открыто слишком много файлов" "the file {0} cannot be opened: too many files are open";
+    LoadStopped "" "здесь память кончилась: {0} {0|предложение загружено|предложения загружены|предложений загружено}" "memory ran out here: {0} {0|clause is|clauses are} loaded";
+    LoadUnread "" "файл {0} не помещается в память" "the file {0} does not fit into the memory";
     FileNotWritten "E008" "файл {0} не записать" "the file {0} cannot be written";
     CheckClean "" "Замечаний нет." "Nothing to report.";
     CheckHidden "" "Ещё {0} {0|отчёт не показан|отчёта не показаны|отчётов не показаны}; показать больше — --max-reports." "{0} more {0|report is|reports are} not shown; --max-reports shows more.";

@@ -1,12 +1,13 @@
 //! Files: finding, opening, including and closing them.
 
 use super::{clauses, scans, state};
-use crate::machine::Machine;
+use crate::lints::LintQueue;
+use crate::machine::{Machine, Thrown};
 use crate::program::Load;
 use crate::reports;
-use crate::streams::{PathKind, read_source};
-use crate::terms::{Atom, Block};
-use crate::text::{FileError, Source, SourceId, Span};
+use crate::streams::{PathKind, Unread, read_source};
+use crate::terms::{Atom, Block, Region};
+use crate::text::{FileText, Source, SourceId, Span};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
@@ -17,8 +18,8 @@ const ENDINGS: &[&str] = &[".pl", ".prolog"];
 /// if that file exists.
 ///
 /// # Errors
-/// [`FileError`] if the file does not exist or is not text.
-pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> {
+/// [`Unread`] if the file does not exist or is not text, if it does not fit into the memory, or if reading it is interrupted.
+pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), Unread<Thrown>> {
     let (file, id) = open_text(m, name, module)?;
     if let Some(previous) = m.sources.set_file(file, id) {
         clauses::remove_definitions_of(m, previous);
@@ -30,7 +31,7 @@ pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), FileError> 
 ///
 /// # Errors
 /// As [`open`].
-pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
+pub fn include(m: &mut Machine, name: &str) -> Result<(), Unread<Thrown>> {
     let module = m.loads.source_module();
     open_text(m, name, module)?;
     if let Some((inner, outer)) = m.loads.innermost_two_mut() {
@@ -42,9 +43,9 @@ pub fn include(m: &mut Machine, name: &str) -> Result<(), FileError> {
 }
 
 /// Opens a file. Returns its canonical path and its source.
-fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, SourceId), FileError> {
+fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, SourceId), Unread<Thrown>> {
     let path = resolve_path(m, name);
-    let file = read_source(m.streams.host_mut(), &path)?;
+    let file = read(m, &path)?;
     if let Some(diagnostic) = file.diagnostic() {
         reports::report(m, &diagnostic);
     }
@@ -59,6 +60,19 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
         load.file = Some(file.clone());
     }
     Ok((file, id))
+}
+
+/// Reads a file, as far as its bytes have room in the memory and nobody interrupts.
+fn read(m: &mut Machine, path: &Path) -> Result<FileText, Unread<Thrown>> {
+    let (interrupts, free) = (m.store.interrupts.clone(), m.free_memory());
+    let read = read_source(m.streams.host_mut(), path, |bytes| {
+        interrupts.poll()?;
+        if bytes > free { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }
+    });
+    if let Err(Unread::Stopped(Thrown::Exhausted(_))) = &read {
+        m.loads.stop_reading(path.to_path_buf());
+    }
+    read
 }
 
 /// Whether the file with this name is being loaded or included.
@@ -103,6 +117,8 @@ pub fn begin_load(m: &mut Machine, source: Arc<Source>, directory: PathBuf, modu
         is_end_expanded: false,
         prose: Vec::new(),
         departures: Vec::new(),
+        is_stopped: false,
+        clauses: 0,
         double_quotes: m.database.flags.double_quotes,
     });
     id
@@ -127,12 +143,22 @@ pub fn source_file(m: &Machine, name: &str) -> Option<String> {
     is_file.then(|| canonical_or_same(m, path).display().to_string())
 }
 
-/// The paths of the files whose text is not what was loaded, in alphabetical order.
-pub fn changed_files(m: &mut Machine) -> Vec<String> {
+/// The paths of the files whose text is not what was loaded, in alphabetical order. What came from a pipe or a device is not read
+/// again.
+///
+/// # Errors
+/// [`Thrown`] if a file does not fit into the memory, or if reading it is interrupted.
+pub fn changed_files(m: &mut Machine) -> Result<Vec<String>, Thrown> {
     let files: Vec<(PathBuf, SourceId)> = m.sources.files().map(|(path, id)| (path.to_path_buf(), id)).collect();
     let mut changed = Vec::new();
     for (path, id) in files {
-        let now = read_source(m.streams.host_mut(), &path).ok();
+        if !m.streams.host().file_facts(&path.to_string_lossy()).is_ok_and(|facts| facts.is_regular) {
+            continue;
+        }
+        let now = match read(m, &path) {
+            Err(Unread::Stopped(thrown)) => return Err(thrown),
+            now => now.ok(),
+        };
         let now = now.and_then(|file| scans::repair_if_enabled(state::repairs_scans(m), file.source).ok());
         if let (Some((now, _)), Some(loaded)) = (now, m.sources.get(id))
             && now.text() != loaded.text()
@@ -141,7 +167,7 @@ pub fn changed_files(m: &mut Machine) -> Vec<String> {
         }
     }
     changed.sort();
-    changed
+    Ok(changed)
 }
 
 /// The paths of the files that are loaded, in alphabetical order.
@@ -181,6 +207,10 @@ pub struct Closed {
 /// includes it.
 pub fn end_load(m: &mut Machine) -> Option<Closed> {
     let load = m.loads.pop()?;
+    if load.is_stopped {
+        // To the lints, what has not been loaded would be missing.
+        state::of(m).lints = LintQueue::default();
+    }
     let mut closed = Closed { goals: Vec::new(), module: load.module, importer: load.importer };
     match m.loads.innermost_mut() {
         Some(outer) if load.owner != load.id => {

@@ -14,7 +14,7 @@ use crate::reader::{
 use crate::reports;
 use crate::terms::operators::Specifier;
 use crate::terms::{Atom, Cell, Functor, atoms::known};
-use crate::text::{Source, SourceId};
+use crate::text::{Source, SourceId, Span};
 
 /// The priority of `dynamic` and the other prefix operators of directives.
 const DIRECTIVE_PRIORITY: u16 = 1150;
@@ -59,7 +59,7 @@ fn report_exports(m: &mut Machine) {
 /// Reads the innermost source up to the next item that must run, and adds the clauses before it. Errors are reported.
 ///
 /// # Errors
-/// [`Thrown`] if memory is exhausted, or the load is interrupted.
+/// [`Thrown`] if memory is exhausted, which ends the load where it is, or the load is interrupted.
 pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
     let Some(load) = m.loads.innermost() else { return Ok(Item::End) };
     let (source, id, start, module) = (load.source.clone(), load.id, load.position, load.module);
@@ -72,7 +72,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         let read = match read_term(m, &mut reader, &source, flags) {
             Ok(Some(read)) => read,
             Ok(None) => return Ok(end_or_expansion(m)),
-            Err(ReadError::Memory(exhausted)) => return Err(exhausted.into()),
+            Err(ReadError::Memory(exhausted)) => return Err(stopped(m, exhausted.into(), from, Span::at(from as u32))),
             Err(ReadError::Syntax(error)) if is_foreign_directive(m, &source, error, MessageId::NeedlessDirective) => {
                 let diagnostic = declarations::idle_directive(error.at.of(source.text()), id, error.at);
                 reports::report(m, &diagnostic);
@@ -100,8 +100,8 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         {
             reports::report(m, &report);
             for part in parts {
+                add_clause(m, module, id, from, &part)?;
                 queue_for_lints(m, module, id, &part);
-                add_clause(m, module, id, &part)?;
             }
             continue;
         }
@@ -121,10 +121,10 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             }
             return Ok(item);
         }
+        add_clause(m, module, id, from, &read)?;
         if !is_expanded {
             queue_for_lints(m, module, id, &read);
         }
-        add_clause(m, module, id, &read)?;
     }
 }
 
@@ -135,14 +135,34 @@ fn queue_for_lints(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm)
     queue.add(read, id, &m.store.atoms.name(module), is_test, &m.store);
 }
 
-/// Adds a clause that was read, or reports why it is rejected.
-fn add_clause(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) -> Result<(), Thrown> {
-    if let Err(thrown) = clauses::add_read(m, module, Some(id), read) {
-        m.store.interrupts.poll()?;
-        let diagnostic = clauses::rejection(m, &thrown, id, read.span);
-        reports::report(m, &diagnostic);
+/// Adds a clause that was read, or reports why it is rejected. For what does not fit into the memory the next clauses would not,
+/// either, so that is the end of the load. It begins at the byte `from`.
+fn add_clause(m: &mut Machine, module: Atom, id: SourceId, from: usize, read: &ReadTerm) -> Result<(), Thrown> {
+    let has_room = m.check_memory_limit(m.load_reserve());
+    match has_room.and_then(|()| clauses::add_read(m, module, Some(id), read)) {
+        Ok(_) => {
+            if let Some(load) = m.loads.innermost_mut() {
+                (load.clauses, load.is_stopped) = (load.clauses + 1, false);
+            }
+        }
+        Err(thrown @ Thrown::Exhausted(_)) => return Err(stopped(m, thrown, from, read.span)),
+        Err(thrown) => {
+            m.store.interrupts.poll()?;
+            let diagnostic = clauses::rejection(m, &thrown, id, read.span);
+            reports::report(m, &diagnostic);
+        }
     }
     Ok(())
+}
+
+/// The error that ends the load of the innermost source for lack of memory at a clause, whose place is noted for the report. If
+/// garbage can still be collected, reading goes on from there instead.
+fn stopped(m: &mut Machine, thrown: Thrown, from: usize, place: Span) -> Thrown {
+    m.loads.stop_innermost(place);
+    if let Some(load) = m.loads.innermost_mut() {
+        (load.position, load.is_stopped) = (from, true);
+    }
+    thrown
 }
 
 /// Reads the next term. `thread_local` and its like, which the standard does not have, are prefix operators in their directives.

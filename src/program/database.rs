@@ -115,6 +115,12 @@ impl Database {
         defined.map(|predicate| predicate.key.module)
     }
 
+    /// The approximate size in bytes of the predicates without their clauses. A predicate that has been mentioned stays, so that a
+    /// program which calls ever new names meets the memory limit.
+    pub fn names_size(&self) -> usize {
+        self.predicates.len() * (size_of::<Predicate>() + size_of::<(PredKey, PredId)>())
+    }
+
     /// All predicates, in the order of their first mention.
     pub fn predicates(&self) -> impl ExactSizeIterator<Item = (PredId, &Predicate)> {
         self.predicates.iter().enumerate().map(|(index, predicate)| (PredId(index as u32), predicate))

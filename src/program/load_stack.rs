@@ -61,14 +61,36 @@ pub struct Load {
     pub prose: Vec<Span>,
     /// Where its clauses depart from the standard's grammar.
     pub departures: Vec<Departure>,
+    /// Whether memory has run out at its next clause.
+    pub is_stopped: bool,
+    /// How many clauses of it have been added.
+    pub clauses: u64,
     /// The value of the flag double_quotes before the load, which is restored after it.
     pub double_quotes: Quotes,
+}
+
+/// How far a load had come when memory ran out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoppedLoad {
+    /// The file at this path was being read.
+    Reading(PathBuf),
+    /// Clauses were being added.
+    Adding {
+        /// Their source.
+        source: SourceId,
+        /// The first clause that is not loaded.
+        place: Span,
+        /// How many have been added before it.
+        clauses: u64,
+    },
 }
 
 /// The sources being loaded.
 #[derive(Debug, Default)]
 pub struct LoadStack {
     open: Vec<Load>,
+    /// The load that a lack of memory has just ended, until the error is recorded.
+    stopped: Option<StoppedLoad>,
 }
 
 impl LoadStack {
@@ -104,6 +126,22 @@ impl LoadStack {
     pub fn owner_of_innermost(&self) -> Option<&Load> {
         let owner = self.open.last()?.owner;
         self.open.iter().rev().find(|load| load.id == owner)
+    }
+
+    /// Notes that the innermost load ends for lack of memory, at a clause.
+    pub fn stop_innermost(&mut self, place: Span) {
+        let load = self.open.last();
+        self.stopped = load.map(|load| StoppedLoad::Adding { source: load.id, place, clauses: load.clauses });
+    }
+
+    /// Notes that a file cannot be read for lack of memory.
+    pub fn stop_reading(&mut self, path: PathBuf) {
+        self.stopped = Some(StoppedLoad::Reading(path));
+    }
+
+    /// Takes the load that a lack of memory has just ended.
+    pub fn take_stopped(&mut self) -> Option<StoppedLoad> {
+        self.stopped.take()
     }
 
     /// The number of sources being loaded.

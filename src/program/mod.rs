@@ -53,7 +53,7 @@ pub(crate) use clause::{Clause, ClauseOrigin, ClauseSource, Translated};
 pub(crate) use code::{CodeAddr, CodeId, CodeSet, EntryAddr, Translation};
 pub(crate) use database::Database;
 pub(crate) use generation::{Generation, Snapshot};
-pub(crate) use load_stack::{Condition, Load, LoadStack};
+pub(crate) use load_stack::{Condition, Load, LoadStack, StoppedLoad};
 pub(crate) use module::Module;
 pub(crate) use predicate::{Definition, MAX_ARITY, MetaArguments, Predicate};
 pub(crate) use predicate_key::{PredId, PredKey, Signature};

@@ -21,6 +21,11 @@ impl SourceMap {
         &self.sources
     }
 
+    /// The bytes of all texts.
+    pub fn size(&self) -> usize {
+        self.sources.size()
+    }
+
     /// Adds a source.
     pub fn add(&mut self, source: Arc<Source>) -> SourceId {
         self.sources.add(source)

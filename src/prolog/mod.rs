@@ -21,11 +21,11 @@ use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::games;
 use crate::loader::{self, Indicators, MainRequests};
-use crate::machine::{Machine, Uncaught};
+use crate::machine::{Machine, Thrown, Uncaught};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
-use crate::streams::{Host, MemoryHost, PathKind, Streams};
-use crate::terms::{Cell, InterruptHandle, Sizes, View, atoms::known};
+use crate::streams::{Fault, Host, MemoryHost, PathKind, Streams, Unread};
+use crate::terms::{Cell, InterruptHandle, Region, Sizes, View, atoms::known};
 use crate::text::{FileError, FileProblem, Source, SourceId, Sources};
 use crate::writer::{WriteOptions, term_text};
 use std::path::{Path, PathBuf};
@@ -165,8 +165,12 @@ impl Prolog {
     pub fn consult_input(&mut self) -> Loaded {
         match builtins::program_text(&mut self.machine.streams) {
             Ok(text) => self.consult_text("user", &text),
-            Err(_) => {
-                self.report(&Diagnostic::error(MessageId::InputNotText.into()));
+            Err(fault) => {
+                match fault {
+                    Fault::Full => self.report_unread(Thrown::Exhausted(Region::Heap)),
+                    Fault::Interrupted => self.report_unread(Thrown::Stopped),
+                    _ => self.report(&Diagnostic::error(MessageId::InputNotText.into())),
+                }
                 Loaded { errors: 1, ..Loaded::default() }
             }
         }
@@ -193,12 +197,13 @@ impl Prolog {
     }
 
     /// Opens a source and loads it.
-    fn load(&mut self, open: impl FnOnce(&mut Machine) -> Result<(), FileError>) -> Loaded {
+    fn load(&mut self, open: impl FnOnce(&mut Machine) -> Result<(), Unread<Thrown>>) -> Loaded {
         let (depth, before) = (self.machine.loads.depth(), self.machine.reporter.counts());
         let mut halted = None;
         match open(&mut self.machine) {
             Ok(()) => halted = self.load_opened(),
-            Err(error) => reports::report(&mut self.machine, &error.diagnostic()),
+            Err(Unread::File(error)) => reports::report(&mut self.machine, &error.diagnostic()),
+            Err(Unread::Stopped(thrown)) => self.report_unread(thrown),
         }
         loader::abandon_loads(&mut self.machine, depth);
         let after = self.machine.reporter.counts();
@@ -219,6 +224,14 @@ impl Prolog {
                 None
             }
             Answer::Yes { .. } | Answer::No => None,
+        }
+    }
+
+    /// Reports why a source was not read to its end, as the uncaught exception that it is.
+    fn report_unread(&mut self, thrown: Thrown) {
+        let uncaught = self.machine.uncaught(thrown);
+        if let Some(diagnostic) = self.diagnostic(&uncaught) {
+            reports::report(&mut self.machine, &diagnostic);
         }
     }
 
@@ -286,6 +299,7 @@ impl Prolog {
             }
             None => reports::of_exception(&mut self.machine, &uncaught.ball, &uncaught.frames, uncaught.aborted),
         };
+        let diagnostic = reports::with_stopped_load(diagnostic, uncaught.stopped_load.clone());
         Some(reports::with_memory_users(&self.machine, diagnostic, &uncaught.memory_users))
     }
 
@@ -351,7 +365,8 @@ enum ProgramMessage {
 }
 
 /// Opens a text for loading.
-fn begin_text(machine: &mut Machine, name: &str, text: &str) -> Result<(), FileError> {
+fn begin_text(machine: &mut Machine, name: &str, text: &str) -> Result<(), Unread<Thrown>> {
+    machine.check_memory_limit(text.len()).map_err(Unread::Stopped)?;
     let source = Source::new(name, text);
     let source = source.map_err(|_| FileError { path: name.into(), problem: FileProblem::TooLong })?;
     loader::begin_load(machine, Arc::new(source), PathBuf::new(), known::USER);

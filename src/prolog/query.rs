@@ -244,7 +244,8 @@ fn out_of_memory(machine: &mut Machine) -> Uncaught {
         Thrown::Ball(ball) => *ball,
         _ => Block::of_atom(known::RESOURCE_ERROR),
     };
-    Uncaught { ball: machine.add_external_root(ball), frames: Vec::new(), memory_users: Vec::new(), aborted: false }
+    let ball = machine.add_external_root(ball);
+    Uncaught { ball, frames: Vec::new(), memory_users: Vec::new(), stopped_load: None, aborted: false }
 }
 
 impl Query<'_> {

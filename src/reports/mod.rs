@@ -36,6 +36,6 @@ pub(crate) use backtrace::with_frames;
 pub(crate) use exception::{no_memory, of_exception, of_thrown};
 pub(crate) use output::{report, report_hint_count, write};
 pub(crate) use program_messages::{has_message_hooks, in_own_words};
-pub(crate) use resources::with_memory_users;
+pub(crate) use resources::{with_memory_users, with_stopped_load};
 pub(crate) use term_text::{indicator_text, quoted, text_of};
 pub(crate) use tests::{TestProblem, TestReport, begin_test_run, of_test};

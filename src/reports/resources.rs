@@ -4,6 +4,21 @@ use super::backtrace::rounded;
 use super::term_text::indicator_text;
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Machine, MemoryKind, MemoryUser};
+use crate::program::StoppedLoad;
+
+/// The diagnostic with the place where it ended a load.
+pub(crate) fn with_stopped_load(diagnostic: Diagnostic, load: Option<StoppedLoad>) -> Diagnostic {
+    match load {
+        None => diagnostic,
+        Some(StoppedLoad::Reading(path)) => {
+            diagnostic.with_note(Phrase::new(MessageId::LoadUnread, [Argument::from(path.display().to_string())]))
+        }
+        Some(StoppedLoad::Adding { source, place, clauses }) => {
+            let stopped = Phrase::new(MessageId::LoadStopped, [Argument::from(clauses)]);
+            diagnostic.with_label(source, place, stopped)
+        }
+    }
+}
 
 /// The diagnostic with a note for each predicate that uses much of the memory.
 pub(crate) fn with_memory_users(m: &Machine, diagnostic: Diagnostic, users: &[MemoryUser]) -> Diagnostic {

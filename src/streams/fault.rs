@@ -36,3 +36,13 @@ impl From<io::Error> for Fault {
         if error.kind() == io::ErrorKind::OutOfMemory { Fault::Full } else { Fault::Host(error) }
     }
 }
+
+/// Whether the error says that the process, or the system, has too many open files. Its kind is no public one of the standard library.
+pub fn is_out_of_files(error: &io::Error) -> bool {
+    #[cfg(unix)]
+    let codes = [rustix::io::Errno::MFILE, rustix::io::Errno::NFILE].map(rustix::io::Errno::raw_os_error);
+    // ERROR_TOO_MANY_OPEN_FILES of Windows.
+    #[cfg(not(unix))]
+    let codes = [4];
+    error.raw_os_error().is_some_and(|code| codes.contains(&code))
+}

@@ -35,6 +35,14 @@ pub trait Input: Device {
     /// Whatever the device reports.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize>;
 
+    /// Waits until there is something to read, or the end, but no longer than `time`; whether there is.
+    ///
+    /// # Errors
+    /// Whatever the device reports.
+    fn wait(&mut self, _time: Duration) -> io::Result<bool> {
+        Ok(true)
+    }
+
     /// Reads a character of a terminal as soon as its key is pressed, without showing it; `None` at the end of the input.
     ///
     /// # Errors
@@ -60,6 +68,14 @@ pub trait Output: Device {
     /// # Errors
     /// Whatever the device reports.
     fn end_here(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Waits until what was written is on the medium, where there is one.
+    ///
+    /// # Errors
+    /// Whatever the device reports.
+    fn sync(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
@@ -91,6 +107,8 @@ pub struct FileFacts {
     pub size: u64,
     /// The time of the last modification, since the beginning of 1970, UTC.
     pub changed: Duration,
+    /// Whether it is a file of bytes: no directory, device or pipe.
+    pub is_regular: bool,
 }
 
 /// The kinds of access to a file.
@@ -103,9 +121,6 @@ pub enum Access {
     /// Execute it, or search it if it is a directory.
     Execute,
 }
-
-/// The bytes read from a file at once.
-const READ_CHUNK_BYTES: usize = 1 << 16;
 
 /// Where a standard stream of a program leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,24 +192,12 @@ pub trait Host: Send {
     /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>>;
 
-    /// All bytes of a file.
+    /// Opens a file to be loaded. Other than [`Host::open_input`] this does not wait until somebody writes to a pipe: reading does.
     ///
     /// # Errors
-    /// As [`Host::open_input`], or whatever the device reports.
-    fn read_file(&mut self, path: &str) -> io::Result<Vec<u8>> {
-        let mut input = self.open_input(path)?;
-        let (mut bytes, mut length) = (Vec::new(), 0);
-        loop {
-            bytes.resize(length + READ_CHUNK_BYTES, 0);
-            match input.read(&mut bytes[length..]) {
-                Ok(0) => break,
-                Ok(count) => length += count,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
-        }
-        bytes.truncate(length);
-        Ok(bytes)
+    /// As [`Host::open_input`].
+    fn open_source(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
+        self.open_input(path)
     }
 
     /// Opens a file for output, creating it if there is none.
@@ -202,6 +205,14 @@ pub trait Host: Send {
     /// # Errors
     /// `NotFound`, `PermissionDenied`, `IsADirectory` or whatever else the system reports.
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>>;
+
+    /// Creates a file for output, which was not there before; with the mode, owner and group of the file `like`.
+    ///
+    /// # Errors
+    /// `AlreadyExists`, `NotFound`, `PermissionDenied`, `Unsupported` or whatever else the system reports.
+    fn create_file(&mut self, _path: &str, _like: Option<&str>) -> io::Result<Box<dyn Output>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
 
     /// The type of what a path names; `None` if there is nothing.
     fn path_kind(&self, path: &str) -> Option<PathKind>;
@@ -266,8 +277,11 @@ pub trait Host: Send {
     }
 
     /// The directory to which relative paths refer.
-    fn working_directory(&self) -> String {
-        "/".into()
+    ///
+    /// # Errors
+    /// `NotFound` if it has been deleted, or whatever else the system reports.
+    fn working_directory(&self) -> io::Result<String> {
+        Ok("/".into())
     }
 
     /// Changes the working directory.

@@ -64,6 +64,13 @@ impl Host for MemoryHost {
         Ok(Box::new(if beginning == Beginning::AtStart { device } else { device.at_end() }))
     }
 
+    fn create_file(&mut self, path: &str, _like: Option<&str>) -> io::Result<Box<dyn Output>> {
+        match self.files.contains_key(path) {
+            true => Err(ErrorKind::AlreadyExists.into()),
+            false => self.open_output(path, Beginning::Empty),
+        }
+    }
+
     fn path_kind(&self, path: &str) -> Option<PathKind> {
         self.files.contains_key(path).then_some(PathKind::File)
     }
@@ -92,7 +99,7 @@ impl Host for MemoryHost {
 
     fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
         let file = self.files.get(path).ok_or(ErrorKind::NotFound)?;
-        Ok(FileFacts { size: file.lock().len() as u64, changed: Duration::ZERO })
+        Ok(FileFacts { size: file.lock().len() as u64, changed: Duration::ZERO, is_regular: true })
     }
 
     fn real_path(&self, path: &str) -> io::Result<String> {

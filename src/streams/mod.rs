@@ -52,11 +52,14 @@ mod shared_bytes;
 // Reading of source files through a host.
 mod source_file;
 
+// Replacing of files as a whole.
+mod replacement;
+
 #[cfg(test)]
 mod tests;
 
 pub use encoding::Encoding;
-pub use fault::Fault;
+pub use fault::{Fault, is_out_of_files};
 pub use host::{
     Access, Beginning, Channel, Device, Ending, FileFacts, Host, Input, Launch, Launched, Output, PathKind, Zone,
 };
@@ -64,8 +67,9 @@ pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;
 pub use properties::{Content, EndOfStream, EofAction, Mode};
+pub use replacement::replace_file;
 pub use shared_bytes::{SharedBytes, SharedFile};
-pub use source_file::read_source;
+pub use source_file::{Unread, read_source};
 pub use stream::Stream;
-pub use system::SystemHost;
+pub use system::{SystemHost, read_standard_input};
 pub use table::{OpenOptions, StreamId, Streams};

@@ -1,11 +1,15 @@
 //! The host of the operating system.
 
+mod new_files;
 mod processes;
 mod terminal;
+
+pub use terminal::read_standard_input;
 
 use super::host::{
     Access, Beginning, Device, Ending, FileFacts, Host, Input, Launch, Launched, Output, PathKind, Zone,
 };
+use super::shared_bytes::{SharedBytes, SharedFile};
 use super::timer::Timer;
 use crate::terms::InterruptHandle;
 use jiff::{Timestamp, tz::TimeZone};
@@ -23,10 +27,14 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 pub struct SystemHost {
     started: Instant,
     timer: Timer,
+    /// The working directory of the process when this host was made, unless it had been deleted.
+    first_directory: Option<PathBuf>,
     /// The working directory, if it has been changed.
     directory: Option<PathBuf>,
     /// The environment variables that have been changed; `None` for those removed.
     environment: BTreeMap<String, Option<String>>,
+    /// The bytes of pipes that have been read already, by their paths.
+    kept_sources: BTreeMap<String, SharedBytes>,
     /// The programs that have been started and not been waited for.
     children: BTreeMap<u32, Child>,
     /// Replacements of the standard streams, until they are opened.
@@ -41,8 +49,10 @@ impl SystemHost {
         SystemHost {
             started: Instant::now(),
             timer: Timer::default(),
+            first_directory: std::env::current_dir().ok(),
             directory: None,
             environment: BTreeMap::new(),
+            kept_sources: BTreeMap::new(),
             children: BTreeMap::new(),
             input: None,
             output: None,
@@ -53,6 +63,11 @@ impl SystemHost {
     /// A host with other standard streams.
     pub fn with_standard_streams(input: Box<dyn Input>, output: Box<dyn Output>, error: Box<dyn Output>) -> SystemHost {
         SystemHost { input: Some(input), output: Some(output), error: Some(error), ..SystemHost::new() }
+    }
+
+    /// From now on the pipe or device at this path is loaded from bytes that have been read from it: they come only once.
+    pub fn keep_source(&mut self, path: &str, bytes: SharedBytes) {
+        self.kept_sources.insert(path.to_owned(), bytes);
     }
 
     /// Gives a program that is to start the working directory and the environment of this system.
@@ -85,17 +100,18 @@ impl Default for SystemHost {
 
 impl Host for SystemHost {
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
-        let file = File::open(self.resolve(path))?;
-        let metadata = file.metadata()?;
-        if metadata.is_dir() {
-            return Err(ErrorKind::IsADirectory.into());
-        }
-        Ok(Box::new(OpenFile { file, seekable: metadata.is_file() }))
+        input_of(File::open(self.resolve(path))?)
     }
 
-    fn read_file(&mut self, path: &str) -> io::Result<Vec<u8>> {
-        let path = self.resolve(path);
-        if path.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { std::fs::read(path) }
+    fn open_source(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
+        if let Some(bytes) = self.kept_sources.get(path) {
+            return Ok(Box::new(SharedFile::new(bytes.clone())));
+        }
+        let mut options = OpenOptions::new();
+        options.read(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, rustix::fs::OFlags::NONBLOCK.bits() as i32);
+        input_of(options.open(self.resolve(path))?)
     }
 
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
@@ -109,6 +125,12 @@ impl Host for SystemHost {
         let file = options.open(self.resolve(path))?;
         let seekable = beginning != Beginning::AtEnd && file.metadata()?.is_file();
         Ok(Box::new(OpenFile { file, seekable }))
+    }
+
+    fn create_file(&mut self, path: &str, like: Option<&str>) -> io::Result<Box<dyn Output>> {
+        let like = like.map(|like| std::fs::metadata(self.resolve(like))).transpose()?;
+        let file = new_files::create(&self.resolve(path), like.as_ref())?;
+        Ok(Box::new(OpenFile { file, seekable: true }))
     }
 
     fn path_kind(&self, path: &str) -> Option<PathKind> {
@@ -145,7 +167,7 @@ impl Host for SystemHost {
     fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
         let metadata = std::fs::metadata(self.resolve(path))?;
         let changed = metadata.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default();
-        Ok(FileFacts { size: metadata.len(), changed })
+        Ok(FileFacts { size: metadata.len(), changed, is_regular: metadata.is_file() })
     }
 
     fn allows(&self, path: &str, access: Access) -> bool {
@@ -164,9 +186,11 @@ impl Host for SystemHost {
         Ok(std::fs::canonicalize(self.resolve(path))?.to_string_lossy().into_owned())
     }
 
-    fn working_directory(&self) -> String {
-        let directory = self.directory.clone().or_else(|| std::env::current_dir().ok());
-        directory.map_or("/".into(), |directory| directory.to_string_lossy().into_owned())
+    fn working_directory(&self) -> io::Result<String> {
+        // That of the process may have been deleted since the start: its path is still the best answer.
+        let current = || std::env::current_dir().or_else(|error| self.first_directory.clone().ok_or(error));
+        let directory = self.directory.clone().map_or_else(current, Ok)?;
+        Ok(directory.to_string_lossy().into_owned())
     }
 
     fn change_directory(&mut self, path: &str) -> io::Result<()> {
@@ -325,6 +349,15 @@ fn cpu_time_of_thread() -> Option<Duration> {
     text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
+/// An open file as an input.
+fn input_of(file: File) -> io::Result<Box<dyn Input>> {
+    let metadata = file.metadata()?;
+    if metadata.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    Ok(Box::new(OpenFile { file, seekable: metadata.is_file() }))
+}
+
 /// An open file; only regular files are seekable.
 struct OpenFile {
     file: File,
@@ -352,6 +385,21 @@ impl Input for OpenFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.file.read(buffer)
     }
+
+    #[cfg(unix)]
+    fn wait(&mut self, time: Duration) -> io::Result<bool> {
+        use rustix::event::{PollFd, PollFlags, Timespec, poll};
+        if self.seekable {
+            return Ok(true);
+        }
+        let mut files = [PollFd::new(&self.file, PollFlags::IN)];
+        let time = Timespec { tv_sec: time.as_secs() as i64, tv_nsec: i64::from(time.subsec_nanos()) as _ };
+        match poll(&mut files, Some(&time)) {
+            Ok(ready) => Ok(ready > 0),
+            Err(rustix::io::Errno::INTR) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
+    }
 }
 
 impl Output for OpenFile {
@@ -365,6 +413,10 @@ impl Output for OpenFile {
         }
         let here = self.file.stream_position()?;
         self.file.set_len(here)
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        if self.seekable { self.file.sync_all() } else { Ok(()) }
     }
 }
 

@@ -154,10 +154,12 @@ fn decode_single_byte(bytes: &[u8], valid: usize) -> Result<Decoded, EncodingErr
         let (line, column) = (1 + before.matches('\n').count(), 1 + line.chars().count());
         return Err(EncodingError::NotUtf8 { offset: valid, line, column });
     }
-    let texts = Charset::NARROW.map(|charset| charset.encoding().decode_without_bom_handling(bytes).0);
-    let scores = texts.each_ref().map(|text| plausibility(text));
-    let best = (0..texts.len()).rev().max_by_key(|&index| scores[index]).unwrap_or_default();
-    Ok(Decoded { text: texts[best].to_string(), charset: Some(Charset::NARROW[best]) })
+    // One text at a time, since a file may be large.
+    let text = |charset: Charset| charset.encoding().decode_without_bom_handling(bytes).0;
+    let scores = Charset::NARROW.map(|charset| plausibility(&text(charset)));
+    let best = (0..scores.len()).rev().max_by_key(|&index| scores[index]).unwrap_or_default();
+    let charset = Charset::NARROW[best];
+    Ok(Decoded { text: text(charset).into_owned(), charset: Some(charset) })
 }
 
 /// Whether most bytes above ASCII are valid UTF-8: then the file is UTF-8 with a few damaged bytes, and nothing is guessed.

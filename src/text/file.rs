@@ -25,6 +25,8 @@ pub enum FileProblem {
     Denied,
     /// It has 4 GiB or more.
     TooLong,
+    /// The process has too many open files.
+    TooManyOpen,
     /// It is not UTF-8 text.
     Encoding(EncodingError),
     /// Another error, with the message of the operating system.

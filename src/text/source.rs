@@ -159,13 +159,21 @@ pub struct SourceId(pub u32);
 #[derive(Debug, Default)]
 pub struct Sources {
     all: Vec<Arc<Source>>,
+    /// The bytes of their texts.
+    bytes: usize,
 }
 
 impl Sources {
     /// Adds a source.
     pub fn add(&mut self, source: Arc<Source>) -> SourceId {
+        self.bytes += source.text.len();
         self.all.push(source);
         SourceId(self.all.len() as u32 - 1)
+    }
+
+    /// The bytes of all texts.
+    pub fn size(&self) -> usize {
+        self.bytes
     }
 
     /// The source with this id, if it is one of this collection.

@@ -1,10 +1,10 @@
 //! `perebor check`: reports errors and lints of files without running them. With `--play`, the rules of a game are called.
 
 use super::command_line::{CheckOptions, Invocation};
-use super::printing::has_colour;
+use super::printing::{has_colour, lost_output};
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Settings};
-use crate::streams::{SystemHost, read_source};
+use crate::streams::{Host, SharedBytes, SystemHost, Unread, read_source, replace_file};
 use crate::text::{SourceId, Sources, Span};
 use diffy::DiffOptions;
 use hashbrown::HashSet;
@@ -36,18 +36,17 @@ pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation
         language,
         ocr,
         iso,
+        pipes: BTreeMap::new(),
         counts: [0; 3],
         status: CLEAN_STATUS,
         reported: HashSet::default(),
         shown: 0,
         hidden: 0,
     };
-    // A closed output needs no report.
-    let written = checker.check_all();
-    if written.is_err() {
-        return ExitCode::from(UNREADABLE_STATUS);
+    match checker.check_all() {
+        Ok(()) => ExitCode::from(checker.status),
+        Err(error) => lost_output(&error, language),
     }
-    ExitCode::from(checker.status)
 }
 
 struct Checker<'o> {
@@ -57,6 +56,8 @@ struct Checker<'o> {
     /// Whether scanned characters are repaired first.
     ocr: bool,
     iso: bool,
+    /// What came from pipes and devices, by their paths: several systems load it.
+    pipes: BTreeMap<String, SharedBytes>,
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,
@@ -90,14 +91,22 @@ impl Checker<'_> {
     fn readable_files(&mut self) -> io::Result<Vec<String>> {
         let (mut files, mut host) = (Vec::new(), SystemHost::new());
         for file in &self.options.files {
-            match read_source(&mut host, Path::new(file)) {
-                Ok(_) => files.push(file.clone()),
-                Err(error) => {
-                    self.status = UNREADABLE_STATUS;
-                    self.counts[0] += 1;
-                    self.write_report(&error.diagnostic(), &Sources::default())?;
+            let has_room = |bytes: usize| if bytes as u64 > self.memory { Err(()) } else { Ok(()) };
+            let diagnostic = match read_source(&mut host, Path::new(file), has_room) {
+                Ok(text) => {
+                    if !host.file_facts(file).is_ok_and(|facts| facts.is_regular) {
+                        self.pipes.insert(file.clone(), SharedBytes::new(text.source.text().into()));
+                    }
+                    files.push(file.clone());
+                    continue;
                 }
-            }
+                Err(Unread::File(error)) => error.diagnostic(),
+                Err(Unread::Stopped(())) => Diagnostic::error(Phrase::new(MessageId::ResourceError, ["memory".into()]))
+                    .with_note(Phrase::new(MessageId::LoadUnread, [file.as_str().into()])),
+            };
+            self.status = UNREADABLE_STATUS;
+            self.counts[0] += 1;
+            self.write_report(&diagnostic, &Sources::default())?;
         }
         Ok(files)
     }
@@ -116,8 +125,9 @@ impl Checker<'_> {
     }
 
     fn new_system(&self) -> Result<Prolog, Diagnostic> {
-        let host =
+        let mut host =
             SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
+        self.pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
         let (language, iso) = (self.language, self.iso);
         let settings = Settings { memory: self.memory, host: Box::new(host), language, colour: false, iso };
         let mut prolog = Prolog::new(settings)?;
@@ -148,7 +158,7 @@ impl Checker<'_> {
         let fixed = fixed_texts(checked);
         for (source, text) in &fixed {
             if let Some(source) = checked.prolog.sources().get(*source)
-                && std::fs::write(source.name(), with_bom(source.name(), text)).is_err()
+                && replace_file(&mut SystemHost::new(), source.name(), &with_bom(source.name(), text)).is_err()
             {
                 self.status = UNREADABLE_STATUS;
                 let title = Phrase::new(MessageId::FileNotWritten, [source.name().into()]);

@@ -1,7 +1,9 @@
 //! How a run ends, and its exit status.
 
+use super::interrupts::CtrlC;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::Prolog;
+use crate::terms::interrupt;
 use std::process::ExitCode;
 
 /// The exit status of an unusable command line or lost output.
@@ -9,7 +11,7 @@ pub(in crate::toplevel) const USAGE_ERROR_STATUS: u8 = 2;
 
 /// The status that shells give a process ended by a signal: 128 plus its number.
 pub(in crate::toplevel) const INTERRUPTED_STATUS: u8 = 128 + 2;
-const BROKEN_PIPE_STATUS: u8 = 128 + 13;
+pub(in crate::toplevel) const BROKEN_PIPE_STATUS: u8 = 128 + 13;
 
 /// How a goal, the loading of files, or a whole run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,11 +59,17 @@ impl Ending {
         }
     }
 
-    /// Runs the goals of at_halt/1, flushes all output and returns the exit status. Lost output is an error; a closed pipe is not reported, as usual in
-    /// pipelines.
-    pub(super) fn exit(self, prolog: &mut Prolog) -> ExitCode {
+    /// Runs the goals of at_halt/1, flushes all output and returns the exit status. Lost output is an error; a closed pipe is not
+    /// reported, as usual in pipelines.
+    pub(super) fn exit(self, prolog: &mut Prolog, interrupts: &CtrlC) -> ExitCode {
+        interrupts.begin_end();
+        // A signal that has ended the program does not stop these goals, too.
+        prolog.machine.store.interrupts.take(interrupt::USER_INTERRUPT | interrupt::STOP_REQUESTED);
         prolog.run_halt_goals();
         let flushed = prolog.machine.streams.flush_all();
+        if let Some(status) = interrupts.terminated() {
+            return ExitCode::from(status);
+        }
         let status = match self {
             _ if prolog.machine.streams.output_is_broken() => BROKEN_PIPE_STATUS,
             _ if flushed.is_err() || self == Ending::OutputLost => {

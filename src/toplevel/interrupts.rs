@@ -6,12 +6,15 @@
 
 use super::console::CTRL_C;
 use super::ending::INTERRUPTED_STATUS;
-use crate::streams::{Device, Input};
+use crate::streams::{Device, Input, read_standard_input};
 use crate::terms::InterruptHandle;
-use std::io::{self, IsTerminal, Read, Stdin};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::io::{self, IsTerminal, Stdin};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+/// How long the program may take to begin its end after a signal.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// A second Ctrl-C within this time counts as the same one.
 const DOUBLE_PRESS: Duration = Duration::from_millis(500);
@@ -34,14 +37,27 @@ struct InterruptState {
     exits: AtomicBool,
     /// The time of the first signal that has not been handled.
     pending_since: Mutex<Option<Instant>>,
+    /// The exit status of a signal that has asked for the program's end; 0 if none has.
+    terminated: AtomicU8,
+    /// Whether the program is ending.
+    is_ending: AtomicBool,
 }
 
 impl CtrlC {
     /// Installs the handler, for a machine with this interrupt handle.
     pub(super) fn listen(handle: InterruptHandle, is_interactive: bool, input_wait: InputWait) -> CtrlC {
-        let (running, stopped, exits, pending_since) = Default::default();
-        let state =
-            Arc::new(InterruptState { handle, is_interactive, input_wait, running, stopped, exits, pending_since });
+        let (running, stopped, exits, pending_since, terminated, is_ending) = Default::default();
+        let state = Arc::new(InterruptState {
+            handle,
+            is_interactive,
+            input_wait,
+            running,
+            stopped,
+            exits,
+            pending_since,
+            terminated,
+            is_ending,
+        });
         let handler = state.clone();
         // If that fails, the default holds: the signal ends the process.
         let _ = ctrlc::set_handler(move || handler.signal());
@@ -75,6 +91,31 @@ impl CtrlC {
         self.0.handle.stop();
     }
 
+    /// Ends the program for a signal: the running goal is stopped, and input ends. The process ends at once at a second such signal,
+    /// or if it does not get so far because it is blocked in a system call.
+    pub(super) fn terminate(&self, signal: i32) {
+        let status = u8::try_from(128 + signal).unwrap_or(INTERRUPTED_STATUS);
+        if self.0.terminated.swap(status, Ordering::SeqCst) != 0 {
+            std::process::exit(status.into());
+        }
+        self.0.input_wait.has_ended.store(true, Ordering::SeqCst);
+        self.stop(true);
+        std::thread::sleep(GRACE);
+        if !self.0.is_ending.load(Ordering::SeqCst) {
+            std::process::exit(status.into());
+        }
+    }
+
+    /// The exit status of a signal that has asked for the program's end.
+    pub(super) fn terminated(&self) -> Option<u8> {
+        Some(self.0.terminated.load(Ordering::SeqCst)).filter(|status| *status != 0)
+    }
+
+    /// Notes that the program is ending.
+    pub(super) fn begin_end(&self) {
+        self.0.is_ending.store(true, Ordering::SeqCst);
+    }
+
     /// Marks the signals so far as handled.
     pub(super) fn set_handled(&self) {
         *self.0.pending_since() = None;
@@ -94,7 +135,7 @@ impl InterruptState {
     fn signal(&self) {
         let before = *self.pending_since().get_or_insert_with(Instant::now);
         let is_first = !self.handle.is_pending();
-        if !self.running.load(Ordering::SeqCst) || self.input_wait.0.load(Ordering::SeqCst) {
+        if !self.running.load(Ordering::SeqCst) || self.input_wait.is_blocked.load(Ordering::SeqCst) {
             std::process::exit(INTERRUPTED_STATUS.into());
         }
         if !is_first && (!self.is_interactive || before.elapsed() > DOUBLE_PRESS) {
@@ -107,9 +148,12 @@ impl InterruptState {
     }
 }
 
-/// Whether the process is blocked on input. Clones share the flag.
+/// Whether the process is blocked on input, and whether there is to be no more input. Clones share the flags.
 #[derive(Clone, Default)]
-pub(in crate::toplevel) struct InputWait(Arc<AtomicBool>);
+pub(in crate::toplevel) struct InputWait {
+    is_blocked: Arc<AtomicBool>,
+    has_ended: Arc<AtomicBool>,
+}
 
 impl InputWait {
     /// The standard input, which sets the flag while it reads.
@@ -132,9 +176,10 @@ impl Device for Pipe {
 
 impl Input for Pipe {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.input_wait.0.store(true, Ordering::SeqCst);
-        let read = Read::read(&mut self.input, buffer);
-        self.input_wait.0.store(false, Ordering::SeqCst);
+        let InputWait { is_blocked, has_ended } = &self.input_wait;
+        is_blocked.store(true, Ordering::SeqCst);
+        let read = read_standard_input(buffer, &|| !has_ended.load(Ordering::SeqCst));
+        is_blocked.store(false, Ordering::SeqCst);
         read
     }
 

@@ -3,6 +3,7 @@
 //! A key is read as a line that every key accepts, so that rustyline keeps all input in order, even if the user types ahead of the
 //! program.
 
+use super::history;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -16,9 +17,6 @@ use rustyline::{
 use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-/// The most queries in the history.
-const MAX_HISTORY_LINES: usize = 2000;
 
 /// The result of reading a line.
 pub(in crate::toplevel) enum Typed {
@@ -61,7 +59,7 @@ impl LineEditor {
     /// An editor at the terminal of the process, with a history file if one is given; `None` if there is no usable terminal.
     pub(super) fn new(history: Option<PathBuf>) -> Option<LineEditor> {
         let config = Config::builder().completion_type(CompletionType::List).history_ignore_dups(true).ok()?;
-        let config = config.max_history_size(MAX_HISTORY_LINES).ok()?.build();
+        let config = config.max_history_size(history::MAX_ENTRIES).ok()?.build();
         let mut editor = Editor::<EditorHelper, FileHistory>::with_config(config).ok()?;
         let watch = WaitWatch::default();
         editor.set_helper(Some(EditorHelper { watch: watch.clone(), ..EditorHelper::default() }));
@@ -102,9 +100,8 @@ impl LineEditor {
     pub(super) fn remember(&mut self, text: &str) {
         let is_new = self.editor.add_history_entry(text).unwrap_or(false);
         let Some(file) = self.history.take_if(|_| is_new) else { return };
-        let made = file.parent().is_none_or(|folder| std::fs::create_dir_all(folder).is_ok());
         // After a failure the file is not tried again.
-        self.history = (made && self.editor.append_history(&file).is_ok()).then_some(file);
+        self.history = history::add_to_file(&file, text).is_ok().then_some(file);
     }
 
     /// Sets the words that Tab completes to.

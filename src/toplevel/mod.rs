@@ -8,7 +8,8 @@
 //!     queries, pasting, values      texts of queries; pasted clauses; `$X`
 //!     solutions, keys, answers, term_summary   solutions, printed one by one
 //!   console, line_editor, history, completion, output   the terminal
-//!   interrupts, menu   Ctrl-C
+//!   interrupts, menu, termination   Ctrl-C, and signals that end the program
+//!   closed_output  a standard output that is not there
 //!   ending         the exit status
 //!   printing       texts and reports of commands without a Prolog system
 //!   memory         the default memory limit
@@ -18,6 +19,8 @@
 
 pub mod answers;
 mod check;
+#[cfg(target_os = "linux")]
+mod closed_output;
 mod command_line;
 mod completion;
 mod console;
@@ -40,6 +43,8 @@ mod session;
 mod shell_completions;
 mod solutions;
 mod term_summary;
+#[cfg(unix)]
+mod termination;
 mod values;
 
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
@@ -100,17 +105,19 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
             if invocation.ocr {
                 prolog.repair_scans();
             }
-            let ending = execute(&mut prolog, &invocation, &output, input_wait);
-            ending.exit(&mut prolog)
+            let interrupts = CtrlC::listen(prolog.interrupter(), output.console.is_some(), input_wait);
+            #[cfg(unix)]
+            termination::listen(interrupts.clone());
+            let ending = execute(&mut prolog, &invocation, &output, &interrupts);
+            ending.exit(&mut prolog, &interrupts)
         }
         Err(diagnostic) => print_and_refuse(&diagnostic, invocation.language),
     }
 }
 
-fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_wait: InputWait) -> Ending {
+fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interrupts: &CtrlC) -> Ending {
     set_arguments(prolog, &invocation.arguments);
     prolog.machine.database.flags.is_silent = invocation.quiet;
-    let interrupts = CtrlC::listen(prolog.interrupter(), output.console.is_some(), input_wait);
     if let Some(console) = output.console.clone() {
         console.set_interrupts(interrupts.clone(), invocation.language);
         prolog.machine.store.interrupts.set_handler(Box::new(move |is_searching| console.ask(is_searching)));
@@ -118,48 +125,48 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, input_
     match &invocation.command {
         Command::Run { files, goals } => {
             prolog.limit_time(invocation.time);
-            run::run(prolog, &interrupts, output, files, goals)
+            run::run(prolog, interrupts, output, files, goals)
         }
         Command::Test { files } => {
             prolog.limit_time(invocation.time);
-            run::test(prolog, &interrupts, output, files)
+            run::test(prolog, interrupts, output, files)
         }
         // These need no Prolog system, and have been carried out.
         Command::Check(_) | Command::Explain(_) | Command::Complete(_) | Command::Manual => Ending::True,
         Command::Play { game: None, .. } => play::list_games(prolog, output),
-        Command::Play { game: Some(game), options } => play::play(prolog, &interrupts, output, game, options),
+        Command::Play { game: Some(game), options } => play::play(prolog, interrupts, output, game, options),
         Command::Open { files, goals, top_goal, answers } => {
             prolog.limit_time(invocation.time);
             if output.console.is_some() {
                 prolog.count_hints();
             }
-            let loaded = run::load_files(prolog, &interrupts, files);
+            let loaded = run::load_files(prolog, interrupts, files);
             // After an interrupted load the session still opens, for the user to look into the program.
             let goes_on = loaded == Ending::Interrupted && output.console.is_some() && !interrupts.ends_program();
             if loaded.is_final() && !goes_on {
                 return loaded;
             }
             prolog.limit_time(invocation.time);
-            let main = run::call_requested_main(prolog, &interrupts, output);
+            let main = run::call_requested_main(prolog, interrupts, output);
             if main.is_final() {
                 run::inspect_game_rules(prolog, main);
                 return main.after_load(loaded);
             }
             let loaded = main.after(loaded);
-            let started = run::call_first_goals(prolog, &interrupts, output, goals);
+            let started = run::call_first_goals(prolog, interrupts, output, goals);
             run::inspect_game_rules(prolog, started.after(loaded));
             match top_goal {
                 _ if started != Ending::True => started.after_load(loaded),
                 Some(goal) => {
                     prolog.limit_time(invocation.time);
-                    let ending = run::call_once(prolog, &interrupts, output, goal);
+                    let ending = run::call_once(prolog, interrupts, output, goal);
                     run::inspect_game_rules(prolog, ending);
                     ending.after_load(loaded)
                 }
                 None => {
                     prolog.limit_time(None);
                     let limits = QueryLimits { answers: *answers, time: invocation.time };
-                    Session::new(prolog, &interrupts, output.clone(), limits).run(invocation.quiet).after_load(loaded)
+                    Session::new(prolog, interrupts, output.clone(), limits).run(invocation.quiet).after_load(loaded)
                 }
             }
         }

@@ -10,11 +10,17 @@ use std::process::ExitCode;
 pub(in crate::toplevel) fn print_text(text: &str, language: Language) -> ExitCode {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
-        // A closed output needs no report.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            print_and_refuse(&Diagnostic::error(MessageId::OutputLost.into()), language)
-        }
-        _ => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => lost_output(&error, language),
+    }
+}
+
+/// The exit status after an error of the standard output, which is reported. A pipe whose reader has closed it needs no report, as usual
+/// in pipelines such as `perebor --help | head -1`.
+pub(in crate::toplevel) fn lost_output(error: &io::Error, language: Language) -> ExitCode {
+    match error.kind() {
+        io::ErrorKind::BrokenPipe => ExitCode::from(ending::BROKEN_PIPE_STATUS),
+        _ => print_and_refuse(&Diagnostic::error(MessageId::OutputLost.into()), language),
     }
 }
 

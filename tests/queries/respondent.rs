@@ -196,6 +196,10 @@ impl Host for Captured {
         self.system.open_output(path, beginning)
     }
 
+    fn create_file(&mut self, path: &str, like: Option<&str>) -> io::Result<Box<dyn Output>> {
+        self.system.create_file(path, like)
+    }
+
     fn path_kind(&self, path: &str) -> Option<PathKind> {
         self.system.path_kind(path)
     }
@@ -232,7 +236,7 @@ impl Host for Captured {
         self.system.real_path(path)
     }
 
-    fn working_directory(&self) -> String {
+    fn working_directory(&self) -> io::Result<String> {
         self.system.working_directory()
     }
 

@@ -6,20 +6,20 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
 /// A program in a folder of its own, which goes away with it.
-struct Program {
-    folder: PathBuf,
+pub struct Program {
+    pub folder: PathBuf,
 }
 
 impl Program {
     /// `name` is that of the test, `text` what the file `p.pl` holds.
-    fn new(name: &str, text: impl AsRef<[u8]>) -> Program {
+    pub fn new(name: &str, text: impl AsRef<[u8]>) -> Program {
         let folder = std::env::temp_dir().join(format!("perebor-cli-{}-{name}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join("p.pl"), text).expect("a file");
         Program { folder }
     }
 
-    fn command(&self, words: &[&str]) -> Command {
+    pub fn command(&self, words: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_perebor"));
         command.args(words).current_dir(&self.folder).stdin(Stdio::null());
         for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
@@ -28,12 +28,12 @@ impl Program {
         command
     }
 
-    fn perebor(&self, words: &[&str]) -> Run {
+    pub fn perebor(&self, words: &[&str]) -> Run {
         Run::of(self.command(words).output().expect("perebor"))
     }
 
     /// Runs with queries on the standard input.
-    fn with_input(&self, words: &[&str], input: &str) -> Run {
+    pub fn with_input(&self, words: &[&str], input: &str) -> Run {
         let mut child = self.spawn(words, Stdio::piped());
         child.stdin.take().expect("an input").write_all(input.as_bytes()).expect("queries can be sent");
         Run::of(child.wait_with_output().expect("perebor"))
@@ -54,20 +54,20 @@ impl Drop for Program {
 
 /// What came of a run.
 #[derive(Debug)]
-struct Run {
-    status: Option<i32>,
-    output: String,
-    error: String,
+pub struct Run {
+    pub status: Option<i32>,
+    pub output: String,
+    pub error: String,
 }
 
 impl Run {
-    fn of(output: Output) -> Run {
+    pub fn of(output: Output) -> Run {
         let text = |bytes| String::from_utf8(bytes).expect("text");
         Run { status: output.status.code(), output: text(output.stdout), error: text(output.stderr) }
     }
 
     #[track_caller]
-    fn expect(&self, status: i32, output: &str, error: &str) {
+    pub fn expect(&self, status: i32, output: &str, error: &str) {
         assert_eq!(self.status, Some(status), "{self:?}");
         assert_eq!(self.output, output, "{self:?}");
         assert!(if error.is_empty() { self.error.is_empty() } else { self.error.contains(error) }, "{self:?}");

@@ -11,6 +11,8 @@ mod counts;
 mod explain;
 mod house;
 mod lints;
+#[cfg(unix)]
+mod losses;
 mod manners;
 mod swipl_predicates;
 mod transcripts;

@@ -65,6 +65,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "взрослый(Возраст) :- Возраст ≥ 18.\n$ perebor check --ocr p.pl",
     ),
     Explanation::new(
+        MessageId::FilesTooMany,
+        "Система разрешает программе лишь сколько-то открытых файлов (ulimit -n), и все они уже открыты.\nОбычно программа открывает потоки и не закрывает: setup_call_cleanup(open(F, read, S), Цель, close(S)) закрывает их сама.",
+        "The operating system allows a program so many open files (ulimit -n), and all of them are open already.\nUsually a program opens streams and does not close them: setup_call_cleanup(open(F, read, S), Goal, close(S)) closes them by itself.",
+        ":- repeat, open('/dev/null', read, _), fail.",
+    ),
+    Explanation::new(
         MessageId::FileNotWritten,
         "Исправления не удалось записать в файл: нет права на запись, диск полон или доступен только для чтения.\nФайл остался, каким был. perebor check --diff покажет исправления, не внося их.",
         "The mends could not be written to the file: you may not write it, or the disk is full or read-only.\nThe file is as it was. perebor check --diff shows the mends without making them.",

@@ -229,27 +229,29 @@ save_settings :-
     ).
 
 %! save_settings(+File) is det.
-%  Writes the settings that do not have their defaults to the file, for load_settings/1.
+%  Writes the settings that do not have their defaults to the file, for load_settings/1. An old file is replaced as a whole, or not at
+%  all; a symbolic link stays one.
 save_settings(File) :-
     absolute_file_name(File, Path),
-    setup_call_cleanup(open(Path, write, Stream, [encoding(utf8)]), system:write_settings(Stream), close(Stream)),
+    with_output_to(string(Text), system:write_settings),
+    '$replace_file'(Path, Text),
     retractall(system:'$settings_file'(_)),
     assertz(system:'$settings_file'(Path)).
 
-write_settings(Stream) :-
-    format(Stream, '% Saved settings~n', []),
+write_settings :-
+    format('% Saved settings~n', []),
     forall(( '$setting'(Name, Module, _, Default, Comment, _),
              '$setting_value'(Name, Module, Value),
              Value \== Default ),
-           ( system:write_comment(Stream, Comment),
-             format(Stream, 'setting(~q, ~q).~n', [Module:Name, Value]) )).
+           ( system:write_comment(Comment),
+             format('setting(~q, ~q).~n', [Module:Name, Value]) )).
 
 % Each line of a comment begins with %, so that the file can be read again.
-write_comment(Stream, Comment) :-
+write_comment(Comment) :-
     format(string(Text), '~w', [Comment]),
     split_string(Text, '\n', '', Lines),
-    nl(Stream),
-    forall(member(Line, Lines), format(Stream, '%\t~w~n', [Line])).
+    nl,
+    forall(member(Line, Lines), format('%\t~w~n', [Line])).
 
 %! list_settings is det.
 %  Writes a table of all settings: name, value, comment. Values that are not the default are marked by *.

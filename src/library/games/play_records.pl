@@ -7,7 +7,7 @@
 %     ход(1, 5).                                            move(1, 5).
 %     ход(2, 1).                                            move(2, 1).
 %
-% A record that is loaded is replayed, and each move has to be legal.
+% A record that is loaded is replayed, and each move has to be legal. An old record is replaced as a whole, or not at all.
 
 % '$save_game'(+File, +Game, +Steps): writes a record, and a message about success or failure.
 '$save_game'(File, Game, Steps) :-
@@ -17,11 +17,10 @@
     GameTerm =.. [GameWord, Game],
     StartTerm =.. [StartWord, First],
     findall(MoveTerm, ( nth1(Number, Made, step(_, Name, _, _)), MoveTerm =.. [MoveWord, Number, Name] ), MoveTerms),
-    catch(open(File, write, Stream), error(Reason, _), true),
+    with_output_to(string(Record), forall(member(Term, [GameTerm, StartTerm|MoveTerms]), format("~q.~n", [Term]))),
+    catch('$replace_file'(File, Record), error(Reason, _), true),
     (   var(Reason)
-    ->  forall(member(Term, [GameTerm, StartTerm|MoveTerms]), format(Stream, "~q.~n", [Term])),
-        close(Stream),
-        '$say'(saved, [File])
+    ->  '$say'(saved, [File])
     ;   '$say'(cannot_write, [File])
     ).
 

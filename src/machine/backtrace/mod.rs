@@ -16,7 +16,7 @@ pub(super) mod inner_goals;
 pub(super) mod resource_report;
 pub(super) mod trace;
 
-use crate::program::{CodeAddr, PredId, PredKey};
+use crate::program::{CodeAddr, PredId, PredKey, StoppedLoad};
 use crate::terms::{Addr, Cell, Store, operators::Operators};
 use crate::text::{SourceId, Span};
 
@@ -26,6 +26,8 @@ pub(super) struct Backtrace {
     pub(super) trace: Trace,
     /// If memory ran out: the predicates that use most of it.
     pub(super) memory_users: Vec<MemoryUser>,
+    /// If that ended a load: how far it had come.
+    pub(super) stopped_load: Option<StoppedLoad>,
     /// Whether the exception on its way was caught and thrown again: its trace stays.
     pub(super) keeps_trace: bool,
 }

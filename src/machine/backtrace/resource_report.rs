@@ -7,7 +7,7 @@
 use super::{MemoryKind, MemoryUser};
 use crate::compiler::operand::CALL_WORDS;
 use crate::machine::Machine;
-use crate::program::{CodeAddr, Owner, PredId};
+use crate::program::{CodeAddr, Owner, PredId, StoppedLoad};
 use crate::terms::Region;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -52,6 +52,11 @@ impl Machine {
     /// If the last exception was a resource error for memory: the predicates that used most of it.
     pub fn memory_users(&self) -> &[MemoryUser] {
         &self.backtrace.memory_users
+    }
+
+    /// If the last exception was a resource error for memory and ended a load: how far it had come.
+    pub fn stopped_load(&self) -> Option<StoppedLoad> {
+        self.backtrace.stopped_load.clone()
     }
 
     /// The predicates that use most of a region, if any uses much.

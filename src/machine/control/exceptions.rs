@@ -40,8 +40,8 @@ impl Machine {
                 let ball = self.take_ball(&mut unwinding);
                 let (ball, aborted) = (self.add_external_root(ball), unwinding.aborted);
                 self.resolve_trace();
-                let Backtrace { trace, memory_users, .. } = std::mem::take(&mut self.backtrace);
-                return Some(Box::new(Uncaught { ball, frames: trace.frames, memory_users, aborted }));
+                let Backtrace { trace, memory_users, stopped_load, .. } = std::mem::take(&mut self.backtrace);
+                return Some(Box::new(Uncaught { ball, frames: trace.frames, memory_users, stopped_load, aborted }));
             }
             let frame = self.choice_environment(choice);
             while unwinding.environment > frame {
@@ -86,6 +86,15 @@ impl Machine {
         }
     }
 
+    /// The uncaught exception that this is outside of all queries.
+    pub fn uncaught(&mut self, thrown: Thrown) -> Uncaught {
+        let thrown = self.take_stop().unwrap_or(thrown);
+        let mut unwinding = self.begin_unwinding(thrown);
+        let ball = self.take_ball(&mut unwinding);
+        let (ball, stopped_load) = (self.add_external_root(ball), self.loads.take_stopped());
+        Uncaught { ball, frames: Vec::new(), memory_users: Vec::new(), stopped_load, aborted: unwinding.aborted }
+    }
+
     /// Starts unwinding.
     fn begin_unwinding(&self, thrown: Thrown) -> Unwinding {
         let resource = if let Thrown::Exhausted(region) = thrown { Some(region) } else { None };
@@ -118,6 +127,7 @@ impl Machine {
             Thrown::Exhausted(region) => self.find_memory_users(region),
             _ => Vec::new(),
         };
+        self.backtrace.stopped_load = self.loads.take_stopped();
     }
 
     /// Drops what belonged to goals whose choicepoints are gone: collections of solutions, suspended exceptions, deadlines and

@@ -26,7 +26,7 @@ pub(super) mod safepoint;
 
 use super::backtrace::{Backtrace, Frame, MemoryUser};
 use super::thrown::Thrown;
-use crate::program::CodeAddr;
+use crate::program::{CodeAddr, StoppedLoad};
 use crate::terms::{Addr, AtomSet, Block, Region, Store};
 use std::sync::Arc;
 use std::time::Duration;
@@ -132,6 +132,8 @@ pub struct Uncaught {
     pub(crate) frames: Vec<Frame>,
     /// If memory ran out: the predicates that use most of it.
     pub(crate) memory_users: Vec<MemoryUser>,
+    /// If that ended a load: how far it had come.
+    pub(crate) stopped_load: Option<StoppedLoad>,
     /// Whether the user interrupted the goal: the top level reports nothing then.
     pub(crate) aborted: bool,
 }

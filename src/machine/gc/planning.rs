@@ -63,9 +63,28 @@ impl Machine {
     /// # Errors
     /// [`Exhausted`](crate::terms::Exhausted) if not.
     pub fn check_memory_limit(&self, bytes: usize) -> Result<(), Thrown> {
-        let taken = self.used_bytes() + (self.off_heap_size() + bytes) as u64;
-        let limit = self.store.sizes().total() + LIBRARY_ALLOWANCE;
-        if taken > limit { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }
+        let taken = self.taken_bytes() + bytes as u64;
+        if taken > self.limit_bytes() { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }
+    }
+
+    /// Bytes that a load leaves free, so that the program can deal with the error that ends it, and go on with what is loaded.
+    pub fn load_reserve(&self) -> usize {
+        usize::try_from(self.limit_bytes() / 16).unwrap_or(usize::MAX)
+    }
+
+    /// How many bytes more may be used outside the heap.
+    pub fn free_memory(&self) -> usize {
+        usize::try_from(self.limit_bytes().saturating_sub(self.taken_bytes())).unwrap_or(usize::MAX)
+    }
+
+    /// Bytes in use, on the heap, on the stacks and outside.
+    fn taken_bytes(&self) -> u64 {
+        self.used_bytes() + self.off_heap_size() as u64
+    }
+
+    /// The most bytes that may be in use.
+    fn limit_bytes(&self) -> u64 {
+        self.store.sizes().total() + LIBRARY_ALLOWANCE
     }
 
     // ---- at calls --------------------------------------------------------------------------------------------------

@@ -131,8 +131,8 @@ impl Machine {
 
     // ---- limits ----------------------------------------------------------------------------------------------------
 
-    /// The approximate number of bytes used outside heap and stacks: atoms, clauses, code, global variables, solutions, and a profile's
-    /// call tree.
+    /// The approximate number of bytes used outside heap and stacks: atoms, clauses, code, global variables, solutions, a profile's
+    /// call tree, the texts of sources, and predicates.
     pub(super) fn off_heap_size(&self) -> usize {
         self.store.atoms.size()
             + self.database.clauses_size
@@ -140,6 +140,8 @@ impl Machine {
             + self.globals.size()
             + self.solutions.size()
             + self.profile_size()
+            + self.sources.size()
+            + self.database.names_size()
     }
 
     /// Requests a collection, of code and atoms too, at the next call.

@@ -1,6 +1,40 @@
-//! The terminal of the process: single keys, and its size.
+//! The standard input of the process, a terminal's single keys, and its size.
 
 use std::io;
+
+/// Reads from the standard input as long as `goes_on` holds, which is asked again and again while there is nothing to read; then the
+/// input is at its end.
+///
+/// # Errors
+/// Whatever the system reports.
+#[cfg(unix)]
+pub fn read_standard_input(buffer: &mut [u8], goes_on: &dyn Fn() -> bool) -> io::Result<usize> {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    const WAIT: Timespec = Timespec { tv_sec: 0, tv_nsec: 50_000_000 };
+    let input = io::stdin();
+    while goes_on() {
+        let mut files = [PollFd::new(&input, PollFlags::IN)];
+        match poll(&mut files, Some(&WAIT)) {
+            Ok(0) | Err(rustix::io::Errno::INTR) => continue,
+            Ok(_) => {}
+            Err(error) => return Err(error.into()),
+        }
+        match rustix::io::read(&input, &mut *buffer) {
+            Err(rustix::io::Errno::INTR | rustix::io::Errno::AGAIN) => {}
+            read => return Ok(read?),
+        }
+    }
+    Ok(0)
+}
+
+/// Reads from the standard input.
+///
+/// # Errors
+/// Whatever the system reports.
+#[cfg(not(unix))]
+pub fn read_standard_input(buffer: &mut [u8], _goes_on: &dyn Fn() -> bool) -> io::Result<usize> {
+    io::Read::read(&mut io::stdin(), buffer)
+}
 
 /// The character that Ctrl-D types: the end of the input.
 #[cfg(unix)]

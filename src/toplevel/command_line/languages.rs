@@ -23,6 +23,10 @@ pub(in crate::toplevel) fn language_of_files(files: &[String]) -> Option<Languag
     let (mut letters, mut cyrillic) = (0, 0);
     for file in files {
         let mut bytes = Vec::new();
+        // What comes from a pipe or a device comes only once, and is left for the loader.
+        if !std::fs::metadata(file).is_ok_and(|metadata| metadata.is_file()) {
+            continue;
+        }
         // Files that cannot be read are reported when they are loaded.
         let read = File::open(file).and_then(|file| file.take(MAX_SCANNED_BYTES).read_to_end(&mut bytes));
         if read.is_err() {

@@ -18,12 +18,14 @@ pub(in crate::toplevel) use grammar::{commands, grammar};
 pub(in crate::toplevel) use invocation::{CheckOptions, Command, Invocation};
 pub(in crate::toplevel) use values::Shell;
 
+use super::printing::lost_output;
 use crate::diagnostics::{Diagnostic, Language};
 use clap::{FromArgMatches, ValueEnum};
 use grammar::Arguments;
 use languages::{language_of_files, language_of_locale};
 use refusal::refuse_with_help;
 use std::ffi::OsString;
+use std::io::{self, Write};
 use std::process::ExitCode;
 use values::Lang;
 
@@ -40,9 +42,10 @@ pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, Exit
         if error.use_stderr() {
             return refuse_with_help(&refusal::diagnostic_of_clap(&error), language);
         }
-        // A closed output, as of `perebor --help | head -1`, is no error.
-        let _ = error.print();
-        ExitCode::SUCCESS
+        match error.print().and_then(|()| io::stdout().flush()) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => lost_output(&error, language),
+        }
     })?;
     let invocation = invocation::invocation(arguments, language)
         .map_err(|message| refuse_with_help(&Diagnostic::error(message), language))?;

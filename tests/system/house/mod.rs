@@ -48,6 +48,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("clap_complete", "toplevel/shell_completions.rs"),
     ("clap_mangen", "toplevel/manual_page.rs"),
     ("ctrlc", "toplevel/interrupts.rs"),
+    ("signal_hook", "toplevel/termination.rs"),
     ("itoa", "number/text.rs"),
     ("ryu", "number/text.rs"),
     ("jiff", "streams/system.rs"),
@@ -61,6 +62,7 @@ const UNSAFE: &[&str] = &[
     "terms/memory/arena/plain.rs",
     "program/code.rs",
     "machine/run.rs",
+    "toplevel/closed_output.rs",
 ];
 
 /// A file of `src/`: its path there, and its lines of code by number.
