@@ -26,6 +26,8 @@ mod clauses;
 mod comparison;
 mod examples;
 mod files;
+#[path = "../fuzz/mod.rs"]
+mod fuzz;
 mod large;
 #[path = "../random.rs"]
 mod random;
@@ -42,10 +44,10 @@ type Test = (&'static str, fn());
 
 /// The tests that are no query files.
 const TESTS: &[&[Test]] =
-    &[asked::TESTS, clauses::TESTS, examples::TESTS, large::TESTS, reference::TESTS, small_stack::TESTS];
+    &[asked::TESTS, clauses::TESTS, examples::TESTS, fuzz::TESTS, large::TESTS, reference::TESTS, small_stack::TESTS];
 
 /// Those that go on for as long as the environment says, and are ignored unless they are requested.
-const AT_LENGTH: &[&[Test]] = &[reference::AT_LENGTH];
+const AT_LENGTH: &[&[Test]] = &[fuzz::AT_LENGTH, reference::AT_LENGTH];
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();

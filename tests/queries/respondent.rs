@@ -88,10 +88,15 @@ impl Respondent {
 
     /// A new system, nothing loaded.
     pub fn of_dialect(iso: bool) -> Respondent {
+        Respondent::of_size(iso, 1 << 28)
+    }
+
+    /// A new system with so many bytes of memory, nothing loaded.
+    pub fn of_size(iso: bool, bytes: u64) -> Respondent {
         let memory = MemoryHost::new("");
         let (output, error) = (memory.output(), memory.error());
         let host = Box::new(Captured { memory, system: SystemHost::new() });
-        let settings = Settings { memory: 1 << 28, host, language: Language::En, colour: false, iso };
+        let settings = Settings { memory: bytes, host, language: Language::En, colour: false, iso };
         let mut prolog = Prolog::new(settings).expect("memory for a system");
         // A program that runs when it is loaded is to run only as a query.
         prolog.defer_main(true);

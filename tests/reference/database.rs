@@ -1,5 +1,6 @@
 //! The database (ISO 7.5): procedures, their clauses, and what terms and clauses have to do with one another (7.6).
 
+use super::builtins::Solutions;
 use super::machine::Machine;
 use super::terms::{Name, Node, Result, Stop, Term, Terms};
 use super::{builtins, errors};
@@ -212,7 +213,7 @@ impl Machine {
     }
 
     /// clause/2 (8.8.1): the clauses as terms.
-    pub fn visible_clauses(&mut self, head: Term, body: Term) -> Result<(Term, Vec<Term>)> {
+    pub fn visible_clauses(&mut self, head: Term, body: Term) -> Result<Solutions> {
         let key = self.key_of(head)?;
         if !self.terms.is_variable(body) && self.terms.as_callable(body).is_none() {
             return Err(errors::type_error(&mut self.terms, "callable", body));

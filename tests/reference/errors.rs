@@ -1,11 +1,26 @@
 //! The error terms of the standard (ISO 7.12.2). Their second argument is left to the processor and compared with nothing.
 
-use super::terms::{Stop, Term, Terms};
+use super::terms::{Result, Stop, Term, Terms};
 
 fn error(terms: &mut Terms, name: &str, arguments: &[Term]) -> Stop {
     let formal = terms.compound(name, arguments);
     let context = terms.variable();
     Stop::Throw(terms.compound("error", &[formal, context]))
+}
+
+/// The error of some checks, if there is one. Which of several is raised is left to the processor (7.12).
+pub fn any_of(terms: &Terms, checks: impl IntoIterator<Item = Result<()>>) -> Result<()> {
+    let mut first = Ok(());
+    for check in checks {
+        first = match (first, check) {
+            (Err(Stop::Throw(first)), Err(Stop::Throw(other))) if !terms.are_variants(first, other) => {
+                return Err(Stop::Undefined("which of two errors is raised"));
+            }
+            (Ok(()), check) => check,
+            (first, _) => first,
+        };
+    }
+    first
 }
 
 /// Something is a variable that must not be one.

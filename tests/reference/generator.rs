@@ -38,6 +38,9 @@ const INTEGERS: &[i128] = &[
     1 << 64,
 ];
 
+/// So many programs with successive seeds have no procedure in common, so that one system can run them all.
+pub const FAMILY: u64 = 64;
+
 /// Makes the programs of a seed.
 pub struct Generator {
     random: Random,
@@ -53,7 +56,8 @@ pub fn program_of_seed(seed: u64) -> Program {
     let procedures: Vec<_> = PROCEDURES.iter().copied().filter(|_| random.percent(60)).collect();
     let recursive = recursion::NAMES.iter().copied().filter(|_| random.percent(25)).collect();
     let mut generator = Generator { random, procedures, recursive };
-    generator.program()
+    let names = PROCEDURES.iter().chain(MADE).map(|(name, _)| *name).chain(recursion::NAMES.iter().copied());
+    generator.program().renamed(&names.collect::<Vec<_>>(), seed % FAMILY)
 }
 
 fn variable(random: &mut Random) -> Tree {

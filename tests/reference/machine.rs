@@ -222,7 +222,7 @@ impl Machine {
                 Ok(true)
             }
             ("findall", &[template, goal, result]) => {
-                self.check_partial_list(result)?;
+                self.check_solutions(goal, result)?;
                 self.begin_findall(template, goal, result, next);
                 Ok(true)
             }
@@ -231,6 +231,8 @@ impl Machine {
                 self.try_retract(pattern, clauses, next)
             }
             (".", &[_, _]) => Err(Stop::Undefined("a list as a goal")),
+            // Other systems have these in a library.
+            (name, [_, ..]) if name.ends_with("_error") => Err(Stop::Undefined("an error as a goal")),
             _ => match builtins::find(&name, arguments.len()) {
                 Some(builtins::Builtin::Once(run)) => run(self, &arguments),
                 Some(builtins::Builtin::Many(solutions)) => {

@@ -14,7 +14,7 @@ use std::time::Duration;
 /// How much CPU time a program may take that the reference interpreter has ended in some thousand steps.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What a new system makes of a program.
+/// What a system makes of a program; it can have run others, with other procedures.
 ///
 /// # Errors
 /// What went wrong before it came to answers.

@@ -15,6 +15,16 @@ pub struct Program {
 }
 
 impl Program {
+    /// The program with other names: those that are in `names` end with a number.
+    pub fn renamed(self, names: &[&str], number: u64) -> Program {
+        let rename = |term: &Tree| term.renamed(&|name| names.contains(&name).then(|| format!("{name}{number}")));
+        Program {
+            dynamic: self.dynamic.into_iter().map(|(name, arity)| (format!("{name}{number}"), arity)).collect(),
+            clauses: self.clauses.iter().map(rename).collect(),
+            queries: self.queries.iter().map(rename).collect(),
+        }
+    }
+
     /// The text without the queries.
     pub fn text(&self) -> String {
         let indicator = |(name, arity): &(String, usize)| format!(":- dynamic({name}/{arity}).\n");

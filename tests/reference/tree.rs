@@ -67,6 +67,18 @@ impl Tree {
         }
     }
 
+    /// The term with other names of atoms and functors, where `rename` has one.
+    pub fn renamed(&self, rename: &impl Fn(&str) -> Option<String>) -> Tree {
+        let name = |name: &String| rename(name).unwrap_or_else(|| name.clone());
+        match self {
+            Variable(_) | Integer(_) => self.clone(),
+            Atom(atom) => Atom(name(atom)),
+            Compound(functor, arguments) => {
+                Compound(name(functor), arguments.iter().map(|argument| argument.renamed(rename)).collect())
+            }
+        }
+    }
+
     /// The text that write_canonical/1 writes, but for the names of variables, which are all `_`.
     pub fn canonical(&self) -> String {
         match self {

@@ -11,13 +11,16 @@ use super::machine::Machine;
 use super::terms::{Result, Term};
 use std::cmp::Ordering;
 
+/// A term, and what it is to be unified with, one after the other.
+pub type Solutions = (Term, Vec<Term>);
+
 /// What a built-in predicate does.
 #[derive(Clone, Copy)]
 pub enum Builtin {
     /// It is true once or false.
     Once(fn(&mut Machine, &[Term]) -> Result<bool>),
-    /// Its solutions: a term, and what it is to be unified with, one after the other.
-    Many(fn(&mut Machine, &[Term]) -> Result<(Term, Vec<Term>)>),
+    /// It has any number of solutions.
+    Many(fn(&mut Machine, &[Term]) -> Result<Solutions>),
     /// It means a goal of others.
     Rewritten(fn(&mut Machine, &[Term]) -> Result<Term>),
 }

@@ -1,5 +1,6 @@
 //! All solutions (ISO 8.10), and other goals that are made of goals.
 
+use crate::reference::builtins::Solutions;
 use crate::reference::errors;
 use crate::reference::machine::Machine;
 use crate::reference::terms::{Result, Stop, Term};
@@ -48,7 +49,7 @@ pub fn setof(m: &mut Machine, arguments: &[Term]) -> Result<Term> {
 /// `findall(Witness-Template, Goal, Solutions)` and then the groups of solutions with the same witness.
 fn in_groups(m: &mut Machine, arguments: &[Term], kind: &str) -> Result<Term> {
     let &[template, mut goal, result] = arguments else { unreachable!("three arguments") };
-    m.check_partial_list(result)?;
+    m.check_solutions(goal, result)?;
     // The free variables (7.1.1.4): neither in the template nor quantified by ^.
     let mut bound = m.terms.variables(template);
     while let Some([quantified, inner]) = m.terms.as_compound(goal, "^") {
@@ -65,8 +66,17 @@ fn in_groups(m: &mut Machine, arguments: &[Term], kind: &str) -> Result<Term> {
     Ok(m.terms.compound(",", &[find, group]))
 }
 
+impl Machine {
+    /// The goal of findall/3 and its kin must be callable, and their result may become a list.
+    pub fn check_solutions(&mut self, goal: Term, result: Term) -> Result<()> {
+        let inner = self.terms.as_compound(goal, "^").map_or(goal, |[_, inner]| inner);
+        let checks = [self.body_of(inner).map(|_| ()), self.check_partial_list(result)];
+        errors::any_of(&self.terms, checks)
+    }
+}
+
 /// The groups: in the order of their witnesses, as all systems have them, where that is one.
-pub fn groups(m: &mut Machine, arguments: &[Term]) -> Result<(Term, Vec<Term>)> {
+pub fn groups(m: &mut Machine, arguments: &[Term]) -> Result<Solutions> {
     let &[witness, solutions, result, kind] = arguments else { unreachable!("four arguments") };
     let is_set = m.terms.as_atom(kind).as_deref() == Some("set");
     let mut pairs = Vec::new();

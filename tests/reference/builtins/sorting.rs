@@ -46,13 +46,16 @@ pub fn msort(m: &mut Machine, arguments: &[Term]) -> Result<bool> {
 pub fn keysort(m: &mut Machine, arguments: &[Term]) -> Result<bool> {
     let elements = m.list_argument(arguments[0])?;
     m.check_partial_list(arguments[1])?;
-    let mut pairs = Vec::new();
-    for element in elements {
-        match m.terms.as_compound(element, "-") {
-            Some([key, _]) => pairs.push((key, element)),
-            None if m.terms.is_variable(element) => return Err(errors::instantiation(&mut m.terms)),
-            None => return Err(errors::type_error(&mut m.terms, "pair", element)),
+    let mut checks: Vec<Result<()>> = elements.iter().map(|element| m.check_pair(*element)).collect();
+    for element in m.terms.elements(arguments[1]).0 {
+        if !m.terms.is_variable(element) {
+            checks.push(m.check_pair(element));
         }
+    }
+    errors::any_of(&m.terms, checks)?;
+    let mut pairs: Vec<(Term, Term)> = Vec::new();
+    for element in elements {
+        pairs.extend(m.terms.as_compound(element, "-").map(|[key, _]| (key, element)));
     }
     m.sort_by_key(&mut pairs, |(key, _)| key)?;
     let elements: Vec<Term> = pairs.into_iter().map(|(_, element)| element).collect();
@@ -61,6 +64,14 @@ pub fn keysort(m: &mut Machine, arguments: &[Term]) -> Result<bool> {
 }
 
 impl Machine {
+    fn check_pair(&mut self, term: Term) -> Result<()> {
+        match self.terms.as_compound::<2>(term, "-") {
+            Some(_) => Ok(()),
+            None if self.terms.is_variable(term) => Err(errors::instantiation(&mut self.terms)),
+            None => Err(errors::type_error(&mut self.terms, "pair", term)),
+        }
+    }
+
     /// Sorts by the standard order of keys; what is equal keeps its order.
     ///
     /// # Errors
