@@ -79,6 +79,19 @@ p(3).
 %?- q(_).
 %= false.
 
+% A call goes on with clauses that it has not reached yet when the procedure is abolished: facts and rules.
+:- dynamic(gone/1).
+gone(1) :- abolish(gone/1).
+gone(2).
+gone(X) :- X = 3.
+gone(4) :- true.
+gone(5).
+
+%?- findall(X, gone(X), L).
+%= L = [1, 2, 3, 4, 5].
+%?- gone(_).
+%! error(existence_error(procedure, gone/1), _)
+
 % ---- conversion of a term to a head (7.6.1) ----
 
 %?- assertz(_).

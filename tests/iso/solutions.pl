@@ -279,6 +279,11 @@ age(mike, 11).
 %! error(type_error(list,[A|1]),_)
 %?- setof(X, X = 1, a).
 %! error(type_error(list,a),_)
+% Instances may be free before and bound by the goal: then they do not unify.
+%?- setof(X, (X = 1, L = a), L).
+%= false.
+%?- setof(X, (X = 1, L = [2]), L).
+%= false.
 %?- setof(X-Xs, (setof(Y, b(X, Y), Xs)), L).
 %= L = [1-[1, 2], 2-[1, 2]].
 %?- setof(X, d(X, Y), L).

@@ -26,7 +26,13 @@ mod clauses;
 mod comparison;
 mod examples;
 mod files;
+#[path = "../fuzz/mod.rs"]
+mod fuzz;
 mod large;
+#[path = "../random.rs"]
+mod random;
+#[path = "../reference/mod.rs"]
+mod reference;
 mod respondent;
 mod small_stack;
 
@@ -37,15 +43,23 @@ use std::process::ExitCode;
 type Test = (&'static str, fn());
 
 /// The tests that are no query files.
-const TESTS: &[&[Test]] = &[asked::TESTS, clauses::TESTS, examples::TESTS, large::TESTS, small_stack::TESTS];
+const TESTS: &[&[Test]] =
+    &[asked::TESTS, clauses::TESTS, examples::TESTS, fuzz::TESTS, large::TESTS, reference::TESTS, small_stack::TESTS];
+
+/// Those that go on for as long as the environment says, and are ignored unless they are requested.
+const AT_LENGTH: &[&[Test]] = &[fuzz::AT_LENGTH, reference::AT_LENGTH];
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let others = TESTS.iter().copied().flatten().map(|&(name, test)| {
-        Trial::test(name.trim_start_matches("queries::"), move || {
-            test();
-            Ok(())
-        })
-    });
-    libtest_mimic::run(&arguments, files::trials().into_iter().chain(others).collect()).exit_code()
+    let mut trials = files::trials();
+    trials.extend(TESTS.iter().copied().flatten().map(trial));
+    trials.extend(AT_LENGTH.iter().copied().flatten().map(|test| trial(test).with_ignored_flag(true)));
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn trial(&(name, test): &Test) -> Trial {
+    Trial::test(name.trim_start_matches("queries::"), move || {
+        test();
+        Ok(())
+    })
 }

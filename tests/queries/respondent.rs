@@ -88,10 +88,15 @@ impl Respondent {
 
     /// A new system, nothing loaded.
     pub fn of_dialect(iso: bool) -> Respondent {
+        Respondent::of_size(iso, 1 << 28)
+    }
+
+    /// A new system with so many bytes of memory, nothing loaded.
+    pub fn of_size(iso: bool, bytes: u64) -> Respondent {
         let memory = MemoryHost::new("");
         let (output, error) = (memory.output(), memory.error());
         let host = Box::new(Captured { memory, system: SystemHost::new() });
-        let settings = Settings { memory: 1 << 28, host, language: Language::En, colour: false, iso };
+        let settings = Settings { memory: bytes, host, language: Language::En, colour: false, iso };
         let mut prolog = Prolog::new(settings).expect("memory for a system");
         // A program that runs when it is loaded is to run only as a query.
         prolog.defer_main(true);
@@ -114,15 +119,25 @@ impl Respondent {
         if loaded.errors > 0 || loaded.halted.is_some() { Err(reports) } else { Ok(()) }
     }
 
+    /// What has been written to the standard output since this was last asked.
+    pub fn written(&mut self) -> String {
+        let _ = machine_mut(&mut self.prolog).streams.flush_all();
+        self.output.take()
+    }
+
+    /// What has been reported on the standard error since this was last asked.
+    pub fn complaints(&mut self) -> String {
+        self.error.take()
+    }
+
     /// Puts a question.
     ///
     /// # Errors
     /// What was expected and what came, where they differ.
     pub fn ask(&mut self, question: &Question) -> Result<(), String> {
         let answers = self.answers(&question.query, question.answers.len() + 1);
-        let _ = machine_mut(&mut self.prolog).streams.flush_all();
-        let written = self.output.take();
-        self.error.take();
+        let written = self.written();
+        self.complaints();
         let mut complaints = comparison::differences(&mut self.prolog, &question.answers, &answers);
         if let Some(lines) = &question.output
             && !lines.iter().map(|line| line.trim_end()).eq(written.lines().map(str::trim_end))

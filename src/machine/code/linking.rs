@@ -9,8 +9,8 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Mode};
 use crate::machine::control::alternatives::MAX_NONDET_ARITY;
 use crate::program::{
-    ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, LiveSet, Owner, PredId, PredKey, Translated,
-    Translation,
+    ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, Generation, LivePoint, LiveSet, Owner, PredId, PredKey,
+    Translated, Translation,
 };
 use crate::terms::arithmetic::Function;
 use crate::terms::{Atom, Functor, atoms::known};
@@ -279,7 +279,9 @@ impl Machine {
     /// The source of a clause, moved out of it during compilation, with the options and the module.
     fn take_source(&mut self, id: PredId, at: usize) -> (ClauseSource, ClausePosition, Atom) {
         let predicate = self.database.predicate_mut(id);
-        let position = match predicate.uses_clause_lookup() {
+        // An erased clause runs only for calls that looked it up, even if the predicate has been abolished since.
+        let is_erased = predicate.clauses[at].erased_at != Generation::NEVER;
+        let position = match predicate.uses_clause_lookup() || is_erased {
             true => ClausePosition::Dynamic,
             false if at + 1 == predicate.clauses.len() => ClausePosition::Last,
             false => ClausePosition::Followed,

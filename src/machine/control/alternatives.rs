@@ -117,13 +117,18 @@ impl Machine {
             && self.choice_argument(choice, count - 1) == predicate_cell(id)
     }
 
-    /// Pushes the choicepoint of catch/3 and stores its address in the environment of catch/3, which is the newest.
+    /// Pushes the choicepoint of catch/3 and stores its address in the environment of catch/3, which is the newest. If the stack is
+    /// full that environment is popped: it is the goal calling catch/3 that raises the error.
     pub(in crate::machine) fn catch_push(&mut self, slot: usize) -> bool {
         let r = self.regs;
         let protected = r.environment.plus(2 + slot + 1).max(self.control.protected);
         let tops = (r.heap, self.store.trail_top);
         let pushed = self.push_choicepoint((r.environment, protected), 0, self.stubs.catch_alternative, tops);
-        self.set_slot(r.environment, slot, Cell::untagged(self.control.choice));
+        if pushed {
+            self.set_slot(r.environment, slot, Cell::untagged(self.control.choice));
+        } else {
+            self.regs.environment = self.pop_environment(r.environment);
+        }
         pushed
     }
 

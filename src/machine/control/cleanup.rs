@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 impl Machine {
     /// Pushes the choicepoint of a goal whose cleanup is A0, and stores its address in the newest environment. Returns `false` if
-    /// the stack is full.
+    /// the stack is full; then that environment is popped, as in [`Machine::catch_push`].
     pub(in crate::machine) fn cleanup_push(&mut self, slot: usize) -> bool {
         let r = self.regs;
         let protected = r.environment.plus(2 + slot + 1).max(self.control.protected);
@@ -32,6 +32,8 @@ impl Machine {
             self.set_slot(r.environment, slot, Cell::untagged(self.control.choice));
             self.exceptions.cleanups.all.push(self.control.choice);
             self.exceptions.cleanups.newest = self.control.choice;
+        } else {
+            self.regs.environment = self.pop_environment(r.environment);
         }
         pushed
     }
