@@ -116,25 +116,10 @@ distinct(Goal) :-
 %  The solutions of Goal with an instance of Witness that no earlier solution has.
 %  findall(X-Y, distinct(X, member(X-Y, [a-1, b-2, a-3])), L) ⇒ L = [a-1, b-2].
 distinct(Witness, Goal) :-
-    Seen = seen(none),
+    empty_nb_set(Seen),
     call(Goal),
-    copy_term(Witness, Key),
-    numbervars(Key, 0, _),
-    see_first(1, Seen, Key).
-
-% Succeeds if Key occurs for the first time. The earlier keys are a search tree in seen(Tree); nb_setarg/3 attaches a new node
-% in place, so that the tree is not copied.
-see_first(N, Parent, Key) :-
-    arg(N, Parent, Tree),
-    (   Tree = t(Key0, _, _)
-    ->  compare(Order, Key, Key0),
-        side(Order, Side),
-        see_first(Side, Tree, Key)
-    ;   nb_setarg(N, Parent, t(Key, none, none))
-    ).
-
-side(<, 2).
-side(>, 3).
+    copy_term_nat(Witness, Key),
+    add_nb_set(Key, Seen, true).
 
 %! findnsols(+Count, ?Template, :Goal, -Instances) is nondet.
 %  Instances are copies of Template for the next solutions of Goal, at most Count; on backtracking for those after them.
