@@ -91,7 +91,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(upcase_atom),
         locked: false,
         doc: "Upper is the atom of Text in capital letters.",
-        errors: &["instantiation_error", "type_error(text, Text)"],
+        errors: &["instantiation_error", "type_error(atomic, Text)"],
         examples: &["upcase_atom('Ход 1', X) ⇒ X = 'ХОД 1'."],
     },
     Builtin {
@@ -100,7 +100,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(downcase_atom),
         locked: false,
         doc: "Lower is the atom of Text in small letters.",
-        errors: &["instantiation_error", "type_error(text, Text)"],
+        errors: &["instantiation_error", "type_error(atomic, Text)"],
         examples: &["downcase_atom('Ход 1', X) ⇒ X = 'ход 1'."],
     },
 ];
@@ -237,14 +237,14 @@ fn next_split(m: &mut Machine, whole: &str, state: Cell, form: TextForm) -> Resu
 
 fn upcase_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
-    let upper = texts::text(m, text)?.to_uppercase();
+    let upper = texts::atomic_text(m, text)?.to_uppercase();
     let result = m.arg(1);
     unify_text(m, result, &upper, TextForm::Atom)
 }
 
 fn downcase_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
-    let lower = texts::text(m, text)?.to_lowercase();
+    let lower = texts::atomic_text(m, text)?.to_lowercase();
     let result = m.arg(1);
     unify_text(m, result, &lower, TextForm::Atom)
 }

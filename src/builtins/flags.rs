@@ -6,6 +6,7 @@ use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown};
 use crate::machine::{DIRECTIONS, Machine};
 use crate::number::Number;
+use crate::program::MAX_ARITY;
 use crate::program::flags::{Flags, OwnFlag, Quotes, Unknown};
 use crate::terms::{Atom, Cell, OccursCheck, View, atoms::known};
 
@@ -112,6 +113,7 @@ const FLAGS: &[(&str, FlagKind)] = &[
         },
     ),
     ("max_arity", Constant(Integer(Cell::MAX_ARITY as i64))),
+    ("max_procedure_arity", Constant(Integer(MAX_ARITY as i64))),
     (
         "unknown",
         Enumeration {

@@ -2,10 +2,11 @@
 
 use super::arguments;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Kind, Step};
 use crate::machine::errors::{Thrown, Type};
+use crate::terms::atoms::known;
 use crate::terms::list::ListEnd;
-use crate::terms::{Cell, ListBuilder, atoms::known};
+use crate::terms::{Cell, ListBuilder};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -27,46 +28,47 @@ pub(super) const TABLE: &[Builtin] = &[
 const LENGTH: Builtin = Builtin {
     name: "length",
     modes: &["?List", "?Length"],
-    kind: Kind::Nondet(length),
+    kind: Kind::Control(length),
     locked: false,
     doc: "List has Length elements; a partial list is made longer, on backtracking one element at a time.",
     errors: &["type_error(integer, Length)", "domain_error(not_less_than_zero, Length)", "type_error(list, List)"],
     examples: &["length([a, b], N) ⇒ N = 2.", "length(L, 2) ⇒ L = [_, _]."],
 };
 
-/// The state is the number of elements that the next solution adds to a partial list.
-fn length(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
+/// With both unbound a library predicate makes the list longer step by step, so that each solution goes on from the one before.
+fn length(m: &mut Machine) -> Result<Step, Thrown> {
     let result = arguments::natural_or_variable(m, 1)?;
     let list = m.arg(0);
     let (count, end) = m.store.list_length(list);
     let tail = match end {
-        ListEnd::Nil => return unify_length(m, count),
+        ListEnd::Nil => return Ok(unify_length(m, count)),
         ListEnd::Partial(tail) => tail,
         ListEnd::Other(_) | ListEnd::Cyclic => return Err(m.type_error(Type::List, list)),
     };
     match result {
         Some(total) => match total.checked_sub(count) {
-            Some(missing) => append_variables(m, tail, missing).map(next_of),
-            None => Ok(Next::Fail),
+            Some(missing) => append_variables(m, tail, missing).map(step_of),
+            None => Ok(Step::Fail),
         },
         // `L = [a|N], length(L, N)`: the tail cannot be a list and its length at once.
-        None if m.arg(1) == tail => Ok(Next::Fail),
+        None if m.arg(1) == tail => Ok(Step::Fail),
         None => {
-            let added = state.int_value();
-            append_variables(m, tail, added as usize)?;
-            unify_length(m, count + added as usize)?;
-            Ok(Next::More(Cell::int(added + 1)))
+            m.store.check_room(7)?;
+            let name = m.store.atoms.intern("$lengthen");
+            let goal = m.store.compound(name, &[tail, Cell::int(count as i64), m.arg(1)]);
+            let goal = m.store.compound(known::COLON, &[Cell::atom(known::SYSTEM), goal]);
+            Ok(Step::Call(goal))
         }
     }
 }
 
-fn next_of(success: bool) -> Next {
-    if success { Next::Last } else { Next::Fail }
+fn step_of(success: bool) -> Step {
+    if success { Step::Proceed } else { Step::Fail }
 }
 
-fn unify_length(m: &mut Machine, length: usize) -> Result<Next, Thrown> {
+fn unify_length(m: &mut Machine, length: usize) -> Step {
     let result = m.arg(1);
-    Ok(next_of(m.unify(result, Cell::int(length as i64))))
+    step_of(m.unify(result, Cell::int(length as i64)))
 }
 
 /// Binds the variable at the end of a partial list to a list of `count` new variables.

@@ -87,6 +87,7 @@ mod random;
 mod atoms;
 
 // Substrings.
+mod indexed_text;
 mod sub_atom;
 
 // Character classification.

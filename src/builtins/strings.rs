@@ -2,6 +2,7 @@
 
 use super::arguments::{self, CharRepr};
 use super::atoms;
+use super::indexed_text::IndexedText;
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind, Next};
@@ -114,7 +115,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(string_upper),
         locked: false,
         doc: "Upper is the string of Text in capital letters.",
-        errors: &["instantiation_error", "type_error(text, Text)"],
+        errors: &["instantiation_error", "type_error(atomic, Text)"],
         examples: &["string_upper(ab, S) ⇒ S = \"AB\"."],
     },
     Builtin {
@@ -123,7 +124,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Det(string_lower),
         locked: false,
         doc: "Lower is the string of Text in small letters.",
-        errors: &["instantiation_error", "type_error(text, Text)"],
+        errors: &["instantiation_error", "type_error(atomic, Text)"],
         examples: &["string_lower('AB', S) ⇒ S = \"ab\"."],
     },
 ];
@@ -163,10 +164,11 @@ fn unify_string_with_text(m: &mut Machine, repr: CharRepr) -> Answer {
 }
 
 fn string_code(m: &mut Machine) -> Answer {
-    let text = m.arg(1);
+    let whole = m.arg(1);
     let index = arguments::natural(m, 0)?;
-    let text = texts::text(m, text)?;
-    let Some(character) = index.checked_sub(1).and_then(|before| text.chars().nth(before)) else { return Ok(false) };
+    let text = if texts::is_string(m, whole) { None } else { Some(texts::text(m, whole)?) };
+    let indexed = IndexedText::of(&m.store, whole, text.as_deref().unwrap_or_else(|| m.store.string_text(whole)));
+    let Some(character) = index.checked_sub(1).and_then(|before| indexed.character(before)) else { return Ok(false) };
     let result = m.arg(2);
     Ok(m.unify(result, CharRepr::Codes.cell(character)))
 }
@@ -198,13 +200,13 @@ fn convert_text(m: &mut Machine, first_form: TextForm, second_form: TextForm) ->
 
 fn string_upper(m: &mut Machine) -> Answer {
     let text = m.arg(0);
-    let upper = texts::text(m, text)?.to_uppercase();
+    let upper = texts::atomic_text(m, text)?.to_uppercase();
     unify_new_text(m, 1, &upper, TextForm::String)
 }
 
 fn string_lower(m: &mut Machine) -> Answer {
     let text = m.arg(0);
-    let lower = texts::text(m, text)?.to_lowercase();
+    let lower = texts::atomic_text(m, text)?.to_lowercase();
     unify_new_text(m, 1, &lower, TextForm::String)
 }
 

@@ -1,17 +1,17 @@
 //! Parts of texts: sub_atom/5 (ISO 8.16.3) and sub_string/5.
 //!
 //! If two of Before, Length and After are bound, or the part and one of them, there is at most one solution, which is found without a
-//! search. All other calls enumerate candidates from left to right, shorter parts first; the state is the next candidate, packed
-//! into one integer.
+//! search. All other calls enumerate candidates from left to right, shorter parts first. The state is the next candidate, and where it
+//! begins: counting characters from the start of the text would make each solution cost more than the one before.
 
 use super::arguments;
+use super::indexed_text::IndexedText;
 use super::texts::{self, TextForm};
 use super::unification::try_or_undo;
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Next};
 use crate::machine::errors::Thrown;
-use crate::terms::atoms::known;
-use crate::terms::{Atom, Atoms, Cell, Store, View};
+use crate::terms::Cell;
 use std::ops::Range;
 
 /// The built-ins of this module.
@@ -61,7 +61,7 @@ pub(super) const TABLE: &[Builtin] = &[
 
 fn sub_atom(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (whole, part) = (m.arg(0), m.arg(4));
-    let text = if is_string(m, whole) { None } else { Some(texts::atom_text(m, whole)?) };
+    let text = if texts::is_string(m, whole) { None } else { Some(texts::atom_text(m, whole)?) };
     let part = if part.is_var() { None } else { Some(texts::atom_text(m, part)?) };
     let bounds = Bounds::from_arguments(m)?;
     next_solution(m, state, (whole, text.as_deref()), part.as_deref(), &bounds, TextForm::Atom)
@@ -69,15 +69,10 @@ fn sub_atom(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 
 fn sub_string(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let (whole, part) = (m.arg(0), m.arg(4));
-    let text = if is_string(m, whole) { None } else { Some(texts::text(m, whole)?) };
+    let text = if texts::is_string(m, whole) { None } else { Some(texts::text(m, whole)?) };
     let part = texts::text_or_variable(m, part)?;
     let bounds = Bounds::from_arguments(m)?;
     next_solution(m, state, (whole, text.as_deref()), part.as_deref(), &bounds, TextForm::String)
-}
-
-/// Whether a term is a string. Its text is used in place, not copied for every solution.
-fn is_string(m: &Machine, cell: Cell) -> bool {
-    matches!(m.store.view(cell), View::String(_))
 }
 
 /// Before, Length and After; `None` if unbound.
@@ -115,26 +110,46 @@ struct Candidate {
     after: usize,
     /// The byte range of the part; `None` if the fifth argument is bound.
     part: Option<Range<usize>>,
-    /// The state of the next candidate; `None` if this is the last.
-    next: Option<Cell>,
+    /// The next candidate; `None` if this is the last.
+    next: Option<Place>,
 }
+
+/// The state: where the search goes on.
+#[derive(Clone, Copy)]
+struct Place {
+    /// A packed [`Extent`]; if the part is bound, the number of characters before the place.
+    candidate: Cell,
+    /// The same place in bytes.
+    byte: usize,
+}
+
+impl Place {
+    /// The start of the text, for the first call, or what the last solution has left in the registers.
+    fn from_state(m: &Machine, state: Cell) -> Option<Place> {
+        (state != Cell::ZERO).then(|| Place { candidate: state, byte: m.x[ARITY + 1].int_value() as usize })
+    }
+}
+
+/// The number of arguments of both predicates; behind them is the state.
+const ARITY: usize = 5;
 
 /// The first solution from a state on. A candidate can fail to unify only if a variable occurs twice, as in
 /// `sub_atom(A, X, X, _, _)`.
 fn next_solution(
     m: &mut Machine,
-    mut state: Cell,
+    state: Cell,
     (whole, text): (Cell, Option<&str>),
     part: Option<&str>,
     bounds: &Bounds,
     form: TextForm,
 ) -> Result<Next, Thrown> {
+    let mut place = Place::from_state(m, state);
     loop {
         m.store.interrupts.poll()?;
         let searched = IndexedText::of(&m.store, whole, text.unwrap_or_else(|| m.store.string_text(whole)));
         let candidate = match part {
-            Some(part) => next_occurrence(&searched, part, bounds, state),
-            None => next_candidate(&searched, bounds, state),
+            Some(part) => next_occurrence(&searched, part, bounds, place),
+            None => next_candidate(&searched, bounds, place),
         };
         let Some(Candidate { extent, after, part, next }) = candidate else { return Ok(Next::Fail) };
         let part = match (part, text) {
@@ -146,9 +161,9 @@ fn next_solution(
             }
         };
         match (unify_candidate(m, extent, after, part), next) {
-            (true, Some(next)) => return Ok(Next::More(next)),
+            (true, Some(next)) => return Ok(Next::MoreWith(next.candidate, Cell::int(next.byte as i64))),
             (true, None) => return Ok(Next::Last),
-            (false, Some(next)) => state = next,
+            (false, Some(next)) => place = Some(next),
             (false, None) => return Ok(Next::Fail),
         }
     }
@@ -164,67 +179,10 @@ fn unify_candidate(m: &mut Machine, extent: Extent, after: usize, part: Option<C
     })
 }
 
-/// A text with its length in characters, which converts between byte and character offsets.
-struct IndexedText<'t> {
-    text: &'t str,
-    length: usize,
-    /// The atom whose name it is: the atom table caches offsets in names.
-    name: Option<(&'t Atoms, Atom)>,
-}
-
-impl<'t> IndexedText<'t> {
-    fn new(text: &'t str) -> IndexedText<'t> {
-        let length = if text.is_ascii() { text.len() } else { text.chars().count() };
-        IndexedText { text, length, name: None }
-    }
-
-    /// The text of a term. `[]` may stand for the empty text, so it is not treated as an atom.
-    fn of(store: &'t Store, cell: Cell, text: &'t str) -> IndexedText<'t> {
-        match store.view(cell) {
-            View::Atom(atom) if atom != known::NIL => {
-                IndexedText { text, length: store.atoms.length(atom), name: Some((&store.atoms, atom)) }
-            }
-            View::String(string) => IndexedText { text, length: store.string_length(string), name: None },
-            _ => IndexedText::new(text),
-        }
-    }
-
-    /// The byte offset of a character offset, at most the length of the text.
-    fn byte_offset(&self, characters: usize) -> usize {
-        match self.name {
-            _ if self.length == self.text.len() => characters.min(self.length),
-            Some((atoms, atom)) => atoms.byte_offset_of(atom, characters),
-            None => nth_byte(self.text, characters),
-        }
-    }
-
-    /// The character offset of a byte offset.
-    fn character_offset(&self, bytes: usize) -> usize {
-        match self.name {
-            _ if self.length == self.text.len() => bytes,
-            Some((atoms, atom)) => atoms.characters_before(atom, bytes),
-            None => self.text[..bytes].chars().count(),
-        }
-    }
-
-    /// The byte range of `length` characters after the first `before`.
-    fn byte_range(&self, before: usize, length: usize) -> Range<usize> {
-        let start = self.byte_offset(before);
-        let rest = &self.text[start..];
-        let end = if self.length == self.text.len() { length.min(rest.len()) } else { nth_byte(rest, length) };
-        start..start + end
-    }
-}
-
-/// The byte offset of the character with index `characters`, or the length of the text.
-fn nth_byte(text: &str, characters: usize) -> usize {
-    text.char_indices().nth(characters).map_or(text.len(), |(byte, _)| byte)
-}
-
 // ---- the part is bound ---------------------------------------------------------------------------------------------
 
-/// The next occurrence of `part`; the state is the byte offset at which the search continues.
-fn next_occurrence(whole: &IndexedText, part: &str, bounds: &Bounds, state: Cell) -> Option<Candidate> {
+/// The next occurrence of `part`, from a place on.
+fn next_occurrence(whole: &IndexedText, part: &str, bounds: &Bounds, place: Option<Place>) -> Option<Candidate> {
     let length = part.chars().count();
     let free = whole.length.checked_sub(length)?;
     if bounds.length.is_some_and(|given| given != length) {
@@ -236,7 +194,7 @@ fn next_occurrence(whole: &IndexedText, part: &str, bounds: &Bounds, state: Cell
         (None, None) => None,
     };
     if let Some(before) = only {
-        let here = before <= free && whole.text[whole.byte_range(before, length)] == *part;
+        let here = before <= free && whole.text[whole.byte_range(whole.byte_offset(before), length)] == *part;
         return here.then(|| Candidate {
             extent: Extent { before, length },
             after: free - before,
@@ -245,10 +203,13 @@ fn next_occurrence(whole: &IndexedText, part: &str, bounds: &Bounds, state: Cell
         });
     }
     let from = |byte: usize| whole.text[byte..].find(part).map(|offset| byte + offset);
-    let start = from(state.int_value() as usize)?;
-    let step = whole.text[start..].chars().next().map(char::len_utf8);
-    let next = step.and_then(|step| from(start + step)).map(|next| Cell::int(next as i64));
-    let before = whole.character_offset(start);
+    let (passed, byte) = place.map_or((0, 0), |place| (place.candidate.int_value() as usize, place.byte));
+    let start = from(byte)?;
+    let before = passed + whole.characters_in(byte..start);
+    let step = whole.width_at(start);
+    let next = from(start + step)
+        .filter(|_| step > 0)
+        .map(|next| Place { candidate: Cell::int((before + whole.characters_in(start..next)) as i64), byte: next });
     Some(Candidate { extent: Extent { before, length }, after: free - before, part: None, next })
 }
 
@@ -275,14 +236,20 @@ impl Extent {
     }
 }
 
-/// The candidate in the state, or the first one within `bounds`.
-fn next_candidate(whole: &IndexedText, bounds: &Bounds, state: Cell) -> Option<Candidate> {
+/// The candidate at a place, or the first one within `bounds`.
+fn next_candidate(whole: &IndexedText, bounds: &Bounds, place: Option<Place>) -> Option<Candidate> {
     let first = first_extent(whole.length, bounds)?;
     // Only `before = length = 0`, which can only come first, packs to 0; so 0 means the first call.
-    let extent = if state == Cell::ZERO { first } else { Extent::unpacked(state) };
-    let part = Some(whole.byte_range(extent.before, extent.length));
+    let (extent, start) = match place {
+        Some(place) => (Extent::unpacked(place.candidate), place.byte),
+        None => (first, whole.byte_offset(first.before)),
+    };
+    let part = Some(whole.byte_range(start, extent.length));
     let after = whole.length - extent.before - extent.length;
-    let next = next_extent(whole.length, bounds, extent).map(Extent::packed);
+    let next = next_extent(whole.length, bounds, extent).map(|next| Place {
+        candidate: next.packed(),
+        byte: if next.before == extent.before { start } else { start + whole.width_at(start) },
+    });
     Some(Candidate { extent, after, part, next })
 }
 

@@ -254,7 +254,7 @@ fn univ(m: &mut Machine) -> Answer {
         if let Some(new) = m.store.compound_of_list(list, FEW_ARGUMENTS) {
             return Ok(m.unify(term, new));
         }
-        let parts = arguments::list(m, list)?;
+        let parts = elements_up_to(m, list, Cell::MAX_ARITY + 1)?;
         let new = term_of_parts(m, &parts, list)?;
         return Ok(m.unify(term, new));
     }
@@ -296,14 +296,23 @@ fn term_of_parts(m: &mut Machine, parts: &[Cell], list: Cell) -> Result<Cell, Th
     }
 }
 
+/// The elements of a list that is to become a compound term. They are counted first: a list that is too long is not collected.
+///
+/// # Errors
+/// representation_error(max_arity) if there are more than `most`; those of [`arguments::list`]; [`Thrown::Exhausted`].
+fn elements_up_to(m: &mut Machine, list: Cell, most: usize) -> Result<Vec<Cell>, Thrown> {
+    let Some((count, _)) = m.store.list_length_up_to(list, most) else {
+        return Err(m.representation_error(Limit::MaxArity));
+    };
+    m.check_memory_limit(count * size_of::<Cell>())?;
+    arguments::list(m, list)
+}
+
 /// The compound term of this name with these arguments, at least one.
 ///
 /// # Errors
-/// representation_error(max_arity), [`Thrown::Exhausted`].
+/// [`Thrown::Exhausted`].
 fn new_compound(m: &mut Machine, name: Atom, values: &[Cell]) -> Result<Cell, Thrown> {
-    if values.len() > Cell::MAX_ARITY {
-        return Err(m.representation_error(Limit::MaxArity));
-    }
     m.store.check_room(values.len() + 1)?;
     Ok(m.store.compound(name, values))
 }
@@ -356,7 +365,7 @@ fn compound_name_arguments(m: &mut Machine) -> Answer {
     }
     let name = arguments::atom(m, 1)?;
     let values = m.arg(2);
-    let values = arguments::list(m, values)?;
+    let values = elements_up_to(m, values, Cell::MAX_ARITY)?;
     if values.is_empty() {
         return zero_arity_error(m, name);
     }

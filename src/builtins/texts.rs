@@ -84,6 +84,11 @@ pub fn owned_text(store: &Store, cell: Cell) -> Option<Text> {
     }
 }
 
+/// Whether a term is a string. Its text can be used in place, and need not be copied.
+pub fn is_string(m: &Machine, cell: Cell) -> bool {
+    matches!(m.store.view(cell), View::String(_))
+}
+
 /// The text of an argument for which the standard demands an atom. Only with the flag `iso` is the standard kept to: otherwise the
 /// text of a number is taken too, as published programs expect.
 ///

@@ -2,8 +2,8 @@
 
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Kind};
-use crate::terms::Cell;
 use crate::terms::atoms::known;
+use crate::terms::{Cell, Subsumption};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -21,9 +21,9 @@ pub(super) const TABLE: &[Builtin] = &[
         modes: &["?X", "?Y"],
         kind: Kind::Inline(not_unifiable),
         locked: true,
-        doc: "X and Y cannot be made the same term.",
+        doc: "X and Y cannot be made the same term, or not without waking a goal that fails.",
         errors: &[],
-        examples: &["a \\= b ⇒ true.", "f(X) \\= f(a) ⇒ false."],
+        examples: &["a \\= b ⇒ true.", "f(X) \\= f(a) ⇒ false.", "freeze(X, fail), X \\= a ⇒ freeze(X, fail)."],
     },
     Builtin {
         name: "unify_with_occurs_check",
@@ -68,9 +68,29 @@ fn unify(m: &mut Machine) -> Answer {
     m.unify_or_report(left, right)
 }
 
+/// Where unification would wake goals, they decide: they run as part of a goal that is woken itself.
 fn not_unifiable(m: &mut Machine) -> Answer {
     let (left, right) = (m.arg(0), m.arg(1));
-    Ok(!unifiable(m, left, right))
+    let (mut unified, mut wakes) = (false, false);
+    try_or_undo(m, |m| {
+        unified = m.unify(left, right);
+        wakes = !m.store.woken.is_empty();
+        false
+    });
+    if unified && wakes {
+        return wake_test(m, "$not_unifiable", left, right);
+    }
+    Ok(!unified)
+}
+
+/// Succeeds on condition that a library predicate is true of the two terms: it runs before the next goal.
+fn wake_test(m: &mut Machine, name: &str, left: Cell, right: Cell) -> Answer {
+    m.store.check_room(12)?;
+    let name = m.store.atoms.intern(name);
+    let test = m.store.compound(name, &[left, right]);
+    let test = m.store.compound(known::COLON, &[Cell::atom(known::SYSTEM), test]);
+    m.store.wake(test);
+    Ok(true)
 }
 
 fn unify_with_occurs_check(m: &mut Machine) -> Answer {
@@ -80,7 +100,11 @@ fn unify_with_occurs_check(m: &mut Machine) -> Answer {
 
 fn subsumes_term(m: &mut Machine) -> Answer {
     let (general, specific) = (m.arg(0), m.arg(1));
-    Ok(m.store.subsumes(general, specific))
+    match m.store.subsumes(general, specific) {
+        Subsumption::No => Ok(false),
+        Subsumption::Yes => Ok(true),
+        Subsumption::WithAttributes => wake_test(m, "$subsumes_term", general, specific),
+    }
 }
 
 fn is_decided(m: &mut Machine) -> Answer {

@@ -17,7 +17,6 @@ use super::instruction::Op;
 use super::operand::Fields;
 use super::registers::{Registers, TooComplex};
 use super::term::{BlockTerm, Node};
-use crate::program::MAX_ARITY;
 use crate::program::{ClauseSource, CodeDraft, Translation};
 use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 
@@ -25,6 +24,9 @@ use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 /// clause takes between two tests of the limit well below the guard.
 const MAX_INLINE_CELLS: usize = 20_000;
 const MAX_INLINE_VARIABLES: usize = 2_000;
+
+/// Clauses with more arguments in head or goals than this are compiled with a frame term: the others need registers beside them.
+const MAX_INLINE_ARITY: usize = 255;
 
 /// The code of a clause and the facts that indexing needs.
 #[derive(Debug)]
@@ -43,7 +45,7 @@ impl CompiledClause {
     }
 }
 
-/// Compiles a clause whose head is callable and has at most 255 arguments.
+/// Compiles a clause whose head is callable and has at most [`MAX_ARITY`](crate::program::MAX_ARITY) arguments.
 ///
 /// # Errors
 /// Returns [`NotCallable`] if a part of the body is not callable.
@@ -140,7 +142,7 @@ fn compile_in_registers(
 ) -> Result<(CompiledClause, DebugInfo), TooComplex> {
     let arity = parts.functor.arity();
     let analysis = analysis::analyse(source, &parts.arguments, body, linker);
-    if analysis.variables.len() > MAX_INLINE_VARIABLES || analysis.largest_arity > MAX_ARITY {
+    if analysis.variables.len() > MAX_INLINE_VARIABLES || arity.max(analysis.largest_arity) > MAX_INLINE_ARITY {
         return Err(TooComplex);
     }
     let saved = if position == ClausePosition::Dynamic { arity + 2 } else { arity };

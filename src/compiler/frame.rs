@@ -1,6 +1,6 @@
 //! Compilation with a frame term: all variables of the clause are arguments of one compound term on the heap, the frame.
 //!
-//! There are only 512 registers, so a clause with thousands of variables does not fit in them; a compound term has no such
+//! There are only 512 registers for it, so a clause with thousands of variables does not fit in them; a compound term has no such
 //! limit. The clause allocates it first, with an unbound variable for each of its own, and one slot of
 //! the environment holds it. Every argument is then an argument of the frame, a constant, or a literal whose variables are taken
 //! from the frame. All goals are calls and all constructs push choicepoints. The code is slower, but it needs no
@@ -22,8 +22,7 @@ use super::goals::{self, Action, Callee, Linker};
 use super::instruction::Op;
 use super::operand::{PortKind, WakePoint};
 use super::term::{BlockTerm, Node};
-use crate::program::MAX_ARITY;
-use crate::program::{CodeDraft, LivePoint, LiveSet};
+use crate::program::{CodeDraft, LivePoint, LiveSet, MAX_ARITY};
 use crate::terms::{Addr, Cell, Functor, atoms::known};
 use crate::text::Span;
 
@@ -96,7 +95,7 @@ pub(super) fn compile(
         traced: reason == FrameReason::Traced,
         variables,
         count: count as usize,
-        scratch: 300,
+        scratch: first_free_register(parts, body),
         open: Vec::new(),
         conditions: Vec::new(),
         branches: Branches::of(body),
@@ -106,6 +105,16 @@ pub(super) fn compile(
     writer.asm.emit(Op::DeallocateProceed, 0, 0, 0);
     let debug_info = std::mem::take(&mut writer.asm.debug_info);
     (writer.asm.finish(), debug_info)
+}
+
+/// The first register behind the arguments of the head, which may be followed by two more values in a choicepoint, and of every goal.
+fn first_free_register(parts: &Parts, body: &Body) -> usize {
+    let arities = body.items.iter().filter_map(|item| match item {
+        Item::Goal(goal) => goal.functor.map(Functor::arity),
+        _ => None,
+    });
+    let widest = arities.filter(|arity| *arity <= MAX_ARITY).max().unwrap_or_default();
+    (parts.arguments.len() + 2).max(widest)
 }
 
 impl FrameWriter<'_> {

@@ -87,4 +87,4 @@ pub(crate) use clause_parts::ClausePosition;
 pub(crate) use expansion::is_expandable;
 pub(crate) use frame::{DEPTH_SLOT, NODE_SLOT};
 pub(crate) use goals::{Callee, Linker};
-pub(crate) use registers::{FIRST_PASSING_REGISTER, REGISTER_COUNT};
+pub(crate) use registers::{FIRST_PASSING_REGISTER, REGISTER_COUNT, USUAL_REGISTERS};

@@ -6,13 +6,17 @@
 //! without moves at the join.
 
 use super::analysis::{Analysis, VarId, Variable};
+use crate::program::MAX_ARITY;
 
-/// The number of registers.
-pub(crate) const REGISTER_COUNT: usize = 512;
+/// The number of registers: one for each argument, the two values that a choicepoint has behind them, and some for work beside them.
+pub(crate) const REGISTER_COUNT: usize = MAX_ARITY + 32;
+
+/// The number of registers of a clause that is compiled without a frame term. Those behind them are only for arguments that do not fit.
+pub(crate) const USUAL_REGISTERS: usize = 512;
 
 /// The first of the registers for intermediate results of arithmetic. Each has a float box that is overwritten in place
 /// ([`crate::terms::Store::scratch_float`]), so that intermediate floats allocate nothing.
-pub(crate) const FIRST_PASSING_REGISTER: usize = REGISTER_COUNT - crate::terms::SCRATCH_FLOATS;
+pub(crate) const FIRST_PASSING_REGISTER: usize = USUAL_REGISTERS - crate::terms::SCRATCH_FLOATS;
 
 /// The clause needs more registers than there are; the caller compiles it with a frame term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +45,7 @@ pub(super) struct Registers {
 impl Registers {
     /// The state at the entry: `arity` arguments are in registers, and `kept` registers must survive until the neck.
     pub(super) fn new(analysis: &Analysis, arity: usize, kept: usize) -> Registers {
-        let mut busy = vec![false; REGISTER_COUNT];
+        let mut busy = vec![false; USUAL_REGISTERS];
         busy[..arity.max(kept)].fill(true);
         let base = arity.max(kept).max(analysis.largest_arity);
         Registers { places: vec![Place::default(); analysis.variables.len()], busy, kept, base }
@@ -98,7 +102,7 @@ impl Registers {
     /// # Errors
     /// Returns [`TooComplex`] if no register is free.
     pub(super) fn take_passing(&mut self) -> Result<usize, TooComplex> {
-        let register = (FIRST_PASSING_REGISTER..REGISTER_COUNT).find(|register| !self.busy[*register]);
+        let register = (FIRST_PASSING_REGISTER..USUAL_REGISTERS).find(|register| !self.busy[*register]);
         let Some(register) = register else { return self.allocate(None) };
         self.busy[register] = true;
         Ok(register)

@@ -19,6 +19,9 @@ pub enum Next {
     Last,
     /// A solution. On backtracking the built-in is called again with this cell as its state.
     More(Cell),
+    /// As [`Next::More`] with a second cell, which further calls find in the argument register behind the state. A built-in that returns
+    /// it once does so for every solution but the last.
+    MoreWith(Cell, Cell),
     /// The first solution of a clause search, with more to come. As [`Next::More`], and further calls also find the generation and the
     /// predicate, as integers in the argument registers behind the state. As long as a choicepoint has them, erased clauses of the
     /// predicate are not removed.

@@ -1,8 +1,7 @@
 //! The loop: fetches an instruction, and does its work in one line or calls a function that does.
 //!
 //! Unsafe here: reading an instruction's number as an [`Op`], and indexing registers without a bounds check. Both are sound because
-//! code is written by the compiler and the stubs alone, which use no other numbers and no register from 512 up; checked builds test
-//! both.
+//! code is written by the compiler and the stubs alone, which use no other numbers and no register beyond the last; checked builds test both.
 #![allow(unsafe_code)]
 
 use super::control::Registers;

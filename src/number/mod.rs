@@ -15,6 +15,7 @@ mod bits;
 mod compare;
 mod division;
 mod floats;
+mod hyperbolic;
 mod powers;
 mod quotient;
 pub(crate) mod rational;
@@ -49,11 +50,12 @@ pub(crate) use division::{
 };
 pub(crate) use error::EvalError;
 pub(crate) use floats::{ceiling, float, float_fractional_part, float_integer_part, floor, integer, round, truncate};
+pub(crate) use hyperbolic::{acosh, asinh, inverse_hyperbolic_tangent};
 pub(crate) use mode::{FloatValues, Mode, Rounding};
 pub(crate) use poll::{Poll, Stopped};
 pub(crate) use powers::{binary_logarithm, decimal_logarithm, logarithm, logarithm_to_base, power, power_modulo};
 pub(crate) use rational::Rational;
-pub(crate) use reals::{angle, copysign, inverse_hyperbolic_tangent, log_gamma, next_toward};
+pub(crate) use reals::{angle, copysign, log_gamma, next_toward};
 pub(crate) use reals::{apply_real_function, apply_real_function_within};
 pub(crate) use sums::{abs, add, max, min, multiply, negate, plus, sign, subtract};
 pub(crate) use text::{

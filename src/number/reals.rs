@@ -61,15 +61,6 @@ pub(crate) fn next_toward(from: &Number, to: &Number) -> Evaluation {
     checked_float(libm::nextafter(from, to), &[from, to])
 }
 
-/// `atanh(X)`: the inverse of the hyperbolic tangent.
-///
-/// # Errors
-/// Undefined for 1 and -1 and beyond.
-pub(crate) fn inverse_hyperbolic_tangent(x: &Number) -> Evaluation {
-    let x = to_float(x)?;
-    if x.abs() == 1.0 { Err(EvalError::Pole(f64::INFINITY.copysign(x))) } else { checked_float(libm::atanh(x), &[x]) }
-}
-
 /// `lgamma(X)`: the logarithm of the gamma function.
 ///
 /// # Errors

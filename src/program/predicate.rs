@@ -11,8 +11,8 @@ use crate::terms::{AtomSet, Cell, atoms::known};
 use crate::text::SourceId;
 use std::collections::VecDeque;
 
-/// The largest arity of a predicate.
-pub(crate) const MAX_ARITY: usize = 255;
+/// The largest arity of a predicate; that of a term is [`Cell::MAX_ARITY`].
+pub(crate) const MAX_ARITY: usize = 1024;
 
 /// A static predicate of at least `MIN_TABLE_CLAUSES` clauses is a fact table if at most one clause in `MIN_CLAUSES_PER_RULE` is a rule.
 const MIN_TABLE_CLAUSES: usize = 1 << 15;

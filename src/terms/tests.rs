@@ -111,7 +111,7 @@ fn terms_are_equal_if_their_trees_are() {
                 prop_assert_eq!(store.identical(l, r), equal);
                 prop_assert_eq!(store.compare(l, r).is_eq(), equal);
                 prop_assert_eq!(store.compare(l, r), store.compare(r, l).reverse());
-                prop_assert!(!equal || (store.are_variants(l, r) && store.subsumes(l, r)));
+                prop_assert!(!equal || (store.are_variants(l, r) && store.subsumes(l, r) == Subsumption::Yes));
                 prop_assert!(!equal || store.hash(l) == store.hash(r));
             }
         }
@@ -164,6 +164,19 @@ fn copies_are_variants_and_no_larger() {
             prop_assert_eq!(store.extract_tree(term).is_ok(), store.is_acyclic(term));
             prop_assert!(store.unify(copy, term));
             prop_assert!(store.identical(copy, term));
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn counting_the_elements_of_a_list_stops_at_the_most() {
+    check(|_, store, terms| {
+        for &term in terms {
+            let (count, end) = store.list_length(term);
+            for most in 0..4 {
+                prop_assert_eq!(store.list_length_up_to(term, most), (count <= most).then_some((count, end)));
+            }
         }
         Ok(())
     });

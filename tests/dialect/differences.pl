@@ -62,8 +62,8 @@
 
 %?- split_string(12, "", "", A), text_to_string(1.5, B), string_code(1, 12, C), \+ exists_file(12).
 %= A = ["12"], B = "1.5", C = 49.
-%?- string_concat([a], "b", A), string_upper(`ab`, B), upcase_atom([a, b], C), sub_string([a, b], 0, 1, _, D).
-%= A = "ab", B = "AB", C = 'AB', D = "a".
+%?- string_concat([a], "b", A), sub_string([a, b], 0, 1, _, D).
+%= A = "ab", D = "a".
 %?- atomic_list_concat([a, []], A), atomic_list_concat([a, b], `-`, B), number_string(N, 12).
 %= A = 'a[]', B = 'a-b', N = 12.
 %?- atom([]), callable([]), atom_chars([], L), atom_concat([], a, A), [] == '[]'.

@@ -136,3 +136,13 @@
 %?- put_char(a), put_char(0'b), nl.
 %> ab
 %= true.
+
+% Letter case is a matter of atomic terms; [] is an atom to them.
+%?- upcase_atom([], A), downcase_atom([], B), string_upper([], C), string_lower([], D).
+%= A = [], B = [], C = "[]", D = "[]".
+%?- upcase_atom([a], _).
+%! error(type_error(atomic, [a]), _)
+%?- string_lower(`ab`, _).
+%! error(type_error(atomic, [97, 98]), _)
+%?- upcase_atom(1.5e3, A), string_upper("ab", B).
+%= A = '1500.0', B = "AB".

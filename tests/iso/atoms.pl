@@ -289,4 +289,4 @@
 %?- upcase_atom(_, _).
 %! error(instantiation_error,_)
 %?- downcase_atom(f(x), _).
-%! error(type_error(text,f(x)),_)
+%! error(type_error(atomic,f(x)),_)

@@ -30,6 +30,24 @@ below(X, Limit) :-
 %! error(uninstantiation_error(a),_)
 %?- get_attr(a, user, _).
 %= false.
+%?- put_attr(X, f(x), 1).
+%! error(type_error(atom, f(x)), _)
+%?- put_attr(X, "a", 1).
+%! error(type_error(atom, "a"), _)
+%?- put_attr(_, _, 1).
+%! error(instantiation_error, _)
+%?- put_attr(a, f(b), 1).
+%! error(type_error(atom, f(b)), _)
+%?- get_attr(_, f(x), _) ; get_attr(a, f(x), _) ; get_attr(_, _, _).
+%= false.
+%?- put_attr(X, a, 1), get_attr(X, f(x), _).
+%! error(type_error(atom, f(x)), _)
+%?- put_attr(X, a, 1), get_attr(X, _, _).
+%! error(instantiation_error, _)
+%?- put_attr(X, a, 1), del_attr(X, f(x)).
+%! error(type_error(atom, f(x)), _)
+%?- del_attr(a, _).
+%! error(instantiation_error, _)
 
 % All attributes at once, and in balls.
 

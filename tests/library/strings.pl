@@ -162,3 +162,22 @@
 %! error(instantiation_error,_)
 %?- atom_to_term('p(', _, _).
 %! error(syntax_error(_),_)
+
+% Characters are found by their numbers, and each occurrence once, whatever their sizes in bytes.
+%?- findall(C, ( between(0, 5, I), string_code(I, "aж漢😀", C) ), Cs).
+%= Cs = [97, 1078, 28450, 128512].
+%?- findall(C, ( between(0, 4, I), string_code(I, 'aж漢', C) ), Cs).
+%= Cs = [97, 1078, 28450].
+%?- \+ string_code(1, [], _), string_code(2, [a, ж], C), string_code(2, 123, D).
+%= C = 1078, D = 50.
+%?- member(T, ["aж漢😀", 'aж漢😀']), findall(B-L-A-S, sub_string(T, B, L, A, S), _All), length(_All, N), sort(_All, _Distinct), length(_Distinct, N), forall(( member(B-L-A-S, _All), string_length(S, SL) ), ( SL == L, 4 =:= B + L + A, sub_string(T, B, L, A, S) )).
+%= T = "aж漢😀", N = 15.
+%= T = 'aж漢😀', N = 15.
+%?- findall(B-S, sub_string("aж漢😀", B, 2, _, S), L).
+%= L = [0-"aж", 1-"ж漢", 2-"漢😀"].
+%?- findall(B-S, sub_string("aж漢😀", B, _, 1, S), L).
+%= L = [0-"aж漢", 1-"ж漢", 2-"漢", 3-""].
+%?- findall(B-A, sub_string("жаажжааж", B, _, A, "жа"), L), findall(B, sub_atom('жжжж', B, _, _, 'жж'), M), findall(B, sub_string("жж", B, _, _, ""), K).
+%= L = [0-6, 4-2], M = [0, 1, 2], K = [0, 1, 2].
+%?- findall(B-X, sub_atom('жaж', B, X, X, _), L).
+%= L = [1-1, 3-0].

@@ -345,6 +345,12 @@ fn memory_is_limited() {
 }
 
 #[test]
+fn a_list_that_each_solution_makes_longer_meets_the_limit() {
+    let program = Program::new("lengthening", "main :- length(L, N), N > 10 ** 10, write(L).\n");
+    program.perebor(&["run", "p.pl", "--memory", "16M"]).expect(2, "", "out of a resource: memory");
+}
+
+#[test]
 fn a_solution_that_finds_no_room_is_not_given_twice() {
     // All but a little of the memory is taken outside the heap, and findall/3 runs with garbage on the heap.
     let text = ":- dynamic kept/2.

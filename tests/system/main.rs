@@ -8,6 +8,7 @@ mod check;
 mod cli;
 mod code;
 mod counts;
+mod enumeration;
 mod explain;
 mod house;
 mod lints;

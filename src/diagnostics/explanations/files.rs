@@ -67,7 +67,7 @@ pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(
         MessageId::FilesTooMany,
         "Система разрешает программе лишь сколько-то открытых файлов (ulimit -n), и все они уже открыты.\nОбычно программа открывает потоки и не закрывает: setup_call_cleanup(open(F, read, S), Цель, close(S)) закрывает их сама.",
-        "The operating system allows a program so many open files (ulimit -n), and all of them are open already.\nUsually a program opens streams and does not close them: setup_call_cleanup(open(F, read, S), Goal, close(S)) closes them by itself.",
+        "The operating system allows a program so many open files (ulimit -n), and all of them are open already.\nUsually a program forgets to close streams; setup_call_cleanup(open(F, read, S), Goal, close(S)) closes them by itself.",
         ":- repeat, open('/dev/null', read, _), fail.",
     ),
     Explanation::new(

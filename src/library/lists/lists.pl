@@ -1,7 +1,8 @@
 :- module(lists,
           [ append/3, append/2, prefix/2, member/2, memberchk/2, last/2, reverse/2, same_length/2, proper_length/2,
             nth0/3, nth1/3, nth0/4, nth1/4, nextto/3,
-            select/3, selectchk/3, select/4, selectchk/4, subseq/3, delete/3, permutation/2, flatten/2, transpose/2
+            select/3, selectchk/3, select/4, selectchk/4, subseq/3, delete/3, permutation/2, flatten/2, transpose/2,
+            '$lengthen'/3
           ]).
 
 % List predicates: append/3, member/2, nth0/3, select/3 and others.
@@ -95,6 +96,13 @@ proper_length(Xs, Length) :-
     is_list(Xs),
     length(Xs, Length0),
     Length = Length0.
+
+%! '$lengthen'(-Tail, +Length0, ?Length) is nondet.
+%  Tail, the end of a partial list of Length0 elements, becomes a list that makes it Length elements long.
+'$lengthen'([], Length, Length).
+'$lengthen'([_|Tail], Length0, Length) :-
+    Length1 is Length0 + 1,
+    '$lengthen'(Tail, Length1, Length).
 
 % ---- elements by number ---------------------------------------------------------------------------------------------
 

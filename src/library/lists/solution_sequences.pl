@@ -118,7 +118,8 @@ distinct(Goal) :-
 distinct(Witness, Goal) :-
     empty_nb_set(Seen),
     call(Goal),
-    add_nb_set(Witness, Seen, true).
+    copy_term_nat(Witness, Key),
+    add_nb_set(Key, Seen, true).
 
 %! findnsols(+Count, ?Template, :Goal, -Instances) is nondet.
 %  Instances are copies of Template for the next solutions of Goal, at most Count; on backtracking for those after them.

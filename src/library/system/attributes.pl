@@ -1,5 +1,6 @@
 :- module(attributes, [
-       put_attr/3, get_attr/3, del_attr/2, put_attrs/2, get_attrs/2, del_attrs/1, freeze/2, '$wake'/1
+       put_attr/3, get_attr/3, del_attr/2, put_attrs/2, get_attrs/2, del_attrs/1, freeze/2, '$wake'/1,
+       '$not_unifiable'/2, '$subsumes_term'/2
    ]).
 
 % Attributed variables: put_attr/3, get_attr/3, freeze/2, and the wake-up of goals when a variable is bound.
@@ -14,14 +15,17 @@
 %! put_attr(+Variable, +Name, +Value) is det.
 %  The variable has the attribute Name with this value from now on, until backtracking.
 put_attr(Variable, Name, Value) :-
-    (   atom(Name)
-    ->  true
-    ;   must_be(atom, Name)
-    ),
+    '$check_attribute_name'(Name),
     '$attributes'(Variable, Old),
     '$note_residue'(Old, Variable),
     '$with_attribute'(Old, Name, Value, New),
     '$set_attributes'(Variable, New).
+
+'$check_attribute_name'(Name) :-
+    (   atom(Name)
+    ->  true
+    ;   must_be(atom, Name)
+    ).
 
 '$with_attribute'([], Name, Value, att(Name, Value, [])).
 '$with_attribute'(att(Name0, Value0, More0), Name, Value, Attributes) :-
@@ -34,7 +38,8 @@ put_attr(Variable, Name, Value) :-
 %! get_attr(+Variable, +Name, -Value) is semidet.
 %  The variable has the attribute Name, and Value is its value.
 get_attr(Variable, Name, Value) :-
-    var(Variable),
+    attvar(Variable),
+    '$check_attribute_name'(Name),
     '$attributes'(Variable, Attributes),
     '$attribute'(Attributes, Name, Value).
 
@@ -47,6 +52,7 @@ get_attr(Variable, Name, Value) :-
 %! del_attr(+Variable, +Name) is det.
 %  The variable has no attribute Name any more; another term has none.
 del_attr(Variable, Name) :-
+    '$check_attribute_name'(Name),
     (   var(Variable)
     ->  '$attributes'(Variable, Old),
         '$without_attribute'(Old, Name, New),
@@ -129,3 +135,18 @@ freeze(Variable, Goal) :-
 
 '$is_attvar'(Value) :-
     attvar(Value).
+
+%! '$not_unifiable'(?X, ?Y) is semidet.
+%  X \= Y where unification wakes goals: it is true also if one of these fails.
+'$not_unifiable'(X, Y) :-
+    \+ X = Y.
+
+%! '$subsumes_term'(?General, ?Specific) is semidet.
+%  subsumes_term/2 where unification wakes goals: the definition of ISO 8.2.4, in which they run.
+'$subsumes_term'(General, Specific) :-
+    \+ \+ (
+        term_variables(Specific, Variables),
+        General = Specific,
+        term_variables(Variables, Kept),
+        Kept == Variables
+    ).

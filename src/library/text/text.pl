@@ -58,8 +58,10 @@ atom_prefix(Text, Prefix) :-
 sub_atom_icasechk(Text, Start, Part) :-
     must_be(nonvar, Text),
     must_be(nonvar, Part),
-    downcase_atom(Text, Lower),
-    downcase_atom(Part, LowerPart),
+    text_to_string(Text, Whole),
+    text_to_string(Part, Sought),
+    downcase_atom(Whole, Lower),
+    downcase_atom(Sought, LowerPart),
     sub_atom(Lower, Start, _, _, LowerPart), !.
 
 %! get_string_code(+Index, +Text, -Code) is semidet.

@@ -15,8 +15,11 @@
 
 use crate::compiler::body::is_control;
 use crate::machine::{Machine, Thrown};
-use crate::program::{ClauseSource, MAX_ARITY, PredId, PredKey};
+use crate::program::{ClauseSource, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, atoms::known};
+
+/// The largest number of arguments of the predicate and of the goal; there are no specializations for more.
+const MAX_ARGUMENTS: usize = 255;
 
 /// A predicate to be created.
 struct Specialization {
@@ -47,7 +50,7 @@ impl Machine {
         let text = self.store.atoms.name(goal.name()).to_string();
         let is_predicate = !is_control(Functor::new(goal.name(), called))
             && ![known::COLON, known::SHIFT_RIGHT].contains(&goal.name());
-        if !is_predicate || called.max(arity) > MAX_ARITY {
+        if !is_predicate || called.max(arity) > MAX_ARGUMENTS {
             return None;
         }
         let kind = if folds { "foldl" } else { "maplist" };
@@ -78,7 +81,7 @@ impl Machine {
 
     /// The clause for empty lists.
     fn base_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
-        self.store.check_room(2 * MAX_ARITY + 2)?;
+        self.store.check_room(2 * MAX_ARGUMENTS + 2)?;
         let mut arguments = vec![Cell::atom(known::NIL); new.lists];
         if new.folds {
             let value = self.store.new_variable();
@@ -90,7 +93,7 @@ impl Machine {
 
     /// The recursive clause.
     fn recursive_clause(&mut self, new: &Specialization) -> Result<Cell, Thrown> {
-        self.store.check_room(10 * MAX_ARITY)?;
+        self.store.check_room(10 * MAX_ARGUMENTS)?;
         let mut variables = |count: usize| -> Vec<Cell> { (0..count).map(|_| self.store.new_variable()).collect() };
         let (elements, rests, own) = (variables(new.lists), variables(new.lists), variables(new.goal.arity()));
         let values = variables(if new.folds { 3 } else { 0 });

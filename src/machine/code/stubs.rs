@@ -1,8 +1,8 @@
 //! Stubs: the machine's own code, such as the ends of queries, catch/3, and returns from woken goals.
 
-use crate::compiler::REGISTER_COUNT;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
+use crate::compiler::{REGISTER_COUNT, USUAL_REGISTERS};
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
 
 /// Addresses of stubs.
@@ -34,7 +34,7 @@ pub(in crate::machine) struct Stubs {
     pub cleanup_alternative: CodeAddr,
     /// Calls the cleanup A0, then resumes the suspended exception.
     pub cleanup_thrown: CodeAddr,
-    /// Returns from woken goals; for n saved registers 3 n words further on.
+    /// Returns from woken goals; for n saved registers 3 n words further on, and last for all registers.
     resume: CodeAddr,
 }
 
@@ -116,6 +116,11 @@ impl StubAssembler {
     }
 }
 
+/// The number of registers in a frame that must save `live` ones: as many, or all if they are more than a usual clause has.
+pub(crate) fn saved_registers(live: usize) -> usize {
+    if live < USUAL_REGISTERS { live } else { REGISTER_COUNT }
+}
+
 impl Stubs {
     /// Writes the stubs.
     pub(crate) fn new(database: &mut Database) -> Stubs {
@@ -149,7 +154,7 @@ impl Stubs {
         code.emit(Op::ExecuteGoal, 0, 0);
         let (cleanup, cleanup_alternative, cleanup_thrown) = code.emit_cleanup_code();
         let resume = code.offset();
-        for saved in 0..REGISTER_COUNT {
+        for saved in (0..USUAL_REGISTERS).chain([REGISTER_COUNT]) {
             code.emit_call(Op::CallGoal, RESUME_SAVED + saved);
             code.emit(Op::WakeResume, saved, 0);
         }
@@ -175,11 +180,11 @@ impl Stubs {
 
     /// Whether woken goals return to this address.
     pub(crate) fn is_resume(&self, continuation: CodeAddr) -> bool {
-        (self.resume_address(0)..self.resume_address(REGISTER_COUNT)).contains(&continuation)
+        (self.resume_address(0)..=self.resume_address(REGISTER_COUNT)).contains(&continuation)
     }
 
-    /// The return address of woken goals when the frame has `saved` registers.
+    /// The return address of woken goals when the frame has `saved` registers, a number that [`saved_registers`] has returned.
     pub(crate) fn resume_address(&self, saved: usize) -> CodeAddr {
-        self.resume.plus(3 * saved + 2)
+        self.resume.plus(3 * saved.min(USUAL_REGISTERS) + 2)
     }
 }

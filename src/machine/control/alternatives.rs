@@ -1,7 +1,7 @@
 //! Choicepoints that belong to no clause: those of nondeterministic built-ins and of catch/3.
 //!
 //! ```text
-//!   of a built-in          its arguments, its state
+//!   of a built-in          its arguments, its state: one cell or two
 //!   of a clause search     its arguments, its state, the generation of the call, the predicate
 //! ```
 
@@ -44,6 +44,9 @@ impl Machine {
             Next::More(state) => {
                 self.push_solution_choicepoint(&saved[..arity], &[state], alternative, (heap, trail))?
             }
+            Next::MoreWith(state, other) => {
+                self.push_solution_choicepoint(&saved[..arity], &[state, other], alternative, (heap, trail))?
+            }
             Next::Begun(state, generation, predicate) => {
                 let kept = [state, Cell::int(generation.0 as i64), predicate_cell(predicate)];
                 self.push_solution_choicepoint(&saved[..arity], &kept, alternative, (heap, trail))?;
@@ -83,6 +86,10 @@ impl Machine {
             Ok(Next::More(state) | Next::Begun(state, ..)) => {
                 self.set_choice_argument(self.control.choice, arity, state)
             }
+            Ok(Next::MoreWith(state, other)) => {
+                self.set_choice_argument(self.control.choice, arity, state);
+                self.set_choice_argument(self.control.choice, arity + 1, other);
+            }
             Ok(Next::Last) => self.pop_choicepoint(),
             Ok(Next::Fail) => {
                 self.pop_choicepoint();
@@ -97,8 +104,8 @@ impl Machine {
         Ok(true)
     }
 
-    /// Returns from a nondeterministic built-in. Goals woken by its solution run first.
-    fn return_solution(&mut self) -> Result<(), Thrown> {
+    /// Returns from a built-in that has taken the place of a predicate. Goals woken by its solution run first.
+    pub(super) fn return_solution(&mut self) -> Result<(), Thrown> {
         self.regs.code = self.control.continuation;
         if self.store.woken.is_empty() { Ok(()) } else { self.safepoint(0) }
     }

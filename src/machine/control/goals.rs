@@ -37,7 +37,7 @@ impl Machine {
         let number = self.regs.code.plus(1).fetch() as usize;
         let Kind::Control(function) = self.builtins.row(number).kind else { return Ok(ControlOutcome::Fail) };
         match function(self)? {
-            Step::Proceed => self.regs.code = self.control.continuation,
+            Step::Proceed => self.return_solution()?,
             Step::Fail => return Ok(ControlOutcome::Fail),
             Step::Call(goal) => {
                 self.x[0] = goal;

@@ -20,7 +20,7 @@ use super::ChoicepointState;
 use super::environment::SLOTS;
 use crate::compiler::operand::{Fields, WakePoint};
 use crate::machine::Machine;
-use crate::machine::code::stubs::{RESUME_CALL, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED};
+use crate::machine::code::stubs::{RESUME_CALL, RESUME_CODE, RESUME_LEVEL, RESUME_SAVED, saved_registers};
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::program::{CodeAddr, EntryAddr, LiveSet};
@@ -170,12 +170,14 @@ impl Machine {
         self.set_code_slot(top, RESUME_CODE, self.regs.code);
         self.set_slot(top, RESUME_LEVEL, Cell::untagged(level));
         self.set_slot(top, RESUME_CALL, Cell::int(self.running_call()));
-        for index in 0..count {
+        let saved = saved_registers(count);
+        self.x[count..saved].fill(Cell::ZERO);
+        for index in 0..saved {
             let value = self.x[index];
             self.set_slot(top, RESUME_SAVED + index, value);
         }
         self.regs.environment = top;
-        self.control.continuation = self.stubs.resume_address(count);
+        self.control.continuation = self.stubs.resume_address(saved);
         self.x[0] = goals;
         self.regs.code = code;
         Ok(())

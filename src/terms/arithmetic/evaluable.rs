@@ -284,10 +284,10 @@ const ENTRIES: &[Entry] = &[
     real("sinh", Unary(|x| apply_real_function(x, f64::sinh)), "The hyperbolic sine."),
     real("cosh", Unary(|x| apply_real_function(x, f64::cosh)), "The hyperbolic cosine."),
     unit("tanh", Unary(|x| apply_real_function(x, f64::tanh)), "The hyperbolic tangent."),
-    real("asinh", Unary(|x| apply_real_function(x, libm::asinh)), "The inverse of the hyperbolic sine."),
+    real("asinh", Unary(|x| apply_real_function(x, number::asinh)), "The inverse of the hyperbolic sine."),
     real(
         "acosh",
-        Unary(|x| apply_real_function_within(x, |x| x >= 1.0, libm::acosh)),
+        Unary(|x| apply_real_function_within(x, |x| x >= 1.0, number::acosh)),
         "The inverse of the hyperbolic cosine, from 1 on.",
     ),
     real("atanh", Unary(number::inverse_hyperbolic_tangent), "The inverse of the hyperbolic tangent."),

@@ -281,22 +281,15 @@ impl Atoms {
         }
         let ahead = characters.checked_sub(known.characters).map(|steps| (known.characters, known.bytes, steps));
         let (passed, from, steps) = ahead.unwrap_or((0, 0, characters));
-        let Some((step, _)) = name[from..].char_indices().nth(steps) else { return name.len() };
-        let bytes = from + step;
+        let mut rest = name[from..].chars();
+        if let Some(last) = steps.checked_sub(1)
+            && rest.nth(last).is_none()
+        {
+            return name.len();
+        }
+        let bytes = name.len() - rest.as_str().len();
         self.measured.set(LastMeasured { characters: passed + steps, bytes, ..known });
         bytes
-    }
-
-    /// The number of characters in the first `bytes` bytes of a name; `bytes` must be a character boundary.
-    pub fn characters_before(&self, atom: Atom, bytes: usize) -> usize {
-        let (name, known) = (self.name(atom), self.measure(atom));
-        if known.length == name.len() {
-            return bytes;
-        }
-        let (passed, from) = if bytes >= known.bytes { (known.characters, known.bytes) } else { (0, 0) };
-        let characters = passed + name[from..bytes].chars().count();
-        self.measured.set(LastMeasured { characters, bytes, ..known });
-        characters
     }
 
     fn measure(&self, atom: Atom) -> LastMeasured {
@@ -354,7 +347,6 @@ mod tests {
             for characters in [3, 1, 2, 6, 0, 5, 4, 7] {
                 let bytes = name.char_indices().nth(characters).map_or(name.len(), |(byte, _)| byte);
                 assert_eq!(atoms.byte_offset_of(atom, characters), bytes, "{name} {characters}");
-                assert_eq!(atoms.characters_before(atom, bytes), characters.min(name.chars().count()));
             }
         }
     }

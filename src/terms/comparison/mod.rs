@@ -13,3 +13,4 @@ mod keys;
 mod template;
 
 pub use template::Template;
+pub use variants::Subsumption;

@@ -5,6 +5,17 @@ use crate::terms::memory::{Cell, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
+/// Whether a term subsumes another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subsumption {
+    /// It does not.
+    No,
+    /// It does.
+    Yes,
+    /// It does by binding attributed variables, if the goals that this wakes succeed.
+    WithAttributes,
+}
+
 impl Store {
     /// Whether a one-to-one renaming of variables makes one term the other (ISO 7.1.6.1): each variable must be paired with the
     /// same variable every time, in both directions.
@@ -31,7 +42,7 @@ impl Store {
     /// Whether some binding of the variables of `general` makes it `specific` (ISO 8.2.4). Nothing is bound.
     ///
     /// A variable of both terms must be matched with itself, for `specific` may not be changed.
-    pub fn subsumes(&self, general: Cell, specific: Cell) -> bool {
+    pub fn subsumes(&self, general: Cell, specific: Cell) -> Subsumption {
         let whole = specific;
         let mut fixed: Option<HashSet<Cell, FxBuildHasher>> = None;
         let mut values: HashMap<Cell, Cell, FxBuildHasher> = HashMap::default();
@@ -50,6 +61,10 @@ impl Store {
             };
             if matches { Visit::Skip } else { Visit::Decided(()) }
         });
-        differ.is_none()
+        if differ.is_some() {
+            return Subsumption::No;
+        }
+        let wakes = |(variable, value): (&Cell, &Cell)| variable.is_attributed() && variable != value;
+        if values.iter().any(wakes) { Subsumption::WithAttributes } else { Subsumption::Yes }
     }
 }
