@@ -2,7 +2,7 @@
 
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Operation, Permission, Thrown};
 
 /// The built-ins of this module.
@@ -11,6 +11,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "file_base_name",
         modes: &["+Path", "-Name"],
         kind: Kind::Det(file_base_name),
+        effect: Effect::Pure,
         locked: false,
         doc: "Name, an atom, is the last segment of a path.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -20,6 +21,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "file_directory_name",
         modes: &["+Path", "-Directory"],
         kind: Kind::Det(file_directory_name),
+        effect: Effect::Pure,
         locked: false,
         doc: "Directory, an atom, is what precedes the last segment of a path, or . if nothing does.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -29,6 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "file_name_extension",
         modes: &["?Base", "?Extension", "?Name"],
         kind: Kind::Det(file_name_extension),
+        effect: Effect::Pure,
         locked: false,
         doc: "Name is Base, a point and Extension; it is Base if that ends so already, or if Extension is empty. The point may be part of Extension.",
         errors: &["instantiation_error", "type_error(text, Name)"],
@@ -42,6 +45,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "is_absolute_file_name",
         modes: &["+Path"],
         kind: Kind::Det(is_absolute_file_name),
+        effect: Effect::Pure,
         locked: false,
         doc: "The path starts at the root and not at the working directory.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -51,6 +55,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "directory_file_path",
         modes: &["?Directory", "?Name", "?Path"],
         kind: Kind::Det(directory_file_path),
+        effect: Effect::Pure,
         locked: false,
         doc: "Path leads to the file of this name in the directory, and is Name if that starts at the root. A known Path \
               gives the directory, the name, or both.",
@@ -61,6 +66,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "absolute_file_name",
         modes: &["+Path", "-Absolute"],
         kind: Kind::Det(absolute_file_name),
+        effect: Effect::Files,
         locked: false,
         doc: "Absolute is the absolute path of Path, without . and .. in it. There need not be a file.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -70,6 +76,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "tmp_file",
         modes: &["+Base", "-Path"],
         kind: Kind::Det(tmp_file),
+        effect: Effect::Files,
         locked: false,
         doc: "Path, an atom that contains the text Base, is a path in the directory for temporary files at which there is no file yet.",
         errors: &["instantiation_error", "type_error(text, Base)", "permission_error(create, source_sink, Base)"],

@@ -4,7 +4,7 @@ use super::arguments::custom_error;
 use super::stream_arguments::{StreamTarget, check_instantiated};
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::number::Number;
 use crate::terms::Cell;
@@ -17,6 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "getenv",
         modes: &["+Name", "-Value"],
         kind: Kind::Det(getenv),
+        effect: Effect::Environment,
         locked: false,
         doc: "The environment variable has this value, an atom; fails if it has none.",
         errors: &["instantiation_error", "type_error(text, Name)"],
@@ -26,6 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "setenv",
         modes: &["+Name", "+Value"],
         kind: Kind::Det(setenv),
+        effect: Effect::Environment,
         locked: false,
         doc: "Sets an environment variable for this system and the programs it starts.",
         errors: &[
@@ -40,6 +42,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "unsetenv",
         modes: &["+Name"],
         kind: Kind::Det(unsetenv),
+        effect: Effect::Environment,
         locked: false,
         doc: "Removes an environment variable.",
         errors: &["instantiation_error", "type_error(text, Name)", "domain_error(environment_variable, Name)"],
@@ -49,6 +52,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "shell",
         modes: &["+Command", "-Status"],
         kind: Kind::Det(shell),
+        effect: Effect::Processes,
         locked: false,
         doc: "Runs Command in the system's shell; Status is its exit status. Buffered output is flushed first.",
         errors: &["instantiation_error", "type_error(text, Command)", "system_error(Message)"],
@@ -58,6 +62,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "sleep",
         modes: &["+Seconds"],
         kind: Kind::Det(sleep),
+        effect: Effect::Clock,
         locked: false,
         doc: "Waits for so many seconds, an integer or float; not at all if it is negative.",
         errors: &["instantiation_error", "type_error(number, Seconds)"],

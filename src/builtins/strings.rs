@@ -4,7 +4,7 @@ use super::arguments::{self, CharRepr};
 use super::atoms;
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Next};
 use crate::machine::errors::Thrown;
 use crate::terms::{Cell, View, atoms::known};
 
@@ -14,6 +14,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_length",
         modes: &["+Text", "?Length"],
         kind: Kind::Det(string_length),
+        effect: Effect::Pure,
         locked: false,
         doc: "Text has Length characters.",
         errors: &[
@@ -28,6 +29,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_concat",
         modes: &["?First", "?Second", "?Whole"],
         kind: Kind::Nondet(string_concat),
+        effect: Effect::Pure,
         locked: false,
         doc: "Whole is First followed by Second; a known Whole is divided in every way.",
         errors: &[
@@ -42,6 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_chars",
         modes: &["?String", "?Characters"],
         kind: Kind::Det(string_chars),
+        effect: Effect::Pure,
         locked: false,
         doc: "Characters is the list of String's characters.",
         errors: &[
@@ -56,6 +59,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_codes",
         modes: &["?String", "?Codes"],
         kind: Kind::Det(string_codes),
+        effect: Effect::Pure,
         locked: false,
         doc: "Codes is the list of the codes of String's characters.",
         errors: &[
@@ -71,6 +75,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_code",
         modes: &["+Index", "+Text", "?Code"],
         kind: Kind::Det(string_code),
+        effect: Effect::Pure,
         locked: false,
         doc: "Code is the code of character number Index, counted from 1, of Text.",
         errors: &[
@@ -85,6 +90,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atom_string",
         modes: &["?Atom", "?String"],
         kind: Kind::Det(atom_string),
+        effect: Effect::Pure,
         locked: false,
         doc: "String has the text of Atom; a new Atom is made from String.",
         errors: &["instantiation_error", "type_error(text, Atom)", "type_error(text, String)"],
@@ -94,6 +100,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_to_atom",
         modes: &["?String", "?Atom"],
         kind: Kind::Det(string_to_atom),
+        effect: Effect::Pure,
         locked: false,
         doc: "Atom has the text of String; a new String is made from Atom.",
         errors: &["instantiation_error", "type_error(text, String)", "type_error(text, Atom)"],
@@ -103,6 +110,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "text_to_string",
         modes: &["+Text", "?String"],
         kind: Kind::Det(text_to_string),
+        effect: Effect::Pure,
         locked: false,
         doc: "String is the string of Text.",
         errors: &["instantiation_error", "type_error(text, Text)"],
@@ -112,6 +120,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_upper",
         modes: &["+Text", "?Upper"],
         kind: Kind::Det(string_upper),
+        effect: Effect::Pure,
         locked: false,
         doc: "Upper is the string of Text in capital letters.",
         errors: &["instantiation_error", "type_error(text, Text)"],
@@ -121,6 +130,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_lower",
         modes: &["+Text", "?Lower"],
         kind: Kind::Det(string_lower),
+        effect: Effect::Pure,
         locked: false,
         doc: "Lower is the string of Text in small letters.",
         errors: &["instantiation_error", "type_error(text, Text)"],

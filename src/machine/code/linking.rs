@@ -157,10 +157,10 @@ impl Machine {
     }
 
     fn builtin_code(&mut self, id: PredId, number: u32) -> CodeAddr {
-        let builtin = self.builtins.row(number as usize);
-        let arity = builtin.arity() as u16;
+        let arity = self.builtins.row(number as usize).arity() as u16;
+        let kind = self.builtins.kind(number as usize);
         let number = u64::from(number);
-        let words = match builtin.kind {
+        let words = match kind {
             Kind::Call => {
                 let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];
                 return self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() });
