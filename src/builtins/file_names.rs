@@ -66,7 +66,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "absolute_file_name",
         modes: &["+Path", "-Absolute"],
         kind: Kind::Det(absolute_file_name),
-        effect: Effect::Files,
+        effect: Effect::Loading,
         locked: false,
         doc: "Absolute is the absolute path of Path, without . and .. in it. There need not be a file.",
         errors: &["instantiation_error", "type_error(text, Path)"],

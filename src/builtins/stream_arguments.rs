@@ -300,6 +300,7 @@ impl StreamTarget {
             Fault::Text => m.permission_error(self.operation, Permission::TextStream, culprit),
             Fault::PastEnd => m.permission_error(Operation::Input, Permission::PastEndOfStream, culprit),
             Fault::Full | Fault::Interrupted => m.resource_error("memory"),
+            Fault::Spent => m.resource_error("output"),
             Fault::Undecodable | Fault::Unencodable => m.representation_error(Limit::Character),
             Fault::NotRepositionable => m.permission_error(Operation::Reposition, Permission::Stream, culprit),
             Fault::Host(error) => {

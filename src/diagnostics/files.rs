@@ -13,6 +13,8 @@ impl FileError {
             FileProblem::Missing => Diagnostic::error(Phrase::new(MessageId::FileMissing, [path])),
             FileProblem::Directory => Diagnostic::error(Phrase::new(MessageId::FileIsDirectory, [path])),
             FileProblem::Denied => Diagnostic::error(Phrase::new(MessageId::FileDenied, [path])),
+            FileProblem::Outside => Diagnostic::error(Phrase::new(MessageId::FileOutside, [path]))
+                .with_help(MessageId::FileOutsideHelp.into()),
             FileProblem::TooLong => Diagnostic::error(Phrase::new(MessageId::FileTooLong, [path])),
             FileProblem::Other(words) => {
                 Diagnostic::error(Phrase::new(MessageId::FileUnreadable, [path, words.clone().into()]))
@@ -58,6 +60,7 @@ mod tests {
             (FileProblem::Missing, MessageId::FileMissing),
             (FileProblem::Directory, MessageId::FileIsDirectory),
             (FileProblem::Denied, MessageId::FileDenied),
+            (FileProblem::Outside, MessageId::FileOutside),
             (FileProblem::TooLong, MessageId::FileTooLong),
             (FileProblem::Other("sun spots".into()), MessageId::FileUnreadable),
             (FileProblem::Encoding(EncodingError::Binary { offset: 3 }), MessageId::FileBinary),

@@ -104,7 +104,7 @@ pub enum Effect {
     Loading,
     /// It ends or measures the system that runs.
     System,
-    /// It reads keys of the terminal or changes how the terminal asks.
+    /// It reads single keys of the terminal, or looks at its size.
     Terminal,
     /// It opens, changes or looks for files.
     Files,

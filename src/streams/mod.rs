@@ -46,6 +46,10 @@ mod timer;
 // A host in memory.
 mod memory;
 
+// A host as a sandboxed system sees it, and its standard streams.
+mod sandbox;
+mod sandboxed_devices;
+
 // Bytes in memory as files.
 mod shared_bytes;
 
@@ -64,6 +68,7 @@ pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;
 pub use properties::{Content, EndOfStream, EofAction, Mode};
+pub use sandbox::SandboxHost;
 pub use shared_bytes::{SharedBytes, SharedFile};
 pub use source_file::read_source;
 pub use stream::Stream;

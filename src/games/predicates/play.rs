@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$ask_line",
         &["+Prompt", "+Offers", "-Line"],
-        Effect::Terminal,
+        Effect::Streams,
         ask_line,
         "Reads a line of the standard input with a prompt. A terminal completes it to one of Offers; without a terminal, prompt and line are echoed.",
     ),

@@ -32,6 +32,8 @@ pub(super) struct Gc {
     pub(super) collections: Collections,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
     pub(super) collect_every: Option<(u32, u32)>,
+    /// The bytes that names of atoms may take.
+    names_limit: usize,
     /// The highest register written since the last poisoning; kept in checked builds only.
     pub(super) highest_register: usize,
 }
@@ -46,6 +48,7 @@ impl Default for Gc {
             collections: Collections::default(),
             collect_every: None,
             highest_register: 0,
+            names_limit: usize::MAX,
         }
     }
 }

@@ -85,7 +85,19 @@ impl Machine {
         if self.store.trail_top > self.store.region_limit(Region::Trail) {
             return Err(Thrown::Exhausted(Region::Trail));
         }
+        self.check_names()?;
         self.check_memory_limit(0)
+    }
+
+    /// Limits the bytes that names of atoms may take.
+    pub fn limit_names(&mut self, bytes: u64) {
+        self.gc.names_limit = usize::try_from(bytes).unwrap_or(usize::MAX);
+        self.plan_atom_collection();
+    }
+
+    /// Checks that the names in use do not take more than their limit.
+    fn check_names(&mut self) -> Result<(), Thrown> {
+        if self.store.atoms.size() <= self.gc.names_limit { Ok(()) } else { Err(self.resource_error("atoms")) }
     }
 
     /// Whether almost nothing of the heap is free.

@@ -18,6 +18,9 @@ use std::sync::Arc;
 /// The least number of bytes of retired code, or of atoms, before a collection is requested.
 const MIN_GROWTH: usize = 1 << 20;
 
+/// The number of bytes that names may take above their limit before the next collection.
+const MIN_NAMES_GROWTH: usize = 1 << 16;
+
 /// For tests: every nth collection collects atoms.
 const TESTED_ATOM_COLLECTION_PERIOD: u64 = 32;
 
@@ -159,6 +162,8 @@ impl Machine {
         let (names, heap) = (self.store.atoms.size(), self.used_bytes() as usize);
         let program = self.database.clauses_size + self.database.code.size();
         let growth = MIN_GROWTH.max(names).max(program / 2).max(heap);
-        self.store.atoms.request_collection_above(names + growth, &self.store.interrupts);
+        // Above their limit names are collected, and an error raised, after every few more.
+        let most = self.gc.names_limit.max(names.saturating_add(MIN_NAMES_GROWTH));
+        self.store.atoms.request_collection_above((names + growth).min(most), &self.store.interrupts);
     }
 }
