@@ -44,7 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$zone_at",
         modes: &["+Seconds", "-East", "-Name", "-IsSummerTime"],
         kind: Kind::Det(zone_at),
-        effect: Effect::Environment,
+        effect: Effect::Clock,
         locked: false,
         doc: "The local clocks are so many seconds ahead of UTC at a time, in whole seconds since 1970; Name is that of the zone.",
         errors: &["instantiation_error", "type_error(integer, Seconds)"],

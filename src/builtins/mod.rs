@@ -166,6 +166,9 @@ mod launching;
 // Time and memory statistics.
 mod clock;
 
+// What a goal reaches.
+mod sandbox;
+
 // Time limits.
 mod deadlines;
 
@@ -232,6 +235,7 @@ pub static TABLES: &[&[Builtin]] = &[
     listing::TABLE,
     predicates::TABLE,
     clock::TABLE,
+    sandbox::TABLE,
     deadlines::TABLE,
     limits::TABLE,
     profiling::TABLE,

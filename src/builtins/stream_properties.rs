@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "set_stream_position",
         modes: &["+Stream", "+Position"],
         kind: Kind::Det(set_stream_position),
-        effect: Effect::Pure,
+        effect: Effect::Streams,
         locked: true,
         doc: "Sets the position of a stream to one that stream_property(Stream, position(Position)) returned.",
         errors: &[
@@ -47,7 +47,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "set_stream",
         modes: &["+Stream", "+Property"],
         kind: Kind::Det(set_stream),
-        effect: Effect::Pure,
+        effect: Effect::Streams,
         locked: false,
         doc: "Changes a property of a stream: alias(A) gives it another name, buffer(B), eof_action(A), type(T) and encoding(E) are as for open/4, file_name(F) says where it comes from.",
         errors: &[

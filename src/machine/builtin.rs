@@ -115,31 +115,27 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Every effect.
-    pub const ALL: [Effect; 12] = [
-        Effect::Pure,
-        Effect::Output,
-        Effect::Database,
-        Effect::Clock,
-        Effect::Flags,
-        Effect::Streams,
-        Effect::Loading,
-        Effect::System,
-        Effect::Terminal,
-        Effect::Files,
-        Effect::Processes,
-        Effect::Environment,
-    ];
+    /// Its name in Prolog.
+    pub fn name(self) -> &'static str {
+        match self {
+            Effect::Pure => "pure",
+            Effect::Output => "output",
+            Effect::Database => "database",
+            Effect::Clock => "clock",
+            Effect::Flags => "flags",
+            Effect::Streams => "streams",
+            Effect::Loading => "loading",
+            Effect::System => "system",
+            Effect::Terminal => "terminal",
+            Effect::Files => "files",
+            Effect::Processes => "processes",
+            Effect::Environment => "environment",
+        }
+    }
 
     /// Whether a sandboxed system has built-ins with this effect. Those that load sources see what the sandbox's host lets them see.
     pub fn is_allowed_in_sandbox(self) -> bool {
         !matches!(self, Effect::Terminal | Effect::Files | Effect::Processes | Effect::Environment)
-    }
-
-    /// Whether a goal may have this effect and be safe as library(sandbox) understands it: what it does ends with it, or stays in the
-    /// program.
-    pub fn is_safe(self) -> bool {
-        matches!(self, Effect::Pure | Effect::Output | Effect::Database | Effect::Clock)
     }
 }
 

@@ -69,3 +69,6 @@ impl Prolog {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
