@@ -12,7 +12,7 @@ use super::writing::has_portray;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::{Content, Fault};
+use crate::streams::{Content, Fault, STREAM_BYTES};
 use crate::terms::{Cell, Structure, View, atoms::known};
 use crate::writer::{self, FormatError, Formatter, WriteOptions, format_arguments};
 
@@ -305,6 +305,7 @@ fn put_in_sink(m: &mut Machine) -> Answer {
 // ---- captured output -----------------------------------------------------------------------------------------------
 
 fn open_memory(m: &mut Machine) -> Answer {
+    m.note_growth(STREAM_BYTES)?;
     let id = m.streams.open_memory();
     let made_current = m.streams.set_output(id);
     debug_assert!(made_current.is_ok(), "a stream in memory is an output stream");

@@ -6,7 +6,7 @@ use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Thrown;
-use crate::streams::{Fault, StreamId, Streams};
+use crate::streams::{Fault, STREAM_BYTES, StreamId, Streams};
 use crate::terms::{Cell, atoms::known};
 
 /// The built-ins of this module.
@@ -158,6 +158,7 @@ fn open_string(m: &mut Machine) -> Answer {
         return Err(m.uninstantiation_error(result));
     }
     m.store.check_room(STREAM_CELLS)?;
+    m.note_growth(STREAM_BYTES + text.len())?;
     let id = m.streams.open_text(String::from(text));
     let stream = stream_term(m, id)?;
     Ok(m.unify(result, stream))

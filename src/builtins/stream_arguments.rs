@@ -262,7 +262,18 @@ impl StreamTarget {
     /// # Errors
     /// The ISO error for the stream's fault.
     pub fn write<T>(self, m: &mut Machine, act: impl FnOnce(&mut Stream) -> Result<T, Fault>) -> Result<T, Thrown> {
-        let result = m.streams.prepare_output(self.id).and_then(act);
+        let mut grown = 0;
+        let result = m.streams.prepare_output(self.id).and_then(|stream| {
+            let before = stream.position().byte;
+            let result = act(stream);
+            if stream.may_be_in_memory() {
+                grown = stream.position().byte.saturating_sub(before);
+            }
+            result
+        });
+        if grown > 0 {
+            m.note_growth(grown as usize)?;
+        }
         result.map_err(|fault| self.fault(m, fault))
     }
 

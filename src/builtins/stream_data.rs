@@ -6,7 +6,7 @@ use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Domain;
-use crate::streams::{Content, Fault, Stream, StreamId, Streams};
+use crate::streams::{Content, Fault, STREAM_BYTES, Stream, StreamId, Streams};
 use crate::terms::{Cell, View, atoms::known};
 use std::io::{ErrorKind, SeekFrom};
 
@@ -310,6 +310,7 @@ fn open_null_stream(m: &mut Machine) -> Answer {
         return Err(m.uninstantiation_error(result));
     }
     m.store.check_room(STREAM_CELLS)?;
+    m.note_growth(STREAM_BYTES)?;
     let id = m.streams.open_null();
     let stream = stream_term(m, id)?;
     let result = m.arg(0);

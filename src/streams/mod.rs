@@ -71,6 +71,6 @@ pub use properties::{Content, EndOfStream, EofAction, Mode};
 pub use sandbox::SandboxHost;
 pub use shared_bytes::{SharedBytes, SharedFile};
 pub use source_file::read_source;
-pub use stream::Stream;
+pub use stream::{STREAM_BYTES, Stream};
 pub use system::SystemHost;
 pub use table::{OpenOptions, StreamId, Streams};

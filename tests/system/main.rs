@@ -12,6 +12,7 @@ mod explain;
 mod house;
 mod lints;
 mod manners;
+mod sandbox;
 mod swipl_predicates;
 mod transcripts;
 mod wrong_calls;

@@ -94,6 +94,9 @@ fn free_memory_file(m: &mut Machine) -> Answer {
 /// The functor of terms for memory files.
 const FILE_FUNCTOR: &str = "$memory_file";
 
+/// The approximate number of bytes that a file in memory takes, its text apart.
+const FILE_BYTES: usize = 256;
+
 /// The heap cells of such a term.
 const FILE_CELLS: usize = 2;
 
@@ -121,6 +124,10 @@ struct MemoryFiles {
 
 impl Attachment for MemoryFiles {
     fn visit_atoms(&self, _used: &mut AtomSet) {}
+
+    fn size(&self) -> usize {
+        self.files.values().map(|file| FILE_BYTES + file.bytes.lock().len()).sum()
+    }
 }
 
 /// Adds a file and unifies its term with argument `index`.
@@ -130,6 +137,7 @@ fn add_file(m: &mut Machine, index: usize, text: &str, is_read_only: bool) -> An
         return Err(m.uninstantiation_error(result));
     }
     m.store.check_room(FILE_CELLS)?;
+    m.note_growth(FILE_BYTES + text.len())?;
     let files = m.attachments.get::<MemoryFiles>();
     let number = files.next;
     files.next += 1;

@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Thrown;
 use crate::machine::errors::{Domain, Operation};
-use crate::streams::{Content, Encoding, Mode, OpenOptions, SharedFile};
+use crate::streams::{Content, Encoding, Mode, OpenOptions, STREAM_BYTES, SharedFile};
 use crate::terms::Cell;
 
 /// The built-ins of this module.
@@ -93,6 +93,7 @@ fn open_memory_file(m: &mut Machine, options: &[Cell]) -> Answer {
         return Err(refused(m, Operation::Modify));
     }
     m.store.check_room(STREAM_CELLS)?;
+    m.note_growth(STREAM_BYTES)?;
     if opening == Opening::Write {
         file.bytes.lock().clear();
     }

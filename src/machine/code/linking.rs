@@ -8,6 +8,7 @@ use crate::compiler::{self, Callee, ClausePosition, Linker};
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Mode};
 use crate::machine::control::alternatives::MAX_NONDET_ARITY;
+use crate::machine::gc::reclaiming::PREDICATE_BYTES;
 use crate::program::{
     ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, LivePoint, LiveSet, Owner, PredId, PredKey, Translated,
     Translation,
@@ -64,6 +65,8 @@ impl Machine {
         let mut fresh = false;
         let id = self.database.intern(key, &mut fresh);
         if fresh {
+            // Code may be under way that needs the predicate: an error is left to the next call.
+            let _ = self.note_growth(PREDICATE_BYTES);
             self.refresh_entry(id);
         }
         id

@@ -34,6 +34,11 @@ pub(super) struct Gc {
     pub(super) collect_every: Option<(u32, u32)>,
     /// The bytes that names of atoms may take.
     names_limit: usize,
+    /// The bytes of streams, files in memory and predicates made since the last collection, and how many lead to the next one.
+    grown: usize,
+    growth_limit: usize,
+    /// Whether memory exceeded its limit after the last collection.
+    is_exceeded: bool,
     /// The highest register written since the last poisoning; kept in checked builds only.
     pub(super) highest_register: usize,
 }
@@ -49,6 +54,9 @@ impl Default for Gc {
             collect_every: None,
             highest_register: 0,
             names_limit: usize::MAX,
+            grown: 0,
+            growth_limit: usize::MAX,
+            is_exceeded: false,
         }
     }
 }

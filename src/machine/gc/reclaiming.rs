@@ -21,6 +21,9 @@ const MIN_GROWTH: usize = 1 << 20;
 /// The number of bytes that names may take above their limit before the next collection.
 const MIN_NAMES_GROWTH: usize = 1 << 16;
 
+/// The approximate number of bytes that a predicate takes, clauses and code apart.
+pub(in crate::machine) const PREDICATE_BYTES: usize = 512;
+
 /// For tests: every nth collection collects atoms.
 const TESTED_ATOM_COLLECTION_PERIOD: u64 = 32;
 
@@ -134,8 +137,8 @@ impl Machine {
 
     // ---- limits ----------------------------------------------------------------------------------------------------
 
-    /// The approximate number of bytes used outside heap and stacks: atoms, clauses, code, global variables, solutions, and a profile's
-    /// call tree.
+    /// The approximate number of bytes used outside heap and stacks: atoms, clauses, code, global variables, solutions, a profile's
+    /// call tree, streams, files in memory and other attachments, and predicates.
     pub(super) fn off_heap_size(&self) -> usize {
         self.store.atoms.size()
             + self.database.clauses_size
@@ -143,6 +146,9 @@ impl Machine {
             + self.globals.size()
             + self.solutions.size()
             + self.profile_size()
+            + self.streams.size()
+            + self.attachments.size()
+            + self.database.predicates().len() * PREDICATE_BYTES
     }
 
     /// Requests a collection, of code and atoms too, at the next call.

@@ -1,0 +1,2 @@
+% Loaded by attacks.pl.
+friend(1).
