@@ -158,18 +158,13 @@ fn sleep(m: &mut Machine) -> Answer {
         None => return Err(m.type_error(Type::Number, cell)),
     };
     let end = Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or(Duration::MAX);
-    let start = m.streams.host().elapsed();
-    loop {
+    let mut left = end;
+    while !left.is_zero() {
         m.store.interrupts.poll()?;
-        let host = m.streams.host();
-        let left = end.saturating_sub(host.elapsed().saturating_sub(start));
-        if left.is_zero() {
-            return Ok(true);
-        }
-        host.sleep(left.min(MAX_SLEEP));
-        if host.elapsed().is_zero() {
-            // The host's clock does not advance, so the loop would not end.
-            return Ok(true);
-        }
+        let (host, nap) = (m.streams.host(), left.min(MAX_SLEEP));
+        host.sleep(nap);
+        // Where no clock advances, sleeping takes no time, and the loop would take too many steps.
+        left = if host.now().is_zero() && host.elapsed().is_zero() { Duration::ZERO } else { left - nap };
     }
+    Ok(true)
 }

@@ -80,7 +80,7 @@ pub enum Kind {
 }
 
 /// The file that a sandboxed system has been told of.
-const SANDBOXED_FILE: &str = "tests/sandbox/attacks.pl";
+const SANDBOXED_FILE: &str = "tests/sandbox/calls.pl";
 
 impl Respondent {
     /// The system, collecting garbage at every so many calls.

@@ -44,7 +44,7 @@ pub(super) const ROWS: &[Explanation] = &[
         MessageId::SandboxDenies,
         "С --sandbox программе не доверяют: она не открывает файлов, не запускает процессов, не видит окружения и клавиш.\nЕсли вы знаете, что она делает, запустите её без --sandbox.",
         "With --sandbox a program is not trusted: it opens no files, starts no processes, sees no environment and no keys.\nIf you know what it does, run it without --sandbox.",
-        "$ perebor --sandbox p.pl -g \"shell(ls)\"",
+        "$ perebor --sandbox p.pl -g shell(ls)",
     ),
     Explanation::new(
         MessageId::RepresentationError,

@@ -1,2 +1,2 @@
-% Loaded by attacks.pl.
+% Loaded by calls.pl.
 friend(1).

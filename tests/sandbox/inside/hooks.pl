@@ -1,6 +1,8 @@
 % Hooks, each of which tries to get out and notes what came of it.
 
 :- dynamic(outcome/2).
+:- multifile(exception/3).
+:- dynamic(exception/3).
 
 try(Name, Goal) :-
     catch(Goal, error(Error, _), true),
@@ -24,9 +26,8 @@ message_hook(hook, _, _) :-
 attr_unify_hook(_, _) :-
     try(attribute_hook, shell(ls)).
 
-prolog_exception_hook(error(hook, _), _, _, _) :-
-    try(exception_hook, shell(ls)),
-    fail.
+exception(undefined_predicate, hooked/0, fail) :-
+    try(exception_hook, shell(ls)).
 
 expand(me).
 
@@ -37,4 +38,4 @@ expanding :- expand_me.
 :- print(hook).
 :- print_message(error, hook).
 :- put_attr(X, user, 1), X = 1.
-:- catch(throw(error(hook, _)), _, true).
+:- \+ hooked.
