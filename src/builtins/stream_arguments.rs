@@ -262,19 +262,19 @@ impl StreamTarget {
     /// # Errors
     /// The ISO error for the stream's fault.
     pub fn write<T>(self, m: &mut Machine, act: impl FnOnce(&mut Stream) -> Result<T, Fault>) -> Result<T, Thrown> {
-        let mut grown = 0;
-        let result = m.streams.prepare_output(self.id).and_then(|stream| {
-            let before = stream.position().byte;
-            let result = act(stream);
-            if stream.may_be_in_memory() {
-                grown = stream.position().byte.saturating_sub(before);
-            }
-            result
-        });
-        if grown > 0 {
-            m.note_growth(grown as usize)?;
-        }
+        let before = m.streams.kept_bytes(self.id);
+        let result = m.streams.prepare_output(self.id).and_then(act);
+        self.note_growth(m, before)?;
         result.map_err(|fault| self.fault(m, fault))
+    }
+
+    /// Notes what has been written to memory since `before` bytes were kept there.
+    ///
+    /// # Errors
+    /// As [`Machine::note_growth`].
+    pub fn note_growth(self, m: &mut Machine, before: u64) -> Result<(), Thrown> {
+        let kept = m.streams.kept_bytes(self.id);
+        if kept > before { m.note_growth((kept - before) as usize) } else { Ok(()) }
     }
 
     /// Writes text.

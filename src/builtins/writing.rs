@@ -212,9 +212,12 @@ fn put_term(m: &mut Machine, target: StreamTarget, index: usize, options: &Write
 /// Writes the term in argument `index` with the operators of a module.
 fn put_term_in(m: &mut Machine, module: Atom, target: StreamTarget, index: usize, options: &WriteOptions) -> Answer {
     target.write(m, |stream| stream.check_accepts(Content::Text))?;
+    let before = m.streams.kept_bytes(target.id);
     let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
     let written = writer::write_term(&m.store, m.operators.of(module), term, options, &mut sink);
-    match (sink.fault, written) {
+    let fault = sink.fault;
+    target.note_growth(m, before)?;
+    match (fault, written) {
         (Some(fault), _) => Err(target.fault(m, fault)),
         (None, Err(_)) => Err(Thrown::Stopped),
         (None, Ok(())) => Ok(true),

@@ -61,7 +61,7 @@ impl Stream {
     }
 
     /// Whether what is written to it may be kept in memory: it leads to no file, and is no standard stream.
-    pub fn may_be_in_memory(&self) -> bool {
+    pub(in crate::streams) fn may_be_in_memory(&self) -> bool {
         self.file_name.is_none() && self.eof_action != EofAction::Reset
     }
 

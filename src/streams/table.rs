@@ -132,6 +132,11 @@ impl Streams {
         self.open.values().map(Stream::size).sum()
     }
 
+    /// The bytes that have been written to a stream, if they may be kept in memory; otherwise 0.
+    pub fn kept_bytes(&self, id: StreamId) -> u64 {
+        self.open.get(&id).filter(|stream| stream.may_be_in_memory()).map_or(0, |stream| stream.position().byte)
+    }
+
     /// The host, for operations that change it.
     pub fn host_mut(&mut self) -> &mut dyn Host {
         &mut *self.host

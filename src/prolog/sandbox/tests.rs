@@ -240,7 +240,7 @@ fn what_does_not_end_is_ended() {
         "length(L, N), N < 0",
         "findall(X, repeat, L), X = L",
         "between(1, inf, X), X < 0",
-        "X is 7 ** 7 ** 9",
+        "X is 7 ** (7 ** 9)",
         "catch(loop, never, true)",
         "sleep(100)",
     ] {
@@ -288,7 +288,6 @@ const HOARDS: &[&str] = &[
     "between(1, inf, N), assertz(kept(N)), fail",
     "between(1, inf, N), recordz(key, N), fail",
     "between(1, inf, N), atom_concat(v, N, A), nb_setval(A, 1), fail",
-    "nb_setval(k, []), repeat, nb_getval(k, L), nb_setval(k, [L, L]), fail",
     "between(1, inf, N), atom_concat(flag_, N, A), create_prolog_flag(A, 1, []), fail",
     "between(1, inf, N), atom_concat(op_, N, A), op(700, xfx, A), fail",
     "between(1, inf, N), atom_concat(p, N, A), catch(A, error(existence_error(_, _), _), true), fail",
