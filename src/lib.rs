@@ -110,7 +110,7 @@ pub mod internals;
 // What a program in Rust may use of Perebor is all here, and nothing else is.
 pub use diagnostics::{Diagnostic, Edit, Fix, Label, Language, Phrase, Severity};
 pub use machine::Uncaught;
-pub use prolog::{Answer, Loaded, Prolog, Query, Settings};
+pub use prolog::{Answer, Loaded, Prolog, Query, Sandbox, Settings};
 pub use streams::{
     Access, Beginning, Channel, Device, Ending, FileFacts, Host, Input, Launch, Launched, MemoryHost, Output, PathKind,
     SharedText, SystemHost, Zone,

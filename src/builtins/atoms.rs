@@ -5,7 +5,7 @@
 use super::arguments::{self, CharRepr};
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Next};
 use crate::machine::errors::Thrown;
 use crate::terms::{Cell, View, atoms::known};
 
@@ -15,6 +15,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atom_length",
         modes: &["+Atom", "?Length"],
         kind: Kind::Det(atom_length),
+        effect: Effect::Pure,
         locked: true,
         doc: "Atom has Length characters.",
         errors: &[
@@ -29,6 +30,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atom_concat",
         modes: &["?First", "?Second", "?Whole"],
         kind: Kind::Nondet(atom_concat),
+        effect: Effect::Pure,
         locked: true,
         doc: "Whole is First followed by Second; a known Whole is divided in every way.",
         errors: &[
@@ -46,6 +48,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atom_chars",
         modes: &["?Atom", "?Characters"],
         kind: Kind::Det(atom_chars),
+        effect: Effect::Pure,
         locked: true,
         doc: "Characters is the list of Atom's characters.",
         errors: &[
@@ -60,6 +63,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atom_codes",
         modes: &["?Atom", "?Codes"],
         kind: Kind::Det(atom_codes),
+        effect: Effect::Pure,
         locked: true,
         doc: "Codes is the list of the codes of Atom's characters.",
         errors: &[
@@ -75,6 +79,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "char_code",
         modes: &["?Character", "?Code"],
         kind: Kind::Det(char_code),
+        effect: Effect::Pure,
         locked: true,
         doc: "Code is the code of Character.",
         errors: &[
@@ -89,6 +94,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "upcase_atom",
         modes: &["+Text", "?Upper"],
         kind: Kind::Det(upcase_atom),
+        effect: Effect::Pure,
         locked: false,
         doc: "Upper is the atom of Text in capital letters.",
         errors: &["instantiation_error", "type_error(atomic, Text)"],
@@ -98,6 +104,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "downcase_atom",
         modes: &["+Text", "?Lower"],
         kind: Kind::Det(downcase_atom),
+        effect: Effect::Pure,
         locked: false,
         doc: "Lower is the atom of Text in small letters.",
         errors: &["instantiation_error", "type_error(atomic, Text)"],

@@ -4,7 +4,7 @@
 //! (library/system/attributes.pl); these predicates only read or replace it as a whole.
 
 use super::arguments;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, atoms::known};
 use hashbrown::HashSet;
@@ -16,6 +16,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "attvar",
         modes: &["?Term"],
         kind: Kind::Det(attvar),
+        effect: Effect::Pure,
         locked: false,
         doc: "Term is a variable with attributes.",
         errors: &[],
@@ -25,6 +26,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "term_attvars",
         modes: &["?Term", "?Variables"],
         kind: Kind::Det(term_attvars),
+        effect: Effect::Pure,
         locked: false,
         doc: "Variables is the list of the variables with attributes in Term, and in the attributes of those.",
         errors: &[],
@@ -37,6 +39,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "copy_term_nat",
         modes: &["?Term", "?Copy"],
         kind: Kind::Det(copy_without_attributes),
+        effect: Effect::Pure,
         locked: false,
         doc: "Copy is Term with new variables, none of which has attributes.",
         errors: &[],
@@ -46,6 +49,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$attributes",
         modes: &["+Variable", "-Attributes"],
         kind: Kind::Det(attributes),
+        effect: Effect::Pure,
         locked: false,
         doc: "The attributes of a variable, [] if it has none.",
         errors: &["uninstantiation_error(Variable)"],
@@ -55,6 +59,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$set_attributes",
         modes: &["+Variable", "+Attributes"],
         kind: Kind::Det(set_attributes),
+        effect: Effect::Pure,
         locked: false,
         doc: "Gives a variable these attributes; backtracking takes them back.",
         errors: &["uninstantiation_error(Variable)"],

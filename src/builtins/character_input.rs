@@ -5,7 +5,7 @@
 use super::arguments::CharRepr;
 use super::stream_arguments::{StreamArg, stream_errors};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Limit, Thrown, Type};
 use crate::streams::{Fault, Stream};
 use crate::terms::{Cell, View, atoms::known};
@@ -16,6 +16,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "get_char",
         modes: &["?Char"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Current, GET_CHAR)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads the next character of the current input; end_of_file at the end.",
         errors: &[
@@ -30,6 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "get_char",
         modes: &["+Stream", "?Char"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, GET_CHAR)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads the next character of a stream; end_of_file at the end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
@@ -41,6 +43,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "peek_char",
         modes: &["?Char"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Current, PEEK_CHAR)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Peeks at the next character of the current input; end_of_file at the end.",
         errors: &[
@@ -55,6 +58,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "peek_char",
         modes: &["+Stream", "?Char"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, PEEK_CHAR)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Peeks at the next character of a stream; end_of_file at the end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
@@ -66,6 +70,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "get_code",
         modes: &["?Code"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Current, GET_CODE)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads the code of the next character of the current input; -1 at the end.",
         errors: &[
@@ -81,6 +86,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "get_code",
         modes: &["+Stream", "?Code"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, GET_CODE)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads the code of the next character of a stream; -1 at the end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
@@ -94,6 +100,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "peek_code",
         modes: &["?Code"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Current, PEEK_CODE)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Peeks at the code of the next character of the current input; -1 at the end.",
         errors: &[
@@ -109,6 +116,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "peek_code",
         modes: &["+Stream", "?Code"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, PEEK_CODE)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Peeks at the code of the next character of a stream; -1 at the end.",
         errors: stream_errors!(text input, "type_error(integer, Code)",
@@ -122,6 +130,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "get_byte",
         modes: &["?Byte"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Current, GET_BYTE)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads the next byte of the current input; -1 at the end.",
         errors: &[
@@ -135,6 +144,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "get_byte",
         modes: &["+Stream", "?Byte"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, GET_BYTE)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
@@ -146,6 +156,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "peek_byte",
         modes: &["?Byte"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Current, PEEK_BYTE)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Peeks at the next byte of the current input; -1 at the end.",
         errors: &[
@@ -159,6 +170,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "peek_byte",
         modes: &["+Stream", "?Byte"],
         kind: Kind::Det(|m| read_unit(m, StreamArg::Argument, PEEK_BYTE)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Peeks at the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),

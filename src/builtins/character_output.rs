@@ -5,7 +5,7 @@
 use super::arguments::{CharRepr, character_of};
 use super::stream_arguments::{StreamArg, stream_errors};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::number::Number;
 use crate::terms::View;
@@ -17,6 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "nl",
         modes: &[],
         kind: Kind::Det(|m| put(m, StreamArg::Current, '\n')),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a new line to the current output.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -26,6 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "nl",
         modes: &["+Stream"],
         kind: Kind::Det(|m| put(m, StreamArg::Argument, '\n')),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a new line to a stream.",
         errors: stream_errors!(text output),
@@ -35,6 +37,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "put_char",
         modes: &["+Char"],
         kind: Kind::Det(|m| put_unit(m, StreamArg::Current, CharRepr::Characters)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a character to the current output.",
         errors: &[
@@ -49,6 +52,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "put_char",
         modes: &["+Stream", "+Char"],
         kind: Kind::Det(|m| put_unit(m, StreamArg::Argument, CharRepr::Characters)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a character to a stream.",
         errors: stream_errors!(text output, "type_error(character, Char)", "representation_error(character)"),
@@ -60,6 +64,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "put_code",
         modes: &["+Code"],
         kind: Kind::Det(|m| put_unit(m, StreamArg::Current, CharRepr::Codes)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes the character with this code to the current output.",
         errors: &[
@@ -75,6 +80,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "put_code",
         modes: &["+Stream", "+Code"],
         kind: Kind::Det(|m| put_unit(m, StreamArg::Argument, CharRepr::Codes)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes the character with this code to a stream.",
         errors: stream_errors!(text output, "type_error(integer, Code)",
@@ -86,6 +92,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "put_byte",
         modes: &["+Byte"],
         kind: Kind::Det(|m| put_byte(m, StreamArg::Current)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a byte to the current output.",
         errors: &["instantiation_error", "type_error(byte, Byte)", "permission_error(output, text_stream, Stream)"],
@@ -95,6 +102,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "put_byte",
         modes: &["+Stream", "+Byte"],
         kind: Kind::Det(|m| put_byte(m, StreamArg::Argument)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a byte to a stream.",
         errors: stream_errors!(byte output, "type_error(byte, Byte)"),
@@ -106,6 +114,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "tab",
         modes: &["+Count"],
         kind: Kind::Det(|m| tab(m, StreamArg::Current)),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes Count spaces to the current output; Count is an expression.",
         errors: &[
@@ -120,6 +129,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "tab",
         modes: &["+Stream", "+Count"],
         kind: Kind::Det(|m| tab(m, StreamArg::Argument)),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes Count spaces to a stream; Count is an expression.",
         errors: stream_errors!(text output, "type_error(integer, Count)",

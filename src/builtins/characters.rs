@@ -5,7 +5,7 @@
 use super::arguments::CharRepr;
 use super::arguments::custom_error;
 use crate::machine::Machine;
-use crate::machine::builtin::{Builtin, Kind, Next};
+use crate::machine::builtin::{Builtin, Effect, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::{Cell, View};
 
@@ -15,6 +15,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "char_type",
         modes: &["?Char", "?Type"],
         kind: Kind::Nondet(char_type),
+        effect: Effect::Pure,
         locked: false,
         doc: "Char is a character of this Type: alpha, digit(Weight), upper(Lower), …; either may be unknown.",
         errors: &["type_error(character, Char)", "type_error(char_type, Type)"],
@@ -29,6 +30,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "code_type",
         modes: &["?Code", "?Type"],
         kind: Kind::Nondet(code_type),
+        effect: Effect::Pure,
         locked: false,
         doc: "As char_type/2, for the code of a character, or a character; characters in Type are codes.",
         errors: &["type_error(character, Code)", "type_error(char_type, Type)"],

@@ -3,7 +3,7 @@
 
 use super::arguments;
 use super::database::{ClauseQuery, asked_predicate, encode_state, next_match, saved_state, visible_predicate};
-use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Next};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, PredicateEnd, Thrown};
 use crate::program::{Clause, Generation, PredId, PredKey};
@@ -28,6 +28,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "clause",
         modes: &[":Head", "?Body", "?Reference"],
         kind: Kind::Nondet(|m, state| clause(m, state, ReferenceKind::Clause)),
+        effect: Effect::Pure,
         locked: false,
         doc: "Reference stands for a clause with this head and body; the body of a fact is true.",
         errors: &[
@@ -43,6 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$recorded",
         modes: &[":Head", "?Body", "?Reference"],
         kind: Kind::Nondet(|m, state| clause(m, state, ReferenceKind::Record)),
+        effect: Effect::Pure,
         locked: true,
         doc: "As clause/3, for facts that hold recorded terms.",
         errors: &[],
@@ -51,54 +53,63 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$recorda",
         &[":Clause", "-Reference"],
+        Effect::Database,
         |m| assert(m, PredicateEnd::First, ReferenceKind::Record),
         "Adds a fact that holds a recorded term before the others.",
     ),
     Builtin::primitive(
         "$recordz",
         &[":Clause", "-Reference"],
+        Effect::Database,
         |m| assert(m, PredicateEnd::Last, ReferenceKind::Record),
         "Adds a fact that holds a recorded term after the others.",
     ),
     Builtin::primitive(
         "$reference_kind",
         &["+Reference", "-Kind"],
+        Effect::Pure,
         reference_kind,
         "Kind is that of a reference, even of one to an erased clause; fails for another term.",
     ),
     Builtin::primitive(
         "$erase_clause",
         &["+Reference"],
+        Effect::Database,
         erase,
         "Erases a clause of a dynamic predicate; fails if it has been erased.",
     ),
     Builtin::primitive(
         "$reference_head",
         &[":Head", "+Reference", "-Number"],
+        Effect::Pure,
         reference_head,
         "Head is the most general one of the predicate of a clause, as clause/3 takes and gives it, and Number that of the clause, from 1.",
     ),
     Builtin::primitive(
         "$clause_home",
         &["+Reference", "-Predicate", "-Number"],
+        Effect::Pure,
         clause_home,
         "The predicate of a clause, as Module:Name/Arity, and the number of the clause, from 1; fails if it has been erased.",
     ),
     Builtin::primitive(
         "$clause_references",
         &[":Head", "-References"],
+        Effect::Pure,
         clause_references,
         "The references to the clauses of the predicate of Head.",
     ),
     Builtin::primitive(
         "$nth_clause",
         &[":Head", "+Number", "-Reference"],
+        Effect::Pure,
         nth_clause,
         "The reference to a clause, counted from 1, of the predicate of Head.",
     ),
     Builtin::primitive(
         "$clause_facts",
         &["+Reference", "-Size", "-IsFact", "-File", "-Line"],
+        Effect::Pure,
         clause_facts,
         "The size of a clause in bytes, whether it is a fact, and its place; File is [] if it comes from no file.",
     ),
@@ -115,6 +126,7 @@ const fn assert_row(
         name,
         modes: &[":Clause", "-Reference"],
         kind: Kind::Det(function),
+        effect: Effect::Database,
         locked: false,
         doc,
         errors: &[

@@ -1,7 +1,7 @@
 //! Wall-clock time, CPU time and memory statistics.
 
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::program::Predicate;
 use crate::streams::Zone;
 use crate::terms::{Cell, Region, atoms::known};
@@ -14,6 +14,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "get_time",
         modes: &["-Seconds"],
         kind: Kind::Det(get_time),
+        effect: Effect::Clock,
         locked: false,
         doc: "Seconds, a float, have passed since the beginning of 1970.",
         errors: &[],
@@ -23,6 +24,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$cpu_time",
         modes: &["-Seconds"],
         kind: Kind::Det(cpu_time),
+        effect: Effect::Clock,
         locked: false,
         doc: "The CPU time of the program in seconds.",
         errors: &[],
@@ -32,6 +34,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$epoch",
         modes: &["-Seconds"],
         kind: Kind::Det(epoch),
+        effect: Effect::Clock,
         locked: false,
         doc: "The start of the system in seconds since the beginning of 1970.",
         errors: &[],
@@ -41,6 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$zone_at",
         modes: &["+Seconds", "-East", "-Name", "-IsSummerTime"],
         kind: Kind::Det(zone_at),
+        effect: Effect::Clock,
         locked: false,
         doc: "The local clocks are so many seconds ahead of UTC at a time, in whole seconds since 1970; Name is that of the zone.",
         errors: &["instantiation_error", "type_error(integer, Seconds)"],
@@ -50,6 +54,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$memory",
         modes: &["+Region", "-Used", "-Free"],
         kind: Kind::Det(memory),
+        effect: Effect::System,
         locked: false,
         doc: "The bytes in use in the heap, the environments, the choicepoints or the trail, and the bytes still free.",
         errors: &[],
@@ -59,6 +64,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$collections",
         modes: &["-Count", "-Freed", "-Seconds"],
         kind: Kind::Det(collections),
+        effect: Effect::System,
         locked: false,
         doc: "Garbage has been collected Count times; that took Seconds and freed so many bytes of the heap.",
         errors: &[],
@@ -68,6 +74,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$outside",
         modes: &["+Kind", "-Bytes"],
         kind: Kind::Det(outside),
+        effect: Effect::System,
         locked: false,
         doc: "How many atoms, predicates, clauses or modules there are, or the bytes that names of atoms or code take.",
         errors: &[],
@@ -77,6 +84,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "garbage_collect",
         modes: &[],
         kind: Kind::Det(garbage_collect),
+        effect: Effect::System,
         locked: false,
         doc: "Garbage is collected as soon as a goal is called: terms, the code of erased clauses, and atoms.",
         errors: &[],

@@ -1,6 +1,6 @@
 //! Term comparison (ISO 8.4): the standard order of terms, and variants.
 
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Domain;
 use crate::machine::{Machine, Thrown};
 use crate::terms::atoms::known;
@@ -13,6 +13,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "==",
         modes: &["?X", "?Y"],
         kind: Kind::Inline(identical),
+        effect: Effect::Pure,
         locked: true,
         doc: "X and Y are the same term, variables included.",
         errors: &[],
@@ -22,6 +23,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "\\==",
         modes: &["?X", "?Y"],
         kind: Kind::Inline(not_identical),
+        effect: Effect::Pure,
         locked: true,
         doc: "X and Y are not the same term.",
         errors: &[],
@@ -31,6 +33,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "@<",
         modes: &["?X", "?Y"],
         kind: Kind::Inline(before),
+        effect: Effect::Pure,
         locked: true,
         doc: "X precedes Y in the standard order: variables, floats, integers, strings, atoms, compound terms.",
         errors: &[],
@@ -40,6 +43,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "@=<",
         modes: &["?X", "?Y"],
         kind: Kind::Inline(not_after),
+        effect: Effect::Pure,
         locked: true,
         doc: "X precedes Y in the standard order or is identical to it.",
         errors: &[],
@@ -49,6 +53,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "@>",
         modes: &["?X", "?Y"],
         kind: Kind::Inline(after),
+        effect: Effect::Pure,
         locked: true,
         doc: "X follows Y in the standard order.",
         errors: &[],
@@ -58,6 +63,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "@>=",
         modes: &["?X", "?Y"],
         kind: Kind::Inline(not_before),
+        effect: Effect::Pure,
         locked: true,
         doc: "X follows Y in the standard order or is identical to it.",
         errors: &[],
@@ -67,6 +73,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "compare",
         modes: &["?Order", "?X", "?Y"],
         kind: Kind::Det(compare),
+        effect: Effect::Pure,
         locked: true,
         doc: "Order is <, = or >, the order of X and Y in the standard order.",
         errors: &["type_error(atom, Order)", "domain_error(order, Order)"],
@@ -76,6 +83,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "same_term",
         modes: &["?X", "?Y"],
         kind: Kind::Det(same_term),
+        effect: Effect::Pure,
         locked: false,
         doc: "X and Y are the same variable, equal atomic terms, or the same compound term in memory.",
         errors: &[],
@@ -85,6 +93,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "=@=",
         modes: &["?X", "?Y"],
         kind: Kind::Det(variant),
+        effect: Effect::Pure,
         locked: false,
         doc: "X and Y are variants: identical up to renaming of variables.",
         errors: &[],
@@ -94,6 +103,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "\\=@=",
         modes: &["?X", "?Y"],
         kind: Kind::Det(not_variant),
+        effect: Effect::Pure,
         locked: false,
         doc: "X and Y are not variants.",
         errors: &[],
@@ -102,6 +112,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$find_in_tree",
         &["?Key", "+Tree", "?Value"],
+        Effect::Pure,
         find_in_tree,
         "Key has Value in Tree, which is t or t(Key, Value, Height, Left, Right), its keys in the standard order.",
     ),

@@ -1,7 +1,7 @@
 //! Control constructs and arithmetic comparison (ISO 7.8, 8.6, 8.7, 8.15, 8.17): call/N, catch/3, throw/1, halt/1, is/2 and others.
 
 use crate::compiler::body::{Body, NotCallable};
-use crate::machine::builtin::{Answer, Builtin, Kind, Next, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Next, Step};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Atom, Cell, atoms::known};
@@ -12,6 +12,7 @@ macro_rules! call {
             name: "call",
             modes: &[":Goal", $($mode),*],
             kind: Kind::Call,
+            effect: Effect::Pure,
             locked: true,
             doc: "Calls Goal with the further arguments added to its own; a cut in it is local.",
             errors: &["instantiation_error", "type_error(callable, Goal)"],
@@ -30,7 +31,7 @@ const fn control_construct(
 ) -> Builtin {
     // The cut has no arguments.
     let errors: &[&str] = if modes.is_empty() { &[] } else { &["instantiation_error", "type_error(callable, Body)"] };
-    Builtin { name, modes, kind: Kind::Control(function), locked: true, doc, errors, examples }
+    Builtin { name, modes, kind: Kind::Control(function), effect: Effect::Pure, locked: true, doc, errors, examples }
 }
 
 /// The built-ins of this module. call/N and catch/3 are instructions of the machine; their rows only describe them.
@@ -81,6 +82,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "\\+",
         modes: &[":Goal"],
         kind: Kind::Control(not_provable),
+        effect: Effect::Pure,
         locked: true,
         doc: "Goal has no solution. No variable is bound; a cut in Goal is local.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
@@ -102,6 +104,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "catch",
         modes: &[":Goal", "?Catcher", ":Recovery"],
         kind: Kind::Catch,
+        effect: Effect::Pure,
         locked: true,
         doc: "Calls Goal; if it throws a ball that unifies with Catcher, calls Recovery instead.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
@@ -111,6 +114,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$call_cleanup",
         modes: &[":Cleanup", ":Goal"],
         kind: Kind::CallCleanup,
+        effect: Effect::Pure,
         locked: true,
         doc: "Calls Goal; when it is over — by its last exit, failure, an exception or a cut — calls Cleanup.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
@@ -120,6 +124,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "throw",
         modes: &["+Ball"],
         kind: Kind::Det(throw),
+        effect: Effect::Pure,
         locked: true,
         doc: "Throws a copy of Ball to the nearest catch/3 whose catcher unifies with it.",
         errors: &["instantiation_error"],
@@ -129,6 +134,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "true",
         modes: &[],
         kind: Kind::Inline(succeed),
+        effect: Effect::Pure,
         locked: true,
         doc: "Succeeds.",
         errors: &[],
@@ -138,6 +144,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "fail",
         modes: &[],
         kind: Kind::Inline(fail),
+        effect: Effect::Pure,
         locked: true,
         doc: "Fails.",
         errors: &[],
@@ -147,6 +154,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "false",
         modes: &[],
         kind: Kind::Inline(fail),
+        effect: Effect::Pure,
         locked: true,
         doc: "Fails.",
         errors: &[],
@@ -156,6 +164,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "repeat",
         modes: &[],
         kind: Kind::Nondet(repeat),
+        effect: Effect::Pure,
         locked: true,
         doc: "Succeeds, again and again on backtracking.",
         errors: &[],
@@ -165,6 +174,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "halt",
         modes: &[],
         kind: Kind::Control(halt_successfully),
+        effect: Effect::System,
         locked: true,
         doc: "Ends the program with exit status 0.",
         errors: &[],
@@ -174,6 +184,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "halt",
         modes: &["+Status"],
         kind: Kind::Control(halt),
+        effect: Effect::System,
         locked: true,
         doc: "Ends the program with this exit status.",
         errors: &["instantiation_error", "type_error(integer, Status)"],
@@ -211,7 +222,7 @@ const fn arithmetic_comparison(
 ) -> Builtin {
     let errors: &[&str] =
         &["instantiation_error", "type_error(evaluable, F/N)", "type_error(integer, Operand)", "evaluation_error(E)"];
-    Builtin { name, modes, kind: Kind::Inline(function), locked: true, doc, errors, examples }
+    Builtin { name, modes, kind: Kind::Inline(function), effect: Effect::Pure, locked: true, doc, errors, examples }
 }
 
 /// Calls a control construct with two arguments as a clause body.

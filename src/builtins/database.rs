@@ -4,7 +4,7 @@
 //! the database at the call, and only clauses of that generation are solutions.
 
 use super::arguments;
-use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Next};
 use crate::machine::errors::{Operation, Permission, Type};
 use crate::machine::{ClauseSearch, Machine, PredicateEnd, Thrown};
 use crate::program::{Definition, Generation, PredId, PredKey};
@@ -16,6 +16,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "asserta",
         modes: &[":Clause"],
         kind: Kind::Det(asserta),
+        effect: Effect::Database,
         locked: true,
         doc: "Adds Clause before the other clauses of its predicate.",
         errors: ASSERT_ERRORS,
@@ -25,6 +26,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "assertz",
         modes: &[":Clause"],
         kind: Kind::Det(assertz),
+        effect: Effect::Database,
         locked: true,
         doc: "Adds Clause after the other clauses of its predicate.",
         errors: ASSERT_ERRORS,
@@ -34,6 +36,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "assert",
         modes: &[":Clause"],
         kind: Kind::Det(assertz),
+        effect: Effect::Database,
         locked: false,
         doc: "The same as assertz/1.",
         errors: ASSERT_ERRORS,
@@ -43,6 +46,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "retractall",
         modes: &[":Head"],
         kind: Kind::Det(retractall),
+        effect: Effect::Database,
         locked: true,
         doc: "Erases all clauses whose heads unify with Head; makes its predicate dynamic if it does not exist.",
         errors: &["instantiation_error", "type_error(callable, Head)", "permission_error(modify, static_procedure, P)"],
@@ -52,6 +56,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "abolish",
         modes: &[":Predicate"],
         kind: Kind::Det(abolish),
+        effect: Effect::Database,
         locked: true,
         doc: "Erases all clauses of the dynamic predicate Name/Arity.",
         errors: &[
@@ -71,6 +76,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "clause",
         modes: &[":Head", "?Body"],
         kind: Kind::Nondet(clause),
+        effect: Effect::Pure,
         locked: true,
         doc: "The dynamic predicate of Head has a clause with this head and body; the body of a fact is true.",
         errors: &[
@@ -88,6 +94,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "retract",
         modes: &[":Clause"],
         kind: Kind::Nondet(retract),
+        effect: Effect::Database,
         locked: true,
         doc: "Erases the first clause that unifies with Clause; on backtracking the next.",
         errors: &["instantiation_error", "type_error(callable, T)", "permission_error(modify, static_procedure, P)"],
@@ -112,6 +119,7 @@ const fn library_primitive(name: &'static str, modes: &'static [&'static str], k
         name,
         modes,
         kind,
+        effect: Effect::Pure,
         locked: true,
         doc: "A part of library/system/database.pl.",
         errors: &[],

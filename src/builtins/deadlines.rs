@@ -1,7 +1,7 @@
 //! Time limits: primitives of library/system/time.pl.
 
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::errors::{Thrown, Type};
 use crate::number::Number;
 use crate::terms::Block;
@@ -10,8 +10,14 @@ use std::time::Duration;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$begin_deadline", &["+Seconds"], begin, "What follows may take so many seconds."),
-    Builtin::primitive("$end_deadline", &[], end, "Ends the limit that was begun last."),
+    Builtin::primitive(
+        "$begin_deadline",
+        &["+Seconds"],
+        Effect::Clock,
+        begin,
+        "What follows may take so many seconds.",
+    ),
+    Builtin::primitive("$end_deadline", &[], Effect::Clock, end, "Ends the limit that was begun last."),
 ];
 
 fn begin(m: &mut Machine) -> Answer {

@@ -2,7 +2,7 @@
 
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use sha1_smol::Sha1;
 
 /// The built-ins of this module.
@@ -10,6 +10,7 @@ pub(super) const TABLE: &[Builtin] = &[Builtin {
     name: "$sha1",
     modes: &["+Text", "-Digest"],
     kind: Kind::Det(sha1),
+    effect: Effect::Pure,
     locked: false,
     doc: "Digest is the SHA-1 digest (FIPS 180-4) of the UTF-8 bytes of Text: an atom of 40 hexadecimal digits.",
     errors: &["instantiation_error", "type_error(text, Text)"],

@@ -3,7 +3,7 @@
 use super::file_system::current_directory;
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Operation, Permission, Thrown};
 
 /// The built-ins of this module.
@@ -12,6 +12,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "file_base_name",
         modes: &["+Path", "-Name"],
         kind: Kind::Det(file_base_name),
+        effect: Effect::Pure,
         locked: false,
         doc: "Name, an atom, is the last segment of a path.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -21,6 +22,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "file_directory_name",
         modes: &["+Path", "-Directory"],
         kind: Kind::Det(file_directory_name),
+        effect: Effect::Pure,
         locked: false,
         doc: "Directory, an atom, is what precedes the last segment of a path, or . if nothing does.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -30,6 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "file_name_extension",
         modes: &["?Base", "?Extension", "?Name"],
         kind: Kind::Det(file_name_extension),
+        effect: Effect::Pure,
         locked: false,
         doc: "Name is Base, a point and Extension; it is Base if that ends so already, or if Extension is empty. The point may be part of Extension.",
         errors: &["instantiation_error", "type_error(text, Name)"],
@@ -43,6 +46,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "is_absolute_file_name",
         modes: &["+Path"],
         kind: Kind::Det(is_absolute_file_name),
+        effect: Effect::Pure,
         locked: false,
         doc: "The path starts at the root and not at the working directory.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -52,6 +56,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "directory_file_path",
         modes: &["?Directory", "?Name", "?Path"],
         kind: Kind::Det(directory_file_path),
+        effect: Effect::Pure,
         locked: false,
         doc: "Path leads to the file of this name in the directory, and is Name if that starts at the root. A known Path \
               gives the directory, the name, or both.",
@@ -62,6 +67,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "absolute_file_name",
         modes: &["+Path", "-Absolute"],
         kind: Kind::Det(absolute_file_name),
+        effect: Effect::Loading,
         locked: false,
         doc: "Absolute is the absolute path of Path, without . and .. in it. There need not be a file.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -71,6 +77,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "tmp_file",
         modes: &["+Base", "-Path"],
         kind: Kind::Det(tmp_file),
+        effect: Effect::Files,
         locked: false,
         doc: "Path, an atom that contains the text Base, is a path in the directory for temporary files at which there is no file yet.",
         errors: &["instantiation_error", "type_error(text, Base)", "permission_error(create, source_sink, Base)"],

@@ -5,7 +5,7 @@ use super::host_errors::{path_error, replacement_error};
 use super::stream_arguments::check_instantiated;
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Thrown};
 use crate::streams::{Access, FileFacts, Host, PathKind, replace_file};
 use crate::terms::Cell;
@@ -17,6 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "exists_file",
         modes: &["+Path"],
         kind: Kind::Det(exists_file),
+        effect: Effect::Files,
         locked: false,
         doc: "There is a file at Path that is not a directory.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -26,6 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "exists_directory",
         modes: &["+Path"],
         kind: Kind::Det(exists_directory),
+        effect: Effect::Files,
         locked: false,
         doc: "There is a directory at Path.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -35,6 +37,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "directory_files",
         modes: &["+Path", "-Names"],
         kind: Kind::Det(directory_files),
+        effect: Effect::Files,
         locked: false,
         doc: "Names is the sorted list of the names in a directory as atoms, including . and .. .",
         errors: &[
@@ -49,6 +52,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "delete_file",
         modes: &["+Path"],
         kind: Kind::Det(delete_file),
+        effect: Effect::Files,
         locked: false,
         doc: "Deletes a file.",
         errors: &[
@@ -63,6 +67,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "rename_file",
         modes: &["+Path", "+NewPath"],
         kind: Kind::Det(rename_file),
+        effect: Effect::Files,
         locked: false,
         doc: "Gives a file another name.",
         errors: &[
@@ -78,6 +83,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "make_directory",
         modes: &["+Path"],
         kind: Kind::Det(make_directory),
+        effect: Effect::Files,
         locked: false,
         doc: "Makes a directory.",
         errors: &["instantiation_error", "type_error(text, Path)", "permission_error(create, directory, Path)"],
@@ -87,6 +93,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "delete_directory",
         modes: &["+Path"],
         kind: Kind::Det(delete_directory),
+        effect: Effect::Files,
         locked: false,
         doc: "Deletes an empty directory.",
         errors: &[
@@ -101,6 +108,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "size_file",
         modes: &["+Path", "-Size"],
         kind: Kind::Det(size_file),
+        effect: Effect::Files,
         locked: false,
         doc: "The file holds Size bytes.",
         errors: &[
@@ -115,6 +123,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "time_file",
         modes: &["+Path", "-Time"],
         kind: Kind::Det(time_file),
+        effect: Effect::Files,
         locked: false,
         doc: "The file was last modified at Time, in seconds since the beginning of 1970, as get_time/1 returns.",
         errors: &[
@@ -129,6 +138,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "access_file",
         modes: &["+Path", "+Mode"],
         kind: Kind::Det(access_file),
+        effect: Effect::Files,
         locked: false,
         doc: "The file may be accessed in Mode: read, write, append, execute, exist or none. \
               A missing file is writable if its directory is.",
@@ -144,6 +154,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "same_file",
         modes: &["+Path", "+OtherPath"],
         kind: Kind::Det(same_file),
+        effect: Effect::Files,
         locked: false,
         doc: "Both paths are the same text or lead to the same file.",
         errors: &["instantiation_error", "type_error(text, Path)", "type_error(text, OtherPath)"],
@@ -153,6 +164,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "working_directory",
         modes: &["?Old", "+New"],
         kind: Kind::Det(working_directory),
+        effect: Effect::Files,
         locked: false,
         doc: "Old is the working directory; New becomes the working directory.",
         errors: &[
@@ -167,6 +179,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "read_link",
         modes: &["+Path", "-Link", "-Target"],
         kind: Kind::Det(read_link),
+        effect: Effect::Files,
         locked: false,
         doc: "Path is a symbolic link: Link is what it says, and Target the absolute path of the file that it leads to in the end.",
         errors: &["instantiation_error", "type_error(text, Path)"],
@@ -176,6 +189,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$real_path",
         modes: &["+Path", "-Real"],
         kind: Kind::Det(real_path),
+        effect: Effect::Files,
         locked: false,
         doc: "Real is the path of the same file without symbolic links; fails if there is no file at Path.",
         errors: &[],
@@ -184,6 +198,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$replace_file",
         &["+File", "+Text"],
+        Effect::Files,
         replace_whole_file,
         "File becomes one that holds Text, in UTF-8.",
     ),

@@ -2,7 +2,7 @@
 
 use super::arguments::{atom, custom_error, integer, new_list};
 use super::stream_arguments::check_instantiated;
-use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown};
 use crate::machine::{DIRECTIONS, Machine};
 use crate::number::Number;
@@ -16,6 +16,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "set_prolog_flag",
         modes: &["+Flag", "+Value"],
         kind: Kind::Control(set_prolog_flag),
+        effect: Effect::Flags,
         locked: true,
         doc: "Sets a flag; one that there is not is made, unless the flag iso is true. A change of occurs_check applies to clauses entered from then on, including those of the library.",
         errors: &[
@@ -34,6 +35,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$create_flag",
         modes: &["+Flag", "+Value", "?Type", "+Access"],
         kind: Kind::Control(create_flag),
+        effect: Effect::Flags,
         locked: false,
         doc: "Makes a flag of a type, or of that of its value; Access is read_write or read_only.",
         errors: &["instantiation_error", "type_error(atom, Flag)", "type_error(atom, Access)"],
@@ -43,6 +45,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$prolog_flags",
         modes: &["?Flag", "-Pairs"],
         kind: Kind::Det(prolog_flags),
+        effect: Effect::Pure,
         locked: false,
         doc: "Pairs holds Flag-Value for the flag, or for every flag.",
         errors: &["type_error(atom, Flag)", "domain_error(prolog_flag, Flag)"],

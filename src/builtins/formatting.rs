@@ -10,9 +10,9 @@ use super::stream_arguments::{StreamTarget, stream_term};
 use super::texts::{TextForm, new_text, text};
 use super::writing::has_portray;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
-use crate::streams::{Content, Fault};
+use crate::streams::{Content, Fault, STREAM_BYTES};
 use crate::terms::{Cell, Structure, View, atoms::known};
 use crate::writer::{self, FormatError, Formatter, WriteOptions, format_arguments};
 
@@ -22,6 +22,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "format",
         modes: &["+Format"],
         kind: Kind::Control(format),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a format text without arguments to the current output.",
         errors: &["instantiation_error", "type_error(text, Format)", "format(Message)"],
@@ -31,6 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "format",
         modes: &["+Format", "?Arguments"],
         kind: Kind::Control(format_with),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a format text to the current output, each directive with the next of the arguments.",
         errors: &["instantiation_error", "type_error(text, Format)", "type_error(evaluable, F/N)", "format(Message)"],
@@ -40,6 +42,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "format",
         modes: &["+Sink", "+Format", "?Arguments"],
         kind: Kind::Control(format_to),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a format text to a stream, or makes it atom(A), string(S), codes(Cs), codes(Cs, Tail) or chars(Cs).",
         errors: &[
@@ -61,6 +64,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$format",
         modes: &["+Sink", "+Format", "+Arguments", "+Texts"],
         kind: Kind::Control(resume_format),
+        effect: Effect::Output,
         locked: false,
         doc: "format/3 once more, with what the goals of the first ~@ directives have written; Sink may be [].",
         errors: &["format(Message)"],
@@ -70,6 +74,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$open_memory",
         modes: &["-Stream"],
         kind: Kind::Det(open_memory),
+        effect: Effect::Output,
         locked: false,
         doc: "Opens a stream that keeps what is written to it, and makes it the current output.",
         errors: &[],
@@ -79,6 +84,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$take_memory",
         modes: &["+Stream", "+Output", "-Text"],
         kind: Kind::Det(take_memory),
+        effect: Effect::Output,
         locked: false,
         doc: "Closes a stream of '$open_memory'/1, makes Output the current output, and gives the text as a string.",
         errors: &[],
@@ -88,6 +94,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$check_sink",
         modes: &["+Sink"],
         kind: Kind::Det(check_sink),
+        effect: Effect::Pure,
         locked: false,
         doc: "Sink is a term in which a text can be put.",
         errors: &["instantiation_error", "domain_error(output_sink, Sink)"],
@@ -97,6 +104,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$put_in_sink",
         modes: &["+Text", "+Sink"],
         kind: Kind::Det(put_in_sink),
+        effect: Effect::Pure,
         locked: false,
         doc: "Puts a text in atom(A), string(S), codes(Cs), codes(Cs, Tail) or chars(Cs).",
         errors: &["domain_error(output_sink, Sink)"],
@@ -297,6 +305,7 @@ fn put_in_sink(m: &mut Machine) -> Answer {
 // ---- captured output -----------------------------------------------------------------------------------------------
 
 fn open_memory(m: &mut Machine) -> Answer {
+    m.note_growth(STREAM_BYTES)?;
     let id = m.streams.open_memory();
     let made_current = m.streams.set_output(id);
     debug_assert!(made_current.is_ok(), "a stream in memory is an output stream");

@@ -1,7 +1,7 @@
 //! Global variables, as in SWI-Prolog: b_setval/2, nb_setval/2 and others. Their storage is machine/operations/globals.rs.
 
 use super::arguments;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Object;
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, Cell, atoms::known};
@@ -12,6 +12,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "nb_setval",
         modes: &["+Name", "?Value"],
         kind: Kind::Det(nb_setval),
+        effect: Effect::Database,
         locked: false,
         doc: "Gives the global variable Name a copy of Value, which stays when backtracking.",
         errors: &["instantiation_error", "type_error(atom, Name)"],
@@ -21,6 +22,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "b_setval",
         modes: &["+Name", "?Value"],
         kind: Kind::Det(b_setval),
+        effect: Effect::Database,
         locked: false,
         doc: "Gives the global variable Name this Value, until backtracking.",
         errors: &["instantiation_error", "type_error(atom, Name)"],
@@ -30,6 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "nb_delete",
         modes: &["+Name"],
         kind: Kind::Det(nb_delete),
+        effect: Effect::Database,
         locked: false,
         doc: "Takes the value of the global variable Name away, if it has one; backtracking does not bring it back.",
         errors: &["instantiation_error", "type_error(atom, Name)"],
@@ -43,6 +46,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$global",
         modes: &["+Name", "?Value"],
         kind: Kind::Det(global_or_fail),
+        effect: Effect::Pure,
         locked: false,
         doc: "Value is the newest value of the global variable Name, which may have none.",
         errors: &["type_error(atom, Name)"],
@@ -52,6 +56,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$global_names",
         modes: &["-Names"],
         kind: Kind::Det(global_names),
+        effect: Effect::Pure,
         locked: false,
         doc: "Names are those of all global variables that have or had a value.",
         errors: &[],
@@ -63,6 +68,7 @@ const GET: Builtin = Builtin {
     name: "",
     modes: &["+Name", "?Value"],
     kind: Kind::Det(global_or_error),
+    effect: Effect::Pure,
     locked: false,
     doc: "",
     errors: &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"],

@@ -4,7 +4,7 @@ use super::arguments;
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
-use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::Thrown;
 use crate::reports;
 use crate::terms::{AtomSet, Block, Cell, atoms::known};
@@ -15,6 +15,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "abort",
         modes: &[],
         kind: Kind::Det(abort),
+        effect: Effect::System,
         locked: false,
         doc: "Ends what runs, as Ctrl-C does: nothing catches that, but cleanups run. The top level goes on with the next query.",
         errors: &[],
@@ -24,13 +25,26 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$leave",
         modes: &["+Status"],
         kind: Kind::Control(|m| Ok(Step::Halt((arguments::integer(m, 0)? & 0xff) as i32))),
+        effect: Effect::System,
         locked: true,
         doc: "Ends the run at once.",
         errors: &[],
         examples: &[],
     },
-    Builtin::primitive("$set_halting", &["+Now"], set_halting, "What halt/1 does from now on: runs, waits or ends."),
-    Builtin::primitive("$report_cancelled", &["+Reason"], report_cancelled, "Says that the run does not end."),
+    Builtin::primitive(
+        "$set_halting",
+        &["+Now"],
+        Effect::System,
+        set_halting,
+        "What halt/1 does from now on: runs, waits or ends.",
+    ),
+    Builtin::primitive(
+        "$report_cancelled",
+        &["+Reason"],
+        Effect::Output,
+        report_cancelled,
+        "Says that the run does not end.",
+    ),
 ];
 
 /// What halt/1 has to do.

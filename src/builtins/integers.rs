@@ -2,7 +2,7 @@
 
 use super::arguments;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
 use crate::number::{self, Number};
 use crate::terms::{Cell, Store};
@@ -13,6 +13,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "between",
         modes: &["+Low", "+High", "?Value"],
         kind: Kind::Nondet(between),
+        effect: Effect::Pure,
         locked: false,
         doc: "Value is an integer from Low to High, in this order on backtracking; High may be inf.",
         errors: &[
@@ -27,6 +28,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "succ",
         modes: &["?N", "?Next"],
         kind: Kind::Det(succ),
+        effect: Effect::Pure,
         locked: false,
         doc: "Next is N + 1, and N is 0 or more.",
         errors: &[
@@ -42,6 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "plus",
         modes: &["?X", "?Y", "?Sum"],
         kind: Kind::Det(plus),
+        effect: Effect::Pure,
         locked: false,
         doc: "Sum is X + Y; any one of the three may be unknown.",
         errors: &[

@@ -3,7 +3,7 @@
 use super::arguments;
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Thrown, Type};
 use crate::terms::Cell;
 
@@ -13,6 +13,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atomic_list_concat",
         modes: &["+List", "?Atom"],
         kind: Kind::Det(atomic_list_concat),
+        effect: Effect::Pure,
         locked: false,
         doc: "Atom is made of the texts of List's elements, one after the other.",
         errors: &["instantiation_error", "type_error(list, List)", "type_error(atomic, Element)"],
@@ -22,6 +23,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atomic_list_concat",
         modes: &["?List", "+Separator", "?Atom"],
         kind: Kind::Det(atomic_list_concat_separated),
+        effect: Effect::Pure,
         locked: false,
         doc: "Atom is made of the texts of List's elements with Separator between them; if List is not known, Atom is \
               divided at Separator, which then must not be empty.",
@@ -42,6 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "split_string",
         modes: &["+Text", "+Separators", "+Padding", "?Strings"],
         kind: Kind::Det(split_string),
+        effect: Effect::Pure,
         locked: false,
         doc: "Strings are the parts of Text between characters of Separators, without characters of Padding at their ends.",
         errors: &[

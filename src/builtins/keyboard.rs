@@ -2,7 +2,7 @@
 
 use super::stream_arguments::StreamTarget;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Thrown;
 use crate::terms::{Cell, View, atoms::known};
 
@@ -12,6 +12,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "get_single_char",
         modes: &["-Code"],
         kind: Kind::Det(get_single_char),
+        effect: Effect::Terminal,
         locked: false,
         doc: "Code is the character that is typed next; on a terminal nobody has to press Enter, and the character is not shown. \
               Elsewhere it is the first of a line, or 10 if the line is blank; -1 at the end of the input.",
@@ -26,6 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "tty_size",
         modes: &["-Lines", "-Columns"],
         kind: Kind::Det(tty_size),
+        effect: Effect::Terminal,
         locked: false,
         doc: "The terminal has so many lines and columns.",
         errors: &["system_error"],
@@ -34,6 +36,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$reads_keys",
         &["-Before", "+Now"],
+        Effect::Terminal,
         reads_keys,
         "Whether the terminal is read key by key before, and from now on.",
     ),

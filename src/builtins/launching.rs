@@ -3,7 +3,7 @@
 use super::arguments::{self, custom_error};
 use super::stream_arguments::{STREAM_CELLS, StreamTarget, stream_term};
 use super::texts::{self, TextForm};
-use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
 use crate::streams::{Channel, Ending, Launch, Launched, StreamId};
 use crate::terms::{Cell, View, atoms::known};
@@ -14,6 +14,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$launch",
         &["+Program", "+Arguments", "+Channels", "+Directory", "+Environment", "+Flags", "-Process", "-Pipes"],
+        Effect::Processes,
         launch,
         "Starts Program. Channels are shared, null or pipe for its three standard streams, and Pipes the streams, [] where there is \
          none. Directory is [] for this one; Environment is a list Name, Value, …; Flags has inherit and detached.",
@@ -21,22 +22,25 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$wait_for_process",
         &["+Process", "+Milliseconds", "-Status"],
+        Effect::Processes,
         wait_for_process,
         "Status is exit(Code) or killed(Signal), or timeout if it runs so long; it may run for ever if that is negative.",
     ),
     Builtin::primitive(
         "$kill_process",
         &["+Process", "+WholeGroup", "+Signal"],
+        Effect::Processes,
         kill_process,
         "Sends a signal; fails if there is no such process.",
     ),
     Builtin::primitive(
         "$is_process",
         &["+Process"],
+        Effect::Processes,
         is_process,
         "The process was started and has not been waited for.",
     ),
-    Builtin::primitive("$own_process", &["-Process"], own_process, "The number of this process."),
+    Builtin::primitive("$own_process", &["-Process"], Effect::Processes, own_process, "The number of this process."),
 ];
 
 fn launch(m: &mut Machine) -> Answer {

@@ -3,54 +3,89 @@
 use super::arguments::natural;
 use super::clock::{program_size, used_and_free_bytes};
 use crate::diagnostics::{Argument, MessageId, Phrase};
-use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::{Machine, Thrown};
 use crate::reports;
 use crate::terms::{Cell, Region, View};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$newest_choice", &["-Choice"], newest_choicepoint, "The newest choicepoint, as an integer."),
-    Builtin::primitive("$inferences", &["-Count"], inferences, "So many inferences have been counted."),
-    control_primitive("$count_inferences", &[], count_inferences, "From now on everything is counted."),
+    Builtin::primitive(
+        "$newest_choice",
+        &["-Choice"],
+        Effect::Pure,
+        newest_choicepoint,
+        "The newest choicepoint, as an integer.",
+    ),
+    Builtin::primitive("$inferences", &["-Count"], Effect::Pure, inferences, "So many inferences have been counted."),
+    control_primitive("$count_inferences", &[], Effect::Pure, count_inferences, "From now on everything is counted."),
     control_primitive(
         "$watch_inferences",
         &["+Limit", "+Choice"],
+        Effect::Pure,
         watch_inferences,
         "Counts from now on, up to so many more, or without limit if Limit is no integer.",
     ),
     control_primitive(
         "$watch_levels",
         &["+Limit", "+Reached", "+Choice"],
+        Effect::Pure,
         watch_levels,
         "A goal that the running clause calls from now on may be so many levels deep, and has been so deep already.",
     ),
-    control_primitive("$end_levels", &["-Level"], end_levels, "Ends the innermost watch, which has seen this level."),
-    control_primitive("$end_watch", &["-Count"], end_watch, "Ends the innermost watch, which has counted so many."),
+    control_primitive(
+        "$end_levels",
+        &["-Level"],
+        Effect::Pure,
+        end_levels,
+        "Ends the innermost watch, which has seen this level.",
+    ),
+    control_primitive(
+        "$end_watch",
+        &["-Count"],
+        Effect::Pure,
+        end_watch,
+        "Ends the innermost watch, which has counted so many.",
+    ),
     control_primitive(
         "$call",
         &[":Goal"],
+        Effect::Pure,
         call,
         "Calls Goal; a cut in it is local. This is call/1, but nobody counts it.",
     ),
     Builtin::primitive(
         "$rethrow",
         &["+Ball"],
+        Effect::Pure,
         rethrow,
         "Throws a ball that was caught just now on, as if it had not been.",
     ),
-    Builtin::primitive("$report_statistics", &["+Cpu", "+Wall"], report_statistics, "Says what the system has used."),
-    Builtin::primitive("$report_time", &["+Count", "+Cpu", "+Wall"], report_time, "Says what a goal has taken."),
+    Builtin::primitive(
+        "$report_statistics",
+        &["+Cpu", "+Wall"],
+        Effect::System,
+        report_statistics,
+        "Says what the system has used.",
+    ),
+    Builtin::primitive(
+        "$report_time",
+        &["+Count", "+Cpu", "+Wall"],
+        Effect::Output,
+        report_time,
+        "Says what a goal has taken.",
+    ),
 ];
 
 /// The row of a built-in that changes what the machine counts or limits, so that it must continue with a [`Step`].
 const fn control_primitive(
     name: &'static str,
     modes: &'static [&'static str],
+    effect: Effect,
     function: fn(&mut Machine) -> Result<Step, Thrown>,
     doc: &'static str,
 ) -> Builtin {
-    Builtin { name, modes, kind: Kind::Control(function), locked: true, doc, errors: &[], examples: &[] }
+    Builtin { name, modes, kind: Kind::Control(function), effect, locked: true, doc, errors: &[], examples: &[] }
 }
 
 fn newest_choicepoint(m: &mut Machine) -> Answer {

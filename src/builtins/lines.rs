@@ -4,9 +4,9 @@ use super::arguments::{self, CharRepr};
 use super::stream_arguments::{STREAM_CELLS, StreamTarget, stream_errors, stream_term};
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Thrown;
-use crate::streams::{Fault, StreamId, Streams};
+use crate::streams::{Fault, STREAM_BYTES, StreamId, Streams};
 use crate::terms::{Cell, atoms::known};
 
 /// The built-ins of this module.
@@ -15,6 +15,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read_line_to_string",
         modes: &["+Stream", "?String"],
         kind: Kind::Det(read_line_to_string),
+        effect: Effect::Streams,
         locked: false,
         doc: "String is the next line of the stream without its end; the atom end_of_file after the last.",
         errors: stream_errors!(text input),
@@ -24,6 +25,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read_line_to_codes",
         modes: &["+Stream", "?Codes"],
         kind: Kind::Det(read_line_to_codes),
+        effect: Effect::Streams,
         locked: false,
         doc: "Codes are those of the next line of the stream without its end; the atom end_of_file after the last.",
         errors: stream_errors!(text input),
@@ -33,6 +35,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read_string",
         modes: &["+Stream", "?Length", "-String"],
         kind: Kind::Det(read_string),
+        effect: Effect::Streams,
         locked: false,
         doc: "String is all that is left of the stream, or its next Length characters if Length is known.",
         errors: stream_errors!(text input, "type_error(integer, Length)", "domain_error(not_less_than_zero, Length)"),
@@ -42,6 +45,7 @@ pub const TABLE: &[Builtin] = &[
         name: "read_string",
         modes: &["+Stream", "+Ends", "+Padding", "-End", "-String"],
         kind: Kind::Det(read_string_until),
+        effect: Effect::Streams,
         locked: false,
         doc: "String is the text before the next of the characters Ends, whose code is End (-1 at the end of the stream), without characters of Padding at both its ends.",
         errors: stream_errors!(text input, "type_error(text, Ends)", "type_error(text, Padding)"),
@@ -51,6 +55,7 @@ pub const TABLE: &[Builtin] = &[
         name: "open_string",
         modes: &["+Text", "-Stream"],
         kind: Kind::Det(open_string),
+        effect: Effect::Streams,
         locked: false,
         doc: "Opens a stream from which Text can be read.",
         errors: &["instantiation_error", "uninstantiation_error(Stream)", "type_error(text, Text)"],
@@ -60,6 +65,7 @@ pub const TABLE: &[Builtin] = &[
         name: "prompt",
         modes: &["-Old", "+New"],
         kind: Kind::Det(prompt),
+        effect: Effect::Streams,
         locked: false,
         doc: "Old is the prompt that a terminal shows when the program waits for a line; New becomes the prompt.",
         errors: &["instantiation_error", "type_error(text, New)"],
@@ -69,6 +75,7 @@ pub const TABLE: &[Builtin] = &[
         name: "prompt1",
         modes: &["+Text"],
         kind: Kind::Det(prompt_once),
+        effect: Effect::Streams,
         locked: false,
         doc: "Text is the prompt for the next line only.",
         errors: &["instantiation_error", "type_error(text, Text)"],
@@ -78,6 +85,7 @@ pub const TABLE: &[Builtin] = &[
         name: "$read_to_line_end",
         modes: &["+Stream", "-String"],
         kind: Kind::Det(read_to_line_end),
+        effect: Effect::Streams,
         locked: false,
         doc: "String is the next line of the stream with its end, empty after the last.",
         errors: &[
@@ -150,6 +158,7 @@ fn open_string(m: &mut Machine) -> Answer {
         return Err(m.uninstantiation_error(result));
     }
     m.store.check_room(STREAM_CELLS)?;
+    m.note_growth(STREAM_BYTES + text.len())?;
     let id = m.streams.open_text(String::from(text));
     let stream = stream_term(m, id)?;
     Ok(m.unify(result, stream))

@@ -6,7 +6,7 @@
 use super::arguments;
 use super::stream_arguments::{StreamTarget, stream_errors};
 use crate::loader;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
 use crate::program::{Clause, ClauseOrigin, Definition, Generation, PredId, PredKey, Predicate};
@@ -21,6 +21,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "portray_clause",
         modes: &["?Clause"],
         kind: Kind::Det(portray_clause),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a clause to the current output, laid out over lines; variables are called A, B, … and _.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -30,6 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "portray_clause",
         modes: &["+Stream", "?Clause"],
         kind: Kind::Det(portray_clause_to),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a clause to a stream as portray_clause/1 does.",
         errors: stream_errors!(text output),
@@ -40,42 +42,49 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$portray",
         &["?Clause", "+Names"],
+        Effect::Output,
         portray_named,
         "Writes a clause with its variables' own names.",
     ),
     Builtin::primitive(
         "$listed",
         &["+Module", "?Name", "?Arity", "-Predicates"],
+        Effect::Pure,
         listed,
         "The predicates of a module to list.",
     ),
     Builtin::primitive(
         "$declared",
         &["+Module", "+Indicator", "-Properties"],
+        Effect::Pure,
         declared,
         "What a listing says before the clauses.",
     ),
     Builtin::primitive(
         "$clause_count",
         &["+Module", "+Indicator", "-Count"],
+        Effect::Pure,
         clause_count,
         "How many clauses there may be.",
     ),
     Builtin::primitive(
         "$listed_clause",
         &["+Module", "+Indicator", "+Number", "-Clause", "-Names"],
+        Effect::Pure,
         listed_clause,
         "Clause number Number (from 1), if it is not erased, with the names of its variables.",
     ),
     Builtin::primitive(
         "$vm_list",
         &["+Module", "+Indicator"],
+        Effect::Output,
         vm_list,
         "Writes the code of the predicate that a call in the module would run; fails if there is none.",
     ),
     Builtin::primitive(
         "$page_clauses",
         &["+Indicator", "-Clauses"],
+        Effect::Pure,
         library_clauses,
         "Clauses of the library, each as Clause-Names.",
     ),

@@ -2,7 +2,7 @@
 
 use super::arguments;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::atoms::known;
 use crate::terms::list::ListEnd;
@@ -14,12 +14,14 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$candidates",
         &["?X", "?Xs", "-Rest"],
+        Effect::Pure,
         candidates,
         "Rest is Xs from the first element on that X may unify with, or from some element before it.",
     ),
     Builtin::primitive(
         "$drop",
         &["+N", "?Xs", "-Left", "-Rest"],
+        Effect::Pure,
         drop_elements,
         "Rest is Xs without its first N elements; of a partial list with fewer Left are still to be dropped.",
     ),
@@ -29,6 +31,7 @@ const LENGTH: Builtin = Builtin {
     name: "length",
     modes: &["?List", "?Length"],
     kind: Kind::Control(length),
+    effect: Effect::Pure,
     locked: false,
     doc: "List has Length elements; a partial list is made longer, on backtracking one element at a time.",
     errors: &["type_error(integer, Length)", "domain_error(not_less_than_zero, Length)", "type_error(list, List)"],

@@ -5,7 +5,7 @@ use super::listing::variable_names_list;
 use super::{arguments, program_text};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::loader::{self, Item};
-use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::errors::{Domain, Limit, Object, Operation, Permission};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Condition, Load, PredId, PredKey};
@@ -18,106 +18,140 @@ use std::sync::Arc;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$open_source", &["+File", "+Module"], open_source, "Opens a file to be loaded into a module."),
+    Builtin::primitive(
+        "$open_source",
+        &["+File", "+Module"],
+        Effect::Loading,
+        open_source,
+        "Opens a file to be loaded into a module.",
+    ),
     Builtin::primitive(
         "$include_source",
         &["+File"],
+        Effect::Loading,
         include_source,
         "Opens a file to be loaded in place of the directive.",
     ),
-    Builtin::primitive("$is_loaded", &["+File"], is_loaded, "The file has been loaded."),
+    Builtin::primitive("$is_loaded", &["+File"], Effect::Pure, is_loaded, "The file has been loaded."),
     Builtin::primitive(
         "$next_item",
         &["-Item"],
+        Effect::Loading,
         next_item,
         "Loads up to the next directive(G, Names), condition(G), test(C, M, Names), expand(C, M, Names) or end.",
     ),
-    Builtin::primitive("$condition_holds", &[], condition_holds, "The clauses after the conditional directive count."),
-    Builtin::primitive("$close_source", &["-Goals", "-Module", "-Importer"], close_source, CLOSE_DOC),
-    Builtin::primitive("$add_clause", &["+Clause"], add_clause, "Adds a clause to the program."),
+    Builtin::primitive(
+        "$condition_holds",
+        &[],
+        Effect::Loading,
+        condition_holds,
+        "The clauses after the conditional directive count.",
+    ),
+    Builtin::primitive("$close_source", &["-Goals", "-Module", "-Importer"], Effect::Loading, close_source, CLOSE_DOC),
+    Builtin::primitive("$add_clause", &["+Clause"], Effect::Loading, add_clause, "Adds a clause to the program."),
     Builtin::primitive(
         "$declare",
         &["+Property", "+Indicators"],
+        Effect::Database,
         declare,
         "Declares predicates dynamic, discontiguous or multifile: all of a list, or none if one cannot be.",
     ),
     Builtin::primitive(
         "$initialization",
         &["+Goal"],
+        Effect::Loading,
         initialization,
         "Goal is to run when the source is loaded; false if none is being loaded.",
     ),
     Builtin::primitive(
         "$note_program",
         &[],
+        Effect::Loading,
         note_program,
         "The source being loaded has a main goal that is the program.",
     ),
-    Builtin::primitive("$load_library_module", &["+Number"], load_library_module, "Compiles a library module."),
+    Builtin::primitive(
+        "$load_library_module",
+        &["+Number"],
+        Effect::Loading,
+        load_library_module,
+        "Compiles a library module.",
+    ),
     Builtin::primitive(
         "$library",
         &["+Name"],
+        Effect::Pure,
         library,
         "There is a library of this name; its pages are compiled when first called.",
     ),
     Builtin::primitive(
         "$library_operators",
         &["+Name", "-Module", "-Operators"],
+        Effect::Pure,
         library_operators,
         "The library of this name has its predicates in Module and offers Operators. If Module is not system, it is loaded.",
     ),
     Builtin::primitive(
         "$report_failure",
         &["+Kind", "+Goal"],
+        Effect::Output,
         report_failure,
         "Reports a directive or goal that failed.",
     ),
     Builtin::primitive(
         "$report_idle",
         &["+Name"],
+        Effect::Output,
         report_idle,
         "Tells by a hint that the directive of this name, of another system, changes nothing; nothing is told outside a load.",
     ),
     Builtin::primitive(
         "$note_missing_library",
         &[],
+        Effect::Loading,
         note_missing_library,
         "A library is not there: what it would define is not reported as undefined.",
     ),
     Builtin::primitive(
         "$source_file",
         &["+File", "-Path"],
+        Effect::Loading,
         source_file,
         "Path is that of the source file of this name, which exists; fails if there is none.",
     ),
-    Builtin::primitive("$source_files", &["-Paths"], source_files, "The files that have been loaded."),
+    Builtin::primitive("$source_files", &["-Paths"], Effect::Pure, source_files, "The files that have been loaded."),
     Builtin::primitive(
         "$changed_files",
         &["-Paths"],
+        Effect::Loading,
         changed_files,
         "The files that have changed since they were loaded.",
     ),
     Builtin::primitive(
         "$report_unknown",
         &["+Procedure"],
+        Effect::Output,
         report_unknown,
         "Warns that the procedure just called has no definition, and fails.",
     ),
     Builtin::primitive(
         "$expanders",
         &["+Expansion", "+Module", "-Modules"],
+        Effect::Pure,
         expanders,
         "The modules whose term_expansion/2 or goal_expansion/2 counts for terms of a module.",
     ),
     Builtin::primitive(
         "$add_as_read",
         &[],
+        Effect::Loading,
         add_as_read,
         "The term read last is read again, and added or run as it stands: its expansion is the term itself.",
     ),
     Builtin::primitive(
         "$load_context",
         &["-Context"],
+        Effect::Pure,
         load_context,
         "Context is context(File, Source, Directory, Module, Line) of the source being loaded; fails if there is none.",
     ),

@@ -2,25 +2,45 @@
 
 use super::arguments;
 use crate::diagnostics::{Diagnostic, MessageId, Severity};
-use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Frame, Machine};
 use crate::reports;
 use crate::terms::{Atom, Cell, View};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$report_error", &["+Ball"], report_error, "Reports a ball that was caught just now."),
-    Builtin::primitive("$refuse_clause", &["+Ball"], refuse_clause, "Reports why the clause just read is not added."),
+    Builtin::primitive(
+        "$report_error",
+        &["+Ball"],
+        Effect::Output,
+        report_error,
+        "Reports a ball that was caught just now.",
+    ),
+    Builtin::primitive(
+        "$refuse_clause",
+        &["+Ball"],
+        Effect::Output,
+        refuse_clause,
+        "Reports why the clause just read is not added.",
+    ),
     Builtin::primitive(
         "$report_message",
         &["+Kind", "?Term", "+Text"],
+        Effect::Output,
         report_message,
         "Reports an error or a warning; Text is its title, or empty for our own words.",
     ),
-    Builtin::primitive("$message_text", &["?Term", "-Text"], message_text, "Text is what a report says of a term."),
+    Builtin::primitive(
+        "$message_text",
+        &["?Term", "-Text"],
+        Effect::Pure,
+        message_text,
+        "Text is what a report says of a term.",
+    ),
     Builtin::primitive(
         "$has_messages",
         &[],
+        Effect::Pure,
         has_message_hooks,
         "The program words messages itself, or intercepts them.",
     ),

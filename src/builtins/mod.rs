@@ -173,6 +173,9 @@ mod launching;
 // Time and memory statistics.
 mod clock;
 
+// What a goal reaches.
+mod sandbox;
+
 // Time limits.
 mod deadlines;
 
@@ -240,6 +243,7 @@ pub static TABLES: &[&[Builtin]] = &[
     listing::TABLE,
     predicates::TABLE,
     clock::TABLE,
+    sandbox::TABLE,
     deadlines::TABLE,
     limits::TABLE,
     profiling::TABLE,

@@ -2,7 +2,7 @@
 
 use super::arguments;
 use crate::loader;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Object, Operation, Permission};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, Load, MetaArguments, Module, PredKey, Signature};
@@ -14,6 +14,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "strip_module",
         modes: &[":Term", "-Module", "-Plain"],
         kind: Kind::Det(strip_module),
+        effect: Effect::Pure,
         locked: false,
         doc: "Plain is Term without Module:, which is the module of the clause or user if there is none.",
         errors: &[],
@@ -22,27 +23,48 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$module",
         &["+Name", "+Indicators"],
+        Effect::Loading,
         module,
         "The source being loaded is a module that offers predicates.",
     ),
-    Builtin::primitive("$skip_rest", &[], skip_rest, "The rest of the source being loaded is left out."),
-    Builtin::primitive("$modules", &["-Names"], modules, "All modules."),
-    Builtin::primitive("$file_module", &["+File", "-Name"], file_module, "The file has been loaded and is a module."),
+    Builtin::primitive(
+        "$skip_rest",
+        &[],
+        Effect::Loading,
+        skip_rest,
+        "The rest of the source being loaded is left out.",
+    ),
+    Builtin::primitive("$modules", &["-Names"], Effect::Pure, modules, "All modules."),
+    Builtin::primitive(
+        "$file_module",
+        &["+File", "-Name"],
+        Effect::Pure,
+        file_module,
+        "The file has been loaded and is a module.",
+    ),
     Builtin::primitive(
         "$module_place",
         &["+Module", "-File", "-Line", "-Exports"],
+        Effect::Pure,
         module_place,
         "Where a module is declared, and what it offers; fails if no file has declared it.",
     ),
-    Builtin::primitive("$exports", &["+Module", "-Indicators"], exports, "What a module offers."),
-    Builtin::primitive("$export", &["+Module", "+Indicator"], export, "The module offers this predicate, too."),
+    Builtin::primitive("$exports", &["+Module", "-Indicators"], Effect::Pure, exports, "What a module offers."),
+    Builtin::primitive(
+        "$export",
+        &["+Module", "+Indicator"],
+        Effect::Loading,
+        export,
+        "The module offers this predicate, too.",
+    ),
     Builtin::primitive(
         "$import",
         &["+Importer", "+Module", "+Indicator", "+Name"],
+        Effect::Loading,
         import,
         "Makes a predicate visible under a name.",
     ),
-    Builtin::primitive("$meta", &[":Head"], meta, "Notes which arguments of a predicate are goals."),
+    Builtin::primitive("$meta", &[":Head"], Effect::Loading, meta, "Notes which arguments of a predicate are goals."),
 ];
 
 fn strip_module(m: &mut Machine) -> Answer {

@@ -2,7 +2,7 @@
 //! functions of arithmetic.
 
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Next};
 use crate::machine::errors::{Thrown, Type};
 use crate::number::rational::{denominator, numerator};
 use crate::number::{self, EvalError, Number};
@@ -17,6 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "rational",
         modes: &["?Term", "?Numerator", "?Denominator"],
         kind: Kind::Det(rational),
+        effect: Effect::Pure,
         locked: false,
         doc: "Term is a rational number in lowest terms, or an integer with the denominator 1.",
         errors: &[],
@@ -26,6 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "float_class",
         modes: &["+Float", "?Class"],
         kind: Kind::Det(float_class),
+        effect: Effect::Pure,
         locked: false,
         doc: "Class is nan, infinite, zero, subnormal or normal.",
         errors: &["instantiation_error", "type_error(float, Float)"],
@@ -35,6 +37,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "float_parts",
         modes: &["+Float", "?Mantissa", "?Base", "?Exponent"],
         kind: Kind::Det(float_parts),
+        effect: Effect::Pure,
         locked: false,
         doc: "Float is Mantissa * Base ** Exponent; Base is 2, and Mantissa at least 0.5 and less than 1.0, with the sign of Float.",
         errors: &["instantiation_error", "type_error(float, Float)"],
@@ -44,6 +47,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "bounded_number",
         modes: &["?Low", "?High", "+Number"],
         kind: Kind::Det(bounded_number),
+        effect: Effect::Pure,
         locked: false,
         doc: "Number lies between Low and High. Bounds that are not known are the nearest: integers of an integer, floats of another number.",
         errors: &["instantiation_error", "type_error(number, Number)"],
@@ -53,6 +57,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "current_arithmetic_function",
         modes: &["?Function"],
         kind: Kind::Nondet(current_arithmetic_function),
+        effect: Effect::Pure,
         locked: false,
         doc: "Function is a term that is/2 evaluates, or on backtracking the most general one of each function.",
         errors: &["type_error(callable, Function)"],

@@ -3,7 +3,7 @@
 use super::arguments::{self, CharRepr};
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::number::giant::least_digits;
 use crate::number::{self, Radix};
@@ -18,6 +18,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "number_chars",
         modes: &["?Number", "?Characters"],
         kind: Kind::Det(number_chars),
+        effect: Effect::Pure,
         locked: true,
         doc: "Characters is the list of the characters of Number's text.",
         errors: &[
@@ -33,6 +34,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "number_codes",
         modes: &["?Number", "?Codes"],
         kind: Kind::Det(number_codes),
+        effect: Effect::Pure,
         locked: true,
         doc: "Codes is the list of the character codes of Number's text.",
         errors: &[
@@ -49,6 +51,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atom_number",
         modes: &["?Atom", "?Number"],
         kind: Kind::Det(atom_number),
+        effect: Effect::Pure,
         locked: false,
         doc: "Atom is the text of Number; fails if it is the text of none.",
         errors: &["instantiation_error", "type_error(atom, Atom)", "type_error(number, Number)"],
@@ -58,6 +61,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "number_string",
         modes: &["?Number", "?String"],
         kind: Kind::Det(number_string),
+        effect: Effect::Pure,
         locked: false,
         doc: "String is the text of Number, layout around it allowed; fails if it is the text of none.",
         errors: &["instantiation_error", "type_error(number, Number)", "type_error(text, String)"],

@@ -5,7 +5,7 @@
 use super::arguments::{atom_of, list, new_list};
 use super::stream_arguments::check_instantiated;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Operation, Permission, Thrown, Type};
 use crate::terms::operators::{Kind as Place, Operator, Specifier};
 use crate::terms::{Atom, Cell, View, atoms::known};
@@ -16,6 +16,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "op",
         modes: &["+Priority", "+Specifier", "+Operators"],
         kind: Kind::Det(op),
+        effect: Effect::Flags,
         locked: true,
         doc: "Makes an atom, or each atom of a list, an operator: Priority is 1 to 1200, or 0 for no operator; \
               Specifier is fx, fy, xfx, xfy, yfx, xf or yf.",
@@ -39,6 +40,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$operators",
         modes: &["?Priority", "?Specifier", "?Operator", "-Operators"],
         kind: Kind::Det(operators),
+        effect: Effect::Pure,
         locked: false,
         doc: "Operators holds op(Priority, Specifier, Operator) for every operator that the arguments may mean.",
         errors: &[
@@ -52,6 +54,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "char_conversion",
         modes: &["+From", "+To"],
         kind: Kind::Det(char_conversion),
+        effect: Effect::Flags,
         locked: true,
         doc: "Sets the conversion of an unquoted From to To. The mapping is stored, but not applied.",
         errors: &["instantiation_error", "type_error(character, From)", "type_error(character, To)"],
@@ -61,6 +64,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$char_conversions",
         modes: &["?From", "?To", "-Pairs"],
         kind: Kind::Det(char_conversions),
+        effect: Effect::Pure,
         locked: false,
         doc: "Pairs holds From-To for every conversion that the arguments may mean.",
         errors: &["type_error(character, From)"],

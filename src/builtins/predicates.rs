@@ -1,7 +1,7 @@
 //! Predicate properties: primitives of library/system/predicates.pl.
 
 use super::{arguments, listing};
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, PredId, PredKey};
 use crate::terms::{Cell, atoms::known};
@@ -12,6 +12,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$properties",
         modes: &["+Module", "+Head", "-Properties"],
         kind: Kind::Det(properties),
+        effect: Effect::Pure,
         locked: false,
         doc: "The properties of the predicate that calling Head in Module would run; fails if there is none.",
         errors: &["type_error(callable, Head)"],
@@ -21,6 +22,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$library_module_of",
         modes: &["+Head", "-Number"],
         kind: Kind::Det(library_module_of),
+        effect: Effect::Pure,
         locked: false,
         doc: "The number of the library module that exports the predicate of Head.",
         errors: &[],

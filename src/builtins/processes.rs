@@ -4,7 +4,7 @@ use super::arguments::custom_error;
 use super::stream_arguments::{StreamTarget, check_instantiated};
 use super::texts::{self, Text, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Thrown, Type};
 use crate::number::Number;
 use crate::terms::Cell;
@@ -17,6 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "getenv",
         modes: &["+Name", "-Value"],
         kind: Kind::Det(getenv),
+        effect: Effect::Environment,
         locked: false,
         doc: "The environment variable has this value, an atom; fails if it has none.",
         errors: &["instantiation_error", "type_error(text, Name)"],
@@ -26,6 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "setenv",
         modes: &["+Name", "+Value"],
         kind: Kind::Det(setenv),
+        effect: Effect::Environment,
         locked: false,
         doc: "Sets an environment variable for this system and the programs it starts.",
         errors: &[
@@ -40,6 +42,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "unsetenv",
         modes: &["+Name"],
         kind: Kind::Det(unsetenv),
+        effect: Effect::Environment,
         locked: false,
         doc: "Removes an environment variable.",
         errors: &["instantiation_error", "type_error(text, Name)", "domain_error(environment_variable, Name)"],
@@ -49,6 +52,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "shell",
         modes: &["+Command", "-Status"],
         kind: Kind::Det(shell),
+        effect: Effect::Processes,
         locked: false,
         doc: "Runs Command in the system's shell; Status is its exit status. Buffered output is flushed first.",
         errors: &["instantiation_error", "type_error(text, Command)", "system_error(Message)"],
@@ -58,6 +62,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "sleep",
         modes: &["+Seconds"],
         kind: Kind::Det(sleep),
+        effect: Effect::Clock,
         locked: false,
         doc: "Waits for so many seconds, an integer or float; not at all if it is negative.",
         errors: &["instantiation_error", "type_error(number, Seconds)"],
@@ -153,18 +158,13 @@ fn sleep(m: &mut Machine) -> Answer {
         None => return Err(m.type_error(Type::Number, cell)),
     };
     let end = Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or(Duration::MAX);
-    let start = m.streams.host().elapsed();
-    loop {
+    let mut left = end;
+    while !left.is_zero() {
         m.store.interrupts.poll()?;
-        let host = m.streams.host();
-        let left = end.saturating_sub(host.elapsed().saturating_sub(start));
-        if left.is_zero() {
-            return Ok(true);
-        }
-        host.sleep(left.min(MAX_SLEEP));
-        if host.elapsed().is_zero() {
-            // The host's clock does not advance, so the loop would not end.
-            return Ok(true);
-        }
+        let (host, nap) = (m.streams.host(), left.min(MAX_SLEEP));
+        host.sleep(nap);
+        // Where no clock advances, sleeping takes no time, and the loop would take too many steps.
+        left = if host.now().is_zero() && host.elapsed().is_zero() { Duration::ZERO } else { left - nap };
     }
+    Ok(true)
 }

@@ -2,7 +2,7 @@
 
 use super::arguments::{self, natural};
 use crate::diagnostics::{Argument, MessageId, Phrase};
-use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::{Machine, PredicateCounts, Thrown};
 use crate::program::PredKey;
 use crate::reports;
@@ -16,12 +16,14 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$profile_data",
         &["-Inferences", "-Rows"],
+        Effect::Pure,
         profile_data,
         "The inferences of the last profile, and predicate(Indicator, Calls, Exits, Redos, Fails, Own, All) of each predicate.",
     ),
     Builtin::primitive(
         "$show_profile",
         &["+Top", "+Column"],
+        Effect::Output,
         show_profile,
         "Shows the first rows of the last profile.",
     ),
@@ -33,7 +35,16 @@ const fn control_primitive(
     function: fn(&mut Machine) -> Result<Step, Thrown>,
     doc: &'static str,
 ) -> Builtin {
-    Builtin { name, modes: &[], kind: Kind::Control(function), locked: true, doc, errors: &[], examples: &[] }
+    Builtin {
+        name,
+        modes: &[],
+        kind: Kind::Control(function),
+        effect: Effect::System,
+        locked: true,
+        doc,
+        errors: &[],
+        examples: &[],
+    }
 }
 
 fn begin_profile(m: &mut Machine) -> Result<Step, Thrown> {

@@ -2,7 +2,7 @@
 
 use super::arguments::custom_error;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Type;
 use crate::terms::{Cell, View};
 
@@ -11,6 +11,7 @@ pub(super) const TABLE: &[Builtin] = &[Builtin {
     name: "set_random",
     modes: &["+Option"],
     kind: Kind::Det(set_random),
+    effect: Effect::Flags,
     locked: false,
     doc: "seed(Integer) makes the random numbers from now on reproducible; seed(random) takes the seed from the clock.",
     errors: &["instantiation_error", "type_error(integer, Seed)", "domain_error(set_random_option, Option)"],

@@ -4,7 +4,7 @@ use super::flags::QUOTES;
 use super::stream_arguments::{OptionTerm, StreamArg, StreamTarget, option_list, stream_errors};
 use super::texts;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Thrown};
 use crate::program::flags::Quotes;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, SyntaxError, VarInfo, is_layout};
@@ -17,6 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "read",
         modes: &["?Term"],
         kind: Kind::Det(|m| read(m, StreamArg::Current)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads a term from the current input; end_of_file at its end.",
         errors: &[
@@ -30,6 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "read",
         modes: &["+Stream", "?Term"],
         kind: Kind::Det(|m| read(m, StreamArg::Argument)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads a term from a stream; end_of_file at its end.",
         errors: stream_errors!(text input, "syntax_error(Message)"),
@@ -41,6 +43,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "read_term",
         modes: &["?Term", "+Options"],
         kind: Kind::Det(|m| read_term(m, StreamArg::Current)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads a term from the current input; the options variables(Vs), variable_names(Ns) and singletons(Ns) \
               tell of its variables; module(M) reads with the operators of a module, double_quotes(Q) as under that flag; syntax_errors(error|fail|quiet|dec10) says what becomes of a text that is no term.",
@@ -58,6 +61,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "read_term",
         modes: &["+Stream", "?Term", "+Options"],
         kind: Kind::Det(|m| read_term(m, StreamArg::Argument)),
+        effect: Effect::Streams,
         locked: true,
         doc: "Reads a term from a stream, with the options of read_term/2.",
         errors: stream_errors!(text input, "type_error(list, Options)",
@@ -69,6 +73,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "read_term_from_atom",
         modes: &["+Text", "?Term", "+Options"],
         kind: Kind::Det(read_term_from_atom),
+        effect: Effect::Pure,
         locked: false,
         doc: "Reads the term that a text spells, with the options of read_term/2; end_of_file if there is none.",
         errors: &[

@@ -6,7 +6,7 @@
 
 use super::arguments;
 use super::sorting;
-use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
 use crate::terms::atoms::known;
@@ -16,30 +16,40 @@ use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$begin_solutions", &["-Collection"], begin, "Begins to collect solutions."),
-    Builtin::primitive("$add_solution", &["+Collection", "?Term"], add, "Adds a copy of Term."),
+    Builtin::primitive("$begin_solutions", &["-Collection"], Effect::Pure, begin, "Begins to collect solutions."),
+    Builtin::primitive("$add_solution", &["+Collection", "?Term"], Effect::Pure, add, "Adds a copy of Term."),
     Builtin::primitive(
         "$end_solutions",
         &["+Collection", "-List", "?Tail"],
+        Effect::Pure,
         end,
         "Ends the collection: List is its terms and Tail.",
     ),
     Builtin::primitive(
         "$free_variables",
         &["?Template", "?Goal", "?Instances", "-Inner", "-Witness"],
+        Effect::Pure,
         free_variables,
         "Inner is the goal behind all V^ of Goal, and Witness stands for its free variables; [] if there are none.",
     ),
     Builtin::primitive(
         "$groups",
         &["+Pairs", "-Groups"],
+        Effect::Pure,
         groups,
         "Groups are Witness-Items of pairs Witness-Item, by Witness.",
     ),
-    Builtin::primitive("$increment", &["+Counter"], increment, "Adds 1 to the argument of counter(N), for good."),
+    Builtin::primitive(
+        "$increment",
+        &["+Counter"],
+        Effect::Pure,
+        increment,
+        "Adds 1 to the argument of counter(N), for good.",
+    ),
     Builtin::primitive(
         "$check_solutions",
         &["?Goal", "?Instances"],
+        Effect::Pure,
         check_solutions,
         "Goal may be called, as far as its name goes, and Instances may become a list.",
     ),

@@ -5,7 +5,7 @@
 
 use super::arguments;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Thrown, Type};
 use crate::number::Stopped;
 use crate::terms::atoms::known;
@@ -18,6 +18,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "sort",
         modes: &["+List", "?Sorted"],
         kind: Kind::Det(sort),
+        effect: Effect::Pure,
         locked: true,
         doc: "Sorted is List in the standard order, each element once.",
         errors: &["instantiation_error", "type_error(list, List)", "type_error(list, Sorted)"],
@@ -27,6 +28,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "msort",
         modes: &["+List", "?Sorted"],
         kind: Kind::Det(msort),
+        effect: Effect::Pure,
         locked: false,
         doc: "Sorted is List in the standard order, equal elements kept.",
         errors: &["instantiation_error", "type_error(list, List)", "type_error(list, Sorted)"],
@@ -36,6 +38,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "sort",
         modes: &["+Key", "+Order", "+List", "?Sorted"],
         kind: Kind::Det(sort_by),
+        effect: Effect::Pure,
         locked: false,
         doc: "Sorted is List by its elements' argument number Key (0: whole elements) in Order @<, @=<, @> or @>=; \
               of elements with equal keys @< and @> keep only the first.",
@@ -55,6 +58,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "keysort",
         modes: &["+Pairs", "?Sorted"],
         kind: Kind::Det(keysort),
+        effect: Effect::Pure,
         locked: true,
         doc: "Sorted is Pairs, each of the form Key-Value, in the standard order of the keys; equal keys keep their order.",
         errors: &[

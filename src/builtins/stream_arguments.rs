@@ -263,8 +263,19 @@ impl StreamTarget {
     /// # Errors
     /// The ISO error for the stream's fault.
     pub fn write<T>(self, m: &mut Machine, act: impl FnOnce(&mut Stream) -> Result<T, Fault>) -> Result<T, Thrown> {
+        let before = m.streams.kept_bytes(self.id);
         let result = m.streams.prepare_output(self.id).and_then(act);
+        self.note_growth(m, before)?;
         result.map_err(|fault| self.fault(m, fault))
+    }
+
+    /// Notes what has been written to memory since `before` bytes were kept there.
+    ///
+    /// # Errors
+    /// As [`Machine::note_growth`].
+    pub fn note_growth(self, m: &mut Machine, before: u64) -> Result<(), Thrown> {
+        let kept = m.streams.kept_bytes(self.id);
+        if kept > before { m.note_growth((kept - before) as usize) } else { Ok(()) }
     }
 
     /// Writes text.
@@ -301,6 +312,7 @@ impl StreamTarget {
             Fault::Text => m.permission_error(self.operation, Permission::TextStream, culprit),
             Fault::PastEnd => m.permission_error(Operation::Input, Permission::PastEndOfStream, culprit),
             Fault::Full | Fault::Interrupted => m.resource_error("memory"),
+            Fault::Spent => m.resource_error("output"),
             Fault::Undecodable | Fault::Unencodable => m.representation_error(Limit::Character),
             Fault::NotRepositionable => m.permission_error(Operation::Reposition, Permission::Stream, culprit),
             Fault::Host(error) => {

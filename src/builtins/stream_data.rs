@@ -4,9 +4,9 @@ use super::arguments::{self, CharRepr};
 use super::stream_arguments::{STREAM_CELLS, StreamTarget, check_instantiated, stream_errors, stream_term};
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Domain;
-use crate::streams::{Content, Fault, Stream, StreamId, Streams};
+use crate::streams::{Content, Fault, STREAM_BYTES, Stream, StreamId, Streams};
 use crate::terms::{Cell, View, atoms::known};
 use std::io::{ErrorKind, SeekFrom};
 
@@ -28,6 +28,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "seek",
         modes: &["+Stream", "+Offset", "+Method", "-NewLocation"],
         kind: Kind::Det(seek),
+        effect: Effect::Streams,
         locked: false,
         doc: "Moves to Offset bytes from the beginning (Method is bof), the current position (current) \
               or the end (eof) of a stream; NewLocation is the new position in bytes. Lines are counted from there.",
@@ -49,6 +50,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "peek_string",
         modes: &["+Stream", "+Length", "-String"],
         kind: Kind::Det(peek_string),
+        effect: Effect::Streams,
         locked: false,
         doc: "String is the next Length characters of a stream, or fewer at its end; they stay unread.",
         errors: stream_errors!(text input, "type_error(integer, Length)", "domain_error(not_less_than_zero, Length)"),
@@ -58,6 +60,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "copy_stream_data",
         modes: &["+Input", "+Output"],
         kind: Kind::Det(copy_all),
+        effect: Effect::Streams,
         locked: false,
         doc: "Writes all that is left of Input to Output: characters if Input is a text stream, else bytes.",
         errors: &[
@@ -78,6 +81,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "copy_stream_data",
         modes: &["+Input", "+Output", "+Length"],
         kind: Kind::Det(copy_some),
+        effect: Effect::Streams,
         locked: false,
         doc: "Writes the next Length characters or bytes of Input to Output, fewer if it ends before.",
         errors: &[
@@ -100,6 +104,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "fill_buffer",
         modes: &["+Stream"],
         kind: Kind::Det(fill_buffer),
+        effect: Effect::Streams,
         locked: false,
         doc: "Reads more of a stream ahead, and waits for it; read_pending_codes/3 takes it then.",
         errors: FILL_ERRORS,
@@ -109,6 +114,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "read_pending_codes",
         modes: &["+Stream", "-Codes", "?Tail"],
         kind: Kind::Det(|m| read_pending(m, CharRepr::Codes)),
+        effect: Effect::Streams,
         locked: false,
         doc: "Codes are those that have been read ahead of a stream, with Tail behind them; [] at the end of the stream.",
         errors: PENDING_ERRORS,
@@ -118,6 +124,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "read_pending_chars",
         modes: &["+Stream", "-Chars", "?Tail"],
         kind: Kind::Det(|m| read_pending(m, CharRepr::Characters)),
+        effect: Effect::Streams,
         locked: false,
         doc: "As read_pending_codes/3, with characters.",
         errors: PENDING_ERRORS,
@@ -127,6 +134,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "set_end_of_stream",
         modes: &["+Stream"],
         kind: Kind::Det(set_end_of_stream),
+        effect: Effect::Streams,
         locked: false,
         doc: "The file to which a stream writes ends at the place where the stream is.",
         errors: &[
@@ -143,6 +151,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "open_null_stream",
         modes: &["-Stream"],
         kind: Kind::Det(open_null_stream),
+        effect: Effect::Streams,
         locked: false,
         doc: "Opens a stream for output that counts what is written to it and keeps nothing.",
         errors: &["uninstantiation_error(Stream)"],
@@ -301,6 +310,7 @@ fn open_null_stream(m: &mut Machine) -> Answer {
         return Err(m.uninstantiation_error(result));
     }
     m.store.check_room(STREAM_CELLS)?;
+    m.note_growth(STREAM_BYTES)?;
     let id = m.streams.open_null();
     let stream = stream_term(m, id)?;
     let result = m.arg(0);

@@ -7,18 +7,19 @@ use super::stream_arguments::{
     OptionTerm, StreamTarget, check_instantiated, stream_or_alias, stream_or_variable, stream_term,
 };
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Thrown};
 use crate::streams::{Buffering, Content, Encoding, EndOfStream, EofAction, Fault, Position, Stream, StreamId};
 use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$is_terminal", &["+Stream"], is_terminal, "The stream leads to a terminal."),
+    Builtin::primitive("$is_terminal", &["+Stream"], Effect::Pure, is_terminal, "The stream leads to a terminal."),
     Builtin {
         name: "$stream_properties",
         modes: &["?Stream", "?Property", "-Pairs"],
         kind: Kind::Det(stream_properties),
+        effect: Effect::Pure,
         locked: false,
         doc: "Pairs holds Stream-Property for every open stream and property that the arguments may mean.",
         errors: &["domain_error(stream, Stream)", "domain_error(stream_property, Property)"],
@@ -28,6 +29,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "set_stream_position",
         modes: &["+Stream", "+Position"],
         kind: Kind::Det(set_stream_position),
+        effect: Effect::Streams,
         locked: true,
         doc: "Sets the position of a stream to one that stream_property(Stream, position(Position)) returned.",
         errors: &[
@@ -45,6 +47,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "set_stream",
         modes: &["+Stream", "+Property"],
         kind: Kind::Det(set_stream),
+        effect: Effect::Streams,
         locked: false,
         doc: "Changes a property of a stream: alias(A) gives it another name, buffer(B), eof_action(A), type(T) and encoding(E) are as for open/4, file_name(F) says where it comes from.",
         errors: &[
@@ -61,6 +64,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "line_count",
         modes: &["+Stream", "-Count"],
         kind: Kind::Det(line_count),
+        effect: Effect::Pure,
         locked: false,
         doc: "Count is the number of the line at which the stream is, from 1.",
         errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
@@ -70,6 +74,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "line_position",
         modes: &["+Stream", "-Column"],
         kind: Kind::Det(line_position),
+        effect: Effect::Pure,
         locked: false,
         doc: "Column is the number of columns that precede the stream's place in its line.",
         errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
@@ -79,6 +84,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "character_count",
         modes: &["+Stream", "-Count"],
         kind: Kind::Det(character_count),
+        effect: Effect::Pure,
         locked: false,
         doc: "Count is the number of characters that have passed through the stream.",
         errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
@@ -88,6 +94,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "byte_count",
         modes: &["+Stream", "-Count"],
         kind: Kind::Det(byte_count),
+        effect: Effect::Pure,
         locked: false,
         doc: "Count is the number of bytes that have passed through the stream.",
         errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],

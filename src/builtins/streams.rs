@@ -7,7 +7,7 @@ use super::stream_arguments::{
     stream_or_variable, stream_term,
 };
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Object, Operation, Permission, Thrown, Type};
 use crate::streams::{Buffering, Content, Encoding, EofAction, Mode, OpenOptions, StreamId};
 use crate::terms::{Atom, Cell, View};
@@ -18,6 +18,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "open",
         modes: &["+File", "+Mode", "-Stream"],
         kind: Kind::Det(open_default),
+        effect: Effect::Files,
         locked: true,
         doc: "Opens a file for reading or writing text: Mode is read, write, append or, with the default dialect, update, \
               which writes over what is there.",
@@ -38,6 +39,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "open",
         modes: &["+File", "+Mode", "-Stream", "+Options"],
         kind: Kind::Det(open_with_options),
+        effect: Effect::Files,
         locked: true,
         doc: "Opens a file; options are type(text or binary), alias(Atom), eof_action(error, eof_code or reset), \
               reposition(Bool), buffer(full, line or false), encoding(utf8, utf16, utf16be, utf16le, iso_latin_1, cp1251, \
@@ -64,6 +66,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "close",
         modes: &["+Stream"],
         kind: Kind::Det(close_default),
+        effect: Effect::Streams,
         locked: true,
         doc: "Flushes and closes a stream. The standard streams stay open.",
         errors: &["instantiation_error", "domain_error(stream_or_alias, Stream)", "existence_error(stream, Stream)"],
@@ -73,6 +76,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "close",
         modes: &["+Stream", "+Options"],
         kind: Kind::Det(close_with_options),
+        effect: Effect::Streams,
         locked: true,
         doc: "Closes a stream; with force(true) even if buffered output is lost.",
         errors: &[
@@ -88,6 +92,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "current_input",
         modes: &["?Stream"],
         kind: Kind::Det(current_input),
+        effect: Effect::Pure,
         locked: true,
         doc: "Stream is the current input stream.",
         errors: &["domain_error(stream, Stream)"],
@@ -97,6 +102,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "current_output",
         modes: &["?Stream"],
         kind: Kind::Det(current_output),
+        effect: Effect::Pure,
         locked: true,
         doc: "Stream is the current output stream.",
         errors: &["domain_error(stream, Stream)"],
@@ -106,6 +112,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "set_input",
         modes: &["+Stream"],
         kind: Kind::Det(set_input),
+        effect: Effect::Streams,
         locked: true,
         doc: "Makes a stream the current input.",
         errors: &[
@@ -120,6 +127,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "set_output",
         modes: &["+Stream"],
         kind: Kind::Det(set_output),
+        effect: Effect::Streams,
         locked: true,
         doc: "Makes a stream the current output.",
         errors: &[
@@ -136,6 +144,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "flush_output",
         modes: &[],
         kind: Kind::Det(flush_current),
+        effect: Effect::Output,
         locked: true,
         doc: "Flushes the current output.",
         errors: &[],
@@ -145,6 +154,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "flush_output",
         modes: &["+Stream"],
         kind: Kind::Det(flush),
+        effect: Effect::Output,
         locked: true,
         doc: "Flushes an output stream.",
         errors: &[
@@ -159,6 +169,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "at_end_of_stream",
         modes: &[],
         kind: Kind::Det(at_end_of_current),
+        effect: Effect::Streams,
         locked: true,
         doc: "The current input is at its end or past it; may wait for input to know.",
         errors: &[],
@@ -168,6 +179,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "at_end_of_stream",
         modes: &["+Stream"],
         kind: Kind::Det(at_end),
+        effect: Effect::Streams,
         locked: true,
         doc: "An input stream is at its end or past it; may wait for input to know.",
         errors: &[
@@ -182,6 +194,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "is_stream",
         modes: &["@Term"],
         kind: Kind::Det(is_stream),
+        effect: Effect::Pure,
         locked: false,
         doc: "The term is an open stream or the alias of one.",
         errors: &[],

@@ -5,7 +5,7 @@ use super::atoms;
 use super::indexed_text::IndexedText;
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Next};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Next};
 use crate::machine::errors::Thrown;
 use crate::terms::{Cell, View, atoms::known};
 
@@ -15,6 +15,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_length",
         modes: &["+Text", "?Length"],
         kind: Kind::Det(string_length),
+        effect: Effect::Pure,
         locked: false,
         doc: "Text has Length characters.",
         errors: &[
@@ -29,6 +30,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_concat",
         modes: &["?First", "?Second", "?Whole"],
         kind: Kind::Nondet(string_concat),
+        effect: Effect::Pure,
         locked: false,
         doc: "Whole is First followed by Second; a known Whole is divided in every way.",
         errors: &[
@@ -43,6 +45,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_chars",
         modes: &["?String", "?Characters"],
         kind: Kind::Det(string_chars),
+        effect: Effect::Pure,
         locked: false,
         doc: "Characters is the list of String's characters.",
         errors: &[
@@ -57,6 +60,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_codes",
         modes: &["?String", "?Codes"],
         kind: Kind::Det(string_codes),
+        effect: Effect::Pure,
         locked: false,
         doc: "Codes is the list of the codes of String's characters.",
         errors: &[
@@ -72,6 +76,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_code",
         modes: &["+Index", "+Text", "?Code"],
         kind: Kind::Det(string_code),
+        effect: Effect::Pure,
         locked: false,
         doc: "Code is the code of character number Index, counted from 1, of Text.",
         errors: &[
@@ -86,6 +91,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atom_string",
         modes: &["?Atom", "?String"],
         kind: Kind::Det(atom_string),
+        effect: Effect::Pure,
         locked: false,
         doc: "String has the text of Atom; a new Atom is made from String.",
         errors: &["instantiation_error", "type_error(text, Atom)", "type_error(text, String)"],
@@ -95,6 +101,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_to_atom",
         modes: &["?String", "?Atom"],
         kind: Kind::Det(string_to_atom),
+        effect: Effect::Pure,
         locked: false,
         doc: "Atom has the text of String; a new String is made from Atom.",
         errors: &["instantiation_error", "type_error(text, String)", "type_error(text, Atom)"],
@@ -104,6 +111,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "text_to_string",
         modes: &["+Text", "?String"],
         kind: Kind::Det(text_to_string),
+        effect: Effect::Pure,
         locked: false,
         doc: "String is the string of Text.",
         errors: &["instantiation_error", "type_error(text, Text)"],
@@ -113,6 +121,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_upper",
         modes: &["+Text", "?Upper"],
         kind: Kind::Det(string_upper),
+        effect: Effect::Pure,
         locked: false,
         doc: "Upper is the string of Text in capital letters.",
         errors: &["instantiation_error", "type_error(atomic, Text)"],
@@ -122,6 +131,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "string_lower",
         modes: &["+Text", "?Lower"],
         kind: Kind::Det(string_lower),
+        effect: Effect::Pure,
         locked: false,
         doc: "Lower is the string of Text in small letters.",
         errors: &["instantiation_error", "type_error(atomic, Text)"],

@@ -9,7 +9,7 @@ use super::indexed_text::IndexedText;
 use super::texts::{self, TextForm};
 use super::unification::try_or_undo;
 use crate::machine::Machine;
-use crate::machine::builtin::{Builtin, Kind, Next};
+use crate::machine::builtin::{Builtin, Effect, Kind, Next};
 use crate::machine::errors::Thrown;
 use crate::terms::Cell;
 use std::ops::Range;
@@ -20,6 +20,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "sub_atom",
         modes: &["+Atom", "?Before", "?Length", "?After", "?Part"],
         kind: Kind::Nondet(sub_atom),
+        effect: Effect::Pure,
         locked: true,
         doc: "Part of Atom has Length characters; Before characters of Atom stand before it, After characters after it.",
         errors: &[
@@ -42,6 +43,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "sub_string",
         modes: &["+Text", "?Before", "?Length", "?After", "?Part"],
         kind: Kind::Nondet(sub_string),
+        effect: Effect::Pure,
         locked: false,
         doc: "As sub_atom/5 for any text; a new Part is a string.",
         errors: &[

@@ -3,7 +3,7 @@
 use super::reading;
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::terms::{Cell, atoms::known};
 use crate::writer::{WriteOptions, whole_term_text};
 
@@ -13,6 +13,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "term_to_atom",
         modes: &["?Term", "?Atom"],
         kind: Kind::Det(term_to_atom),
+        effect: Effect::Pure,
         locked: false,
         doc: "Atom spells Term: read if Atom is known, else written so that it can be read back.",
         errors: &["type_error(text, Atom)", "syntax_error(Message)"],
@@ -25,6 +26,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "term_string",
         modes: &["?Term", "?String"],
         kind: Kind::Det(term_string),
+        effect: Effect::Pure,
         locked: false,
         doc: "String spells Term: read if String is known, else written so that it can be read back.",
         errors: &["type_error(text, String)", "syntax_error(Message)"],

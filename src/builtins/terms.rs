@@ -2,7 +2,7 @@
 
 use super::arguments;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Limit, Thrown, Type};
 use crate::terms::atoms::known;
 use crate::terms::{Addr, Atom, Cell, Functor, ListBuilder, View};
@@ -13,6 +13,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "functor",
         modes: &["?Term", "?Name", "?Arity"],
         kind: Kind::Det(functor),
+        effect: Effect::Pure,
         locked: true,
         doc: "Term has this name and number of arguments; a new Term gets variables as arguments.",
         errors: &[
@@ -29,6 +30,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "arg",
         modes: &["?N", "+Term", "?Argument"],
         kind: Kind::Det(arg),
+        effect: Effect::Pure,
         locked: true,
         doc: "Argument is the argument number N, counted from 1, of Term; an unbound N is found if the flag iso is false.",
         errors: &[
@@ -47,6 +49,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "=..",
         modes: &["?Term", "?List"],
         kind: Kind::Det(univ),
+        effect: Effect::Pure,
         locked: true,
         doc: "List is the name of Term followed by its arguments.",
         errors: &[
@@ -63,6 +66,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "setarg",
         modes: &["+N", "+Term", "?Value"],
         kind: Kind::Det(setarg),
+        effect: Effect::Pure,
         locked: false,
         doc: "Puts Value in the place of argument number N of Term, until backtracking.",
         errors: &[
@@ -77,6 +81,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "nb_setarg",
         modes: &["+N", "+Term", "?Argument"],
         kind: Kind::Det(nb_setarg),
+        effect: Effect::Pure,
         locked: false,
         doc: "Makes a copy of Argument the argument N of Term; backtracking does not undo it.",
         errors: &[
@@ -91,6 +96,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "compound_name_arity",
         modes: &["?Compound", "?Name", "?Arity"],
         kind: Kind::Det(compound_name_arity),
+        effect: Effect::Pure,
         locked: false,
         doc: "As functor/3 for compound terms only.",
         errors: &[
@@ -107,6 +113,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "compound_name_arguments",
         modes: &["?Compound", "?Name", "?Arguments"],
         kind: Kind::Det(compound_name_arguments),
+        effect: Effect::Pure,
         locked: false,
         doc: "As =../2 for compound terms only, name and arguments apart.",
         errors: &[

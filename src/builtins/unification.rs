@@ -1,7 +1,7 @@
 //! Unification (ISO 8.2) and tests of unifiability.
 
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::terms::atoms::known;
 use crate::terms::{Cell, Subsumption};
 
@@ -11,6 +11,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "=",
         modes: &["?X", "?Y"],
         kind: Kind::Inline(unify),
+        effect: Effect::Pure,
         locked: true,
         doc: "X and Y are made the same term by binding variables, if they can be.",
         errors: &["occurs_check(Variable, Term)"],
@@ -20,6 +21,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "\\=",
         modes: &["?X", "?Y"],
         kind: Kind::Inline(not_unifiable),
+        effect: Effect::Pure,
         locked: true,
         doc: "X and Y cannot be made the same term, or not without waking a goal that fails.",
         errors: &[],
@@ -29,6 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "unify_with_occurs_check",
         modes: &["?X", "?Y"],
         kind: Kind::Det(unify_with_occurs_check),
+        effect: Effect::Pure,
         locked: true,
         doc: "As X = Y, but no variable is bound to a term it occurs in.",
         errors: &[],
@@ -38,6 +41,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "subsumes_term",
         modes: &["?General", "?Specific"],
         kind: Kind::Det(subsumes_term),
+        effect: Effect::Pure,
         locked: true,
         doc: "Specific can be made from General by binding variables of General alone; nothing is bound.",
         errors: &[],
@@ -47,6 +51,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "?=",
         modes: &["?X", "?Y"],
         kind: Kind::Det(is_decided),
+        effect: Effect::Pure,
         locked: false,
         doc: "Whether X and Y are the same is known already: they are identical, or can never be.",
         errors: &[],
@@ -56,6 +61,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "unifiable",
         modes: &["?X", "?Y", "-Equations"],
         kind: Kind::Det(unifier_equations),
+        effect: Effect::Pure,
         locked: false,
         doc: "X and Y can be made the same term by the Equations Variable = Value; nothing is bound.",
         errors: &[],

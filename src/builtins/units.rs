@@ -5,7 +5,7 @@ use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::loader;
 use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
-use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::program::PredKey;
 use crate::reports::{self, TestProblem, TestReport};
 use crate::terms::{AtomSet, Cell, View, atoms::known};
@@ -15,52 +15,72 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$open_unit",
         &["+Name", "+Module"],
+        Effect::Loading,
         open_unit,
         "The clauses that follow are those of a block of tests, in a module of its own; fails if no source is being loaded.",
     ),
-    Builtin::primitive("$skip_unit", &["+Name"], skip_unit, "What follows is left out, up to the end of this block."),
+    Builtin::primitive(
+        "$skip_unit",
+        &["+Name"],
+        Effect::Loading,
+        skip_unit,
+        "What follows is left out, up to the end of this block.",
+    ),
     Builtin::primitive(
         "$innermost_unit",
         &["-Name"],
+        Effect::Pure,
         innermost_unit,
         "The block of tests that would be closed first; fails if there is none.",
     ),
-    Builtin::primitive("$close_unit", &[], close_unit, "The innermost block of tests ends here."),
-    Builtin::primitive("$loaded_files", &["-Paths"], loaded_files, "The files that are loaded."),
+    Builtin::primitive("$close_unit", &[], Effect::Loading, close_unit, "The innermost block of tests ends here."),
+    Builtin::primitive("$loaded_files", &["-Paths"], Effect::Pure, loaded_files, "The files that are loaded."),
     Builtin::primitive(
         "$unit_place",
         &["+Module", "-File", "-Line"],
+        Effect::Pure,
         unit_place,
         "Where the block of tests with this module begins.",
     ),
     Builtin::primitive(
         "$test_place",
         &["+Module", "+Number", "-File", "-Line"],
+        Effect::Pure,
         test_place,
         "Where a test begins; fails if that is not known.",
     ),
     Builtin::primitive(
         "$report_test",
         &["+Problem", "+Test", "+Option", "?Expected", "?Value", "?Forall"],
+        Effect::Output,
         report_test,
         "Reports a test(Name, Module, Number); Number 0 stands for the block itself, Option is the number of the option that is to be shown.",
     ),
     Builtin::primitive(
         "$begin_run",
         &[],
+        Effect::Loading,
         begin_run,
         "Tests run from here, where a ball was just caught: reports on them do not show the goals that wait for the run.",
     ),
     Builtin::primitive(
         "$reached",
         &["+Goal"],
+        Effect::Loading,
         reached,
         "The running test has come to this goal of its body; 1 begins it.",
     ),
-    Builtin::primitive("$goal_reached", &["-Goal"], goal_reached, "The last goal to which the running test has come."),
+    Builtin::primitive(
+        "$goal_reached",
+        &["-Goal"],
+        Effect::Pure,
+        goal_reached,
+        "The last goal to which the running test has come.",
+    ),
     Builtin::primitive(
         "$tell_tests",
         &["+Kind", "+Arguments"],
+        Effect::Output,
         tell_tests,
         "Writes a line on tests: their numbers, or one that did not run.",
     ),

@@ -2,7 +2,7 @@
 
 use super::arguments;
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Thrown};
 use crate::number::{self, Number};
 use crate::terms::atoms::known;
@@ -14,6 +14,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "copy_term",
         modes: &["?Term", "?Copy"],
         kind: Kind::Det(copy_term),
+        effect: Effect::Pure,
         locked: true,
         doc: "Copy is Term with its variables renamed.",
         errors: &[],
@@ -23,6 +24,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "duplicate_term",
         modes: &["?Term", "?Copy"],
         kind: Kind::Det(duplicate_term),
+        effect: Effect::Pure,
         locked: false,
         doc: "As copy_term/2, but parts without variables are copied too: so setarg/3 in Copy does not change Term.",
         errors: &[],
@@ -32,6 +34,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "term_hash",
         modes: &["?Term", "?Hash"],
         kind: Kind::Det(term_hash),
+        effect: Effect::Pure,
         locked: false,
         doc: "Hash is an integer below 2**24, the same for equal terms; unbound while Term has variables.",
         errors: &["type_error(integer, Hash)"],
@@ -41,6 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "term_hash",
         modes: &["?Term", "+Depth", "+Range", "?Hash"],
         kind: Kind::Det(term_hash_to_depth),
+        effect: Effect::Pure,
         locked: false,
         doc: "Hash is an integer from 0 to Range - 1 that depends on the uppermost Depth levels of Term, \
               on all of them if Depth is -1; unbound while there are variables in them.",
@@ -58,6 +62,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "term_variables",
         modes: &["?Term", "?Variables"],
         kind: Kind::Det(term_variables),
+        effect: Effect::Pure,
         locked: true,
         doc: "Variables is the list of Term's variables, each once, in the order in which they first occur.",
         errors: &["type_error(list, Variables)"],
@@ -67,6 +72,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "term_variables",
         modes: &["?Term", "?Variables", "?Rest"],
         kind: Kind::Det(term_variables_with_tail),
+        effect: Effect::Pure,
         locked: false,
         doc: "Variables is the list of Term's variables, followed by Rest.",
         errors: &[],
@@ -76,6 +82,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "term_singletons",
         modes: &["?Term", "?Variables"],
         kind: Kind::Det(term_singletons),
+        effect: Effect::Pure,
         locked: false,
         doc: "Variables is the list of the variables that occur once in Term.",
         errors: &["type_error(list, Variables)"],
@@ -85,6 +92,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "nonground",
         modes: &["?Term", "?Variable"],
         kind: Kind::Det(nonground),
+        effect: Effect::Pure,
         locked: false,
         doc: "Variable is the first variable of Term, which has one.",
         errors: &[],
@@ -94,6 +102,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "numbervars",
         modes: &["?Term"],
         kind: Kind::Det(numbervars_from_zero),
+        effect: Effect::Pure,
         locked: false,
         doc: "Binds the variables of Term to '$VAR'(0), '$VAR'(1), and so on.",
         errors: &[],
@@ -103,6 +112,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "numbervars",
         modes: &["?Term", "+Start", "?End"],
         kind: Kind::Det(numbervars),
+        effect: Effect::Pure,
         locked: false,
         doc: "Binds the variables of Term to '$VAR'(Start), '$VAR'(Start+1), and so on up to before End.",
         errors: &["instantiation_error", "type_error(integer, Start)", "type_error(integer, End)"],

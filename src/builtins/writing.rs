@@ -2,7 +2,7 @@
 
 use super::stream_arguments::{OptionTerm, StreamArg, StreamTarget, option_list, stream_errors};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
 use crate::program::PredKey;
 use crate::streams::{Content, Fault, Streams};
@@ -17,6 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "write",
         modes: &["?Term"],
         kind: Kind::Det(|m| write(m, StreamArg::Current, &WriteOptions::WRITE)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a term to the current output, without quotes.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -26,6 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "write",
         modes: &["+Stream", "?Term"],
         kind: Kind::Det(|m| write(m, StreamArg::Argument, &WriteOptions::WRITE)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a term to a stream, without quotes.",
         errors: stream_errors!(text output),
@@ -37,6 +39,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "writeln",
         modes: &["?Term"],
         kind: Kind::Det(|m| writeln(m, StreamArg::Current)),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a term as write/1 does, and a new line behind it.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -46,6 +49,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "writeln",
         modes: &["+Stream", "?Term"],
         kind: Kind::Det(|m| writeln(m, StreamArg::Argument)),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a term to a stream as write/2 does, and a new line behind it.",
         errors: stream_errors!(text output),
@@ -55,6 +59,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "print",
         modes: &["?Term"],
         kind: Kind::Control(|m| print(m, StreamArg::Current)),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a term to the current output as writeq/1 does, but for the parts that the program's portray/1 writes.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -64,6 +69,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "print",
         modes: &["+Stream", "?Term"],
         kind: Kind::Control(|m| print(m, StreamArg::Argument)),
+        effect: Effect::Output,
         locked: false,
         doc: "Writes a term to a stream as writeq/1 does, but for the parts that the program's portray/1 writes.",
         errors: stream_errors!(text output),
@@ -75,6 +81,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "writeq",
         modes: &["?Term"],
         kind: Kind::Det(|m| write(m, StreamArg::Current, &WriteOptions::WRITEQ)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a term to the current output so that it can be read back.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -84,6 +91,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "writeq",
         modes: &["+Stream", "?Term"],
         kind: Kind::Det(|m| write(m, StreamArg::Argument, &WriteOptions::WRITEQ)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a term to a stream so that it can be read back.",
         errors: stream_errors!(text output),
@@ -95,6 +103,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "write_canonical",
         modes: &["?Term"],
         kind: Kind::Det(|m| write_canonical(m, StreamArg::Current)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a term to the current output so that any Prolog can read it back: quoted, and without operators.",
         errors: &["permission_error(output, binary_stream, Stream)"],
@@ -104,6 +113,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "write_canonical",
         modes: &["+Stream", "?Term"],
         kind: Kind::Det(|m| write_canonical(m, StreamArg::Argument)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a term to a stream so that any Prolog can read it back: quoted, and without operators.",
         errors: stream_errors!(text output),
@@ -115,6 +125,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "write_term",
         modes: &["?Term", "+Options"],
         kind: Kind::Det(|m| write_term(m, StreamArg::Current)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), module(M), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
         errors: &[
@@ -129,6 +140,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "write_term",
         modes: &["+Stream", "?Term", "+Options"],
         kind: Kind::Det(|m| write_term(m, StreamArg::Argument)),
+        effect: Effect::Output,
         locked: true,
         doc: "Writes a term to a stream, with the options of write_term/2.",
         errors: stream_errors!(text output, "type_error(list, Options)", "domain_error(write_option, Option)"),
@@ -200,9 +212,12 @@ fn put_term(m: &mut Machine, target: StreamTarget, index: usize, options: &Write
 /// Writes the term in argument `index` with the operators of a module.
 fn put_term_in(m: &mut Machine, module: Atom, target: StreamTarget, index: usize, options: &WriteOptions) -> Answer {
     target.write(m, |stream| stream.check_accepts(Content::Text))?;
+    let before = m.streams.kept_bytes(target.id);
     let (term, mut sink) = (m.arg(index), Sink { streams: &mut m.streams, target, fault: None });
     let written = writer::write_term(&m.store, m.operators.of(module), term, options, &mut sink);
-    match (sink.fault, written) {
+    let fault = sink.fault;
+    target.note_growth(m, before)?;
+    match (fault, written) {
         (Some(fault), _) => Err(target.fault(m, fault)),
         (None, Err(_)) => Err(Thrown::Stopped),
         (None, Ok(())) => Ok(true),

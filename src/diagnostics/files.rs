@@ -14,6 +14,8 @@ impl FileError {
             FileProblem::Directory => Diagnostic::error(Phrase::new(MessageId::FileIsDirectory, [path])),
             FileProblem::Denied => Diagnostic::error(Phrase::new(MessageId::FileDenied, [path])),
             FileProblem::TooManyOpen => Diagnostic::error(Phrase::new(MessageId::FilesTooMany, [path])),
+            FileProblem::Outside => Diagnostic::error(Phrase::new(MessageId::FileOutside, [path]))
+                .with_help(MessageId::FileOutsideHelp.into()),
             FileProblem::TooLong => Diagnostic::error(Phrase::new(MessageId::FileTooLong, [path])),
             FileProblem::Other(words) => {
                 Diagnostic::error(Phrase::new(MessageId::FileUnreadable, [path, words.clone().into()]))
@@ -59,6 +61,7 @@ mod tests {
             (FileProblem::Missing, MessageId::FileMissing),
             (FileProblem::Directory, MessageId::FileIsDirectory),
             (FileProblem::Denied, MessageId::FileDenied),
+            (FileProblem::Outside, MessageId::FileOutside),
             (FileProblem::TooLong, MessageId::FileTooLong),
             (FileProblem::TooManyOpen, MessageId::FilesTooMany),
             (FileProblem::Other("sun spots".into()), MessageId::FileUnreadable),

@@ -59,6 +59,8 @@ messages! {
     FileMissing "E001" "файла {0} нет" "there is no file {0}";
     FileIsDirectory "E002" "{0} — каталог, а не файл" "{0} is a directory, not a file";
     FileDenied "E003" "файл {0} нельзя читать: нет прав" "no permission to read the file {0}";
+    FileOutside "E010" "файл {0} не открыт: он вне папки названных файлов" "the file {0} is not opened: it is outside the folder of the files named";
+    FileOutsideHelp "" "назовите в командной строке и его" "name it on the command line, too";
     FileTooLong "E004" "файл {0} слишком велик: 4 ГиБ или больше" "the file {0} is too long: 4 GiB or more";
     FileUnreadable "E005" "файл {0} не читается: {1}" "the file {0} cannot be read: {1}";
     FileBinary "E006" "файл {0} — не текст: байт номер {1} равен нулю" "the file {0} is not text: byte number {1} is zero";
@@ -341,6 +343,7 @@ messages! {
     UnknownProcedureFails "W216" "процедура {0} не определена: вызов не выполняется" "the procedure {0} is not defined: the call fails";
     ExistenceError "E205" "{0} {1} не существует" "the {0} {1} does not exist";
     PermissionError "E206" "нет права на {0} {1}: {2}" "no permission to {0} {1}: {2}";
+    SandboxDenies "E217" "в песочнице {0} нельзя вызывать" "{0} may not be called in the sandbox";
     RepresentationError "E207" "превышен предел {0}" "the limit {0} is exceeded";
     CyclicTerm "E214" "терм, содержащий сам себя, здесь не годится" "a term that contains itself cannot stand here";
     OccursCheck "E215" "переменная {0} вошла бы в собственное значение: {1}" "the variable {0} would be a part of its own value: {1}";
@@ -567,6 +570,7 @@ messages! {
     TestNeedsFile "E424" "--test нужен файл: perebor --test FILE" "--test needs a file: perebor --test FILE";
     TestHasNoGoals "E425" "с --test целей и запросов нет: -g, -t и --answers лишние" "with --test there are no goals and queries: no -g, no -t, no --answers";
     CommandHasNoTests "E426" "с {0} проверок нет: --test лишний" "with {0} there are no tests: no --test";
+    LimitsNeedSandbox "E427" "--max-output, --max-names и --clock бывают только с --sandbox" "--max-output, --max-names and --clock need --sandbox";
     RunHasNoQueries "E417" "с run запросов нет: -t и --answers лишние" "with run there are no queries: no -t, no --answers";
     HelpAsked "" "подробнее: perebor --help" "perebor --help tells more";
 
@@ -630,6 +634,10 @@ messages! {
     HelpMemory "" "сколько памяти можно занять, например 2G" "how much memory may be taken, 2G for example";
     HelpOcr "" "исправлять при загрузке знаки, которые ставят книги и сканеры: ≥ ≤ – «»" "put right, while loading, the characters of books and scanners: ≥ ≤ – «»";
     HelpIso "" "держаться буквы стандарта ИСО: читать только то, что он допускает, и давать его ошибки" "keep to the letter of the ISO standard: read only what it allows, and raise its errors";
+    HelpSandbox "" "не доверять программе: ни файлов, кроме названных и того, что они загружают рядом, ни процессов, ни окружения" "do not trust the program: no files but those named and what they load beside them, no processes, no environment";
+    HelpMaxOutput "" "с --sandbox: сколько байтов можно вывести (16M)" "with --sandbox: how many bytes may be written (16M)";
+    HelpMaxNames "" "с --sandbox: сколько байтов могут занять имена атомов (32M)" "with --sandbox: how many bytes the names of atoms may take (32M)";
+    HelpClock "" "с --sandbox: шаг часов в секундах (1)" "with --sandbox: the step of clocks in seconds (1)";
     HelpTime "" "сколько секунд можно работать: всему run или каждому ответу" "how many seconds a run may take, or each answer";
     HelpLang "" "язык сообщений" "the language of messages";
     HelpHelp "" "показать эту справку" "show this help";

@@ -9,6 +9,11 @@ use std::any::Any;
 pub trait Attachment: Any + Send {
     /// Adds its atoms to `used`.
     fn visit_atoms(&self, used: &mut AtomSet);
+
+    /// The approximate number of bytes that it takes, if a program can make it large.
+    fn size(&self) -> usize {
+        0
+    }
 }
 
 /// The values of a machine.
@@ -37,5 +42,10 @@ impl Attachments {
     /// Adds the atoms of all values to `used`.
     pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
         self.values.iter().for_each(|value| value.visit_atoms(used));
+    }
+
+    /// The approximate number of bytes that all values take.
+    pub(super) fn size(&self) -> usize {
+        self.values.iter().map(|value| value.size()).sum()
     }
 }

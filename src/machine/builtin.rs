@@ -88,6 +88,60 @@ pub enum Kind {
     CallCleanup,
 }
 
+/// What a built-in touches besides its arguments: the class by which a sandbox allows or denies it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Nothing: it looks at terms, the program and the settings, or calls goals, which have effects of their own.
+    Pure,
+    /// It writes to an open stream.
+    Output,
+    /// It changes clauses, records or global variables.
+    Database,
+    /// It reads a clock, or waits.
+    Clock,
+    /// It changes flags, operators or other settings.
+    Flags,
+    /// It reads from streams, or opens, changes or closes streams that lead to no file.
+    Streams,
+    /// It loads sources and makes modules of them.
+    Loading,
+    /// It ends or measures the system that runs.
+    System,
+    /// It reads single keys of the terminal, or looks at its size.
+    Terminal,
+    /// It opens, changes or looks for files.
+    Files,
+    /// It starts, ends or tells processes.
+    Processes,
+    /// It reads or changes what the system was started with: variables, the time zone.
+    Environment,
+}
+
+impl Effect {
+    /// Its name in Prolog.
+    pub fn name(self) -> &'static str {
+        match self {
+            Effect::Pure => "pure",
+            Effect::Output => "output",
+            Effect::Database => "database",
+            Effect::Clock => "clock",
+            Effect::Flags => "flags",
+            Effect::Streams => "streams",
+            Effect::Loading => "loading",
+            Effect::System => "system",
+            Effect::Terminal => "terminal",
+            Effect::Files => "files",
+            Effect::Processes => "processes",
+            Effect::Environment => "environment",
+        }
+    }
+
+    /// Whether a sandboxed system has built-ins with this effect. Those that load sources see what the sandbox's host lets them see.
+    pub fn is_allowed_in_sandbox(self) -> bool {
+        !matches!(self, Effect::Terminal | Effect::Files | Effect::Processes | Effect::Environment)
+    }
+}
+
 /// A built-in: its name, modes, behaviour and documentation.
 pub struct Builtin {
     /// The name.
@@ -96,6 +150,8 @@ pub struct Builtin {
     pub modes: &'static [&'static str],
     /// How it behaves, and the function.
     pub kind: Kind,
+    /// What it touches besides its arguments.
+    pub effect: Effect,
     /// Whether programs may not redefine it: control constructs, ISO built-ins, and what library modules are made of.
     pub locked: bool,
     /// What it does, in one sentence.
@@ -113,10 +169,11 @@ impl Builtin {
     pub const fn primitive(
         name: &'static str,
         modes: &'static [&'static str],
+        effect: Effect,
         function: fn(&mut Machine) -> Answer,
         doc: &'static str,
     ) -> Builtin {
-        Builtin { name, modes, kind: Kind::Det(function), locked: true, doc, errors: &[], examples: &[] }
+        Builtin { name, modes, kind: Kind::Det(function), effect, locked: true, doc, errors: &[], examples: &[] }
     }
 
     /// The number of arguments.
@@ -147,31 +204,53 @@ impl Builtin {
     }
 }
 
+/// A row of a table, and how the built-in behaves in this machine: as the row says unless a sandbox denies it.
+struct Entry {
+    row: &'static Builtin,
+    kind: Kind,
+}
+
 /// All built-ins, by number.
 #[derive(Default)]
-pub(super) struct Builtins(Vec<&'static Builtin>);
+pub(super) struct Builtins(Vec<Entry>);
 
 impl Builtins {
     /// Adds a built-in; returns its number.
     pub(super) fn add(&mut self, builtin: &'static Builtin) -> u32 {
-        self.0.push(builtin);
+        self.0.push(Entry { row: builtin, kind: builtin.kind });
         self.0.len() as u32 - 1
     }
 
     /// The table row of a built-in.
     #[inline(always)]
     pub(super) fn row(&self, number: usize) -> &'static Builtin {
-        self.0[number]
+        self.0[number].row
+    }
+
+    /// How a built-in behaves.
+    #[inline(always)]
+    pub(super) fn kind(&self, number: usize) -> Kind {
+        self.0[number].kind
+    }
+
+    /// Makes a built-in behave otherwise than its row says.
+    pub(super) fn set_kind(&mut self, number: usize, kind: Kind) {
+        self.0[number].kind = kind;
+    }
+
+    /// The rows of all built-ins, in the order of their numbers.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &'static Builtin> {
+        self.0.iter().map(|entry| entry.row)
     }
 
     /// The table row of a built-in, if there is one of this number.
     pub(super) fn get(&self, number: u64) -> Option<&'static Builtin> {
-        self.0.get(number as usize).copied()
+        self.0.get(number as usize).map(|entry| entry.row)
     }
 
     /// Whether a built-in has at most one solution and does not decide what the machine does next.
     pub(super) fn is_deterministic(&self, number: u32) -> bool {
-        matches!(self.row(number as usize).kind, Kind::Det(_) | Kind::Inline(_))
+        matches!(self.kind(number as usize), Kind::Det(_) | Kind::Inline(_))
     }
 }
 
@@ -184,6 +263,6 @@ impl Machine {
     /// All built-ins.
     #[cfg(feature = "internals")]
     pub fn builtins(&self) -> impl Iterator<Item = &'static Builtin> {
-        self.builtins.0.iter().copied()
+        self.builtins.rows()
     }
 }

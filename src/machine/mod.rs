@@ -15,6 +15,7 @@
 //!   errors            the errors of ISO
 //!   attachments       values that higher layers store in the machine
 //!   library           library modules that are loaded when first called
+//!   sandbox           built-ins that a sandboxed machine lacks
 //!   state             the machine, composed of its parts
 //! ```
 //!
@@ -45,6 +46,7 @@ mod operations;
 mod profile;
 mod queries;
 mod run;
+mod sandbox;
 mod state;
 mod thrown;
 

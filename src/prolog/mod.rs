@@ -10,12 +10,14 @@
 mod asking;
 mod inspection;
 mod query;
+mod sandbox;
 mod strings_as_lists;
 #[cfg(test)]
 mod tests;
 
 pub use query::Query;
 pub(crate) use query::{SavedAnswer, Solution};
+pub use sandbox::Sandbox;
 
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
@@ -44,19 +46,24 @@ pub struct Settings {
     pub colour: bool,
     /// The initial value of the flag `iso`: whether the system keeps to the letter of the standard.
     pub iso: bool,
+    /// The sandbox that the system is confined to, if it is.
+    pub sandbox: Option<Sandbox>,
 }
 
 impl Settings {
     /// Settings for a system without files, whose standard streams are in memory; the standard input holds `input`.
     pub fn in_memory(input: &str) -> Settings {
         let host = Box::new(MemoryHost::new(input));
-        Settings { memory: Sizes::DEFAULT_BYTES, host, language: Language::En, colour: false, iso: false }
+        let (memory, language) = (Sizes::DEFAULT_BYTES, Language::En);
+        Settings { memory, host, language, colour: false, iso: false, sandbox: None }
     }
 }
 
 /// A Prolog system.
 pub struct Prolog {
     pub(crate) machine: Box<Machine>,
+    /// The time that each answer may take in a sandbox.
+    time_of_answer: Option<Duration>,
 }
 
 /// The result of loading a file.
@@ -92,23 +99,34 @@ impl Prolog {
     /// # Errors
     /// A report if so much memory cannot be allocated, or if it does not suffice for the library.
     pub fn new(settings: Settings) -> Result<Prolog, Diagnostic> {
-        let (sizes, streams) = (Sizes::of_total(settings.memory), Streams::new(settings.host));
+        let Settings { memory, host, language, colour, iso, sandbox } = settings;
+        let host = match &sandbox {
+            Some(sandbox) => sandbox.confine(host),
+            None => host,
+        };
+        let (sizes, streams) = (Sizes::of_total(memory), Streams::new(host));
         let tables = [builtins::TABLES, games::TABLES].concat();
         let Some(mut machine) = Machine::new(sizes, streams, &tables) else {
-            let asked = Argument::from(settings.memory);
+            let asked = Argument::from(memory);
             return Err(Diagnostic::error(Phrase::new(MessageId::MemoryMissing, [asked])));
         };
-        machine.reporter = Reporter::new(settings.language, settings.colour);
+        if let Some(sandbox) = &sandbox {
+            machine.deny_unsandboxed();
+            machine.limit_names(sandbox.names);
+        }
+        // In a sandbox even the colours of reports would be shown as neutral characters.
+        machine.reporter = Reporter::new(language, colour && sandbox.is_none());
         machine.attachments.get::<GameRelations>().register(games::predicates::protocol::Relation::signatures());
         machine.note_first_calls(games::predicates::inspection::recorded_predicates());
         match loader::install(&mut machine) {
             Ok(()) => {
-                machine.database.flags.set_iso(settings.iso);
-                if !settings.iso {
+                machine.database.flags.set_iso(iso);
+                if !iso {
                     machine.operators.add_default_dialect(&mut machine.store.atoms);
                 }
                 machine.obey_flags();
-                Ok(Prolog { machine })
+                let time_of_answer = sandbox.map(|sandbox| sandbox.time);
+                Ok(Prolog { machine, time_of_answer })
             }
             Err(thrown) => Err(reports::of_thrown(&mut machine, &thrown)),
         }

@@ -100,6 +100,13 @@ impl<'p> Query<'p> {
     /// The next answer. After anything but [`Answer::Yes`] the query is finished and answers no.
     #[allow(clippy::should_implement_trait, reason = "an answer is not an Option: a finished query answers no")]
     pub fn next(&mut self) -> Answer {
+        let is_limited = self.prolog.begin_limited();
+        let answer = self.run_to_answer();
+        self.prolog.end_limited(is_limited);
+        answer
+    }
+
+    fn run_to_answer(&mut self) -> Answer {
         self.prolog.machine.sources.set_query(self.text.clone());
         let outcome = match std::mem::replace(&mut self.state, State::Finished) {
             State::Ready => self.prolog.machine.run_to_first_solution(),
@@ -256,6 +263,13 @@ impl Query<'_> {
     }
 
     fn end_and_clean_up(&mut self) -> Option<Box<Uncaught>> {
+        let is_limited = self.prolog.begin_limited();
+        let thrown = self.run_cleanups();
+        self.prolog.end_limited(is_limited);
+        thrown
+    }
+
+    fn run_cleanups(&mut self) -> Option<Box<Uncaught>> {
         let machine = &mut self.prolog.machine;
         let cleanups = machine.abandoned_cleanups(self.base);
         machine.end_query(self.base, true);

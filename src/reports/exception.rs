@@ -89,6 +89,9 @@ fn of_ball(m: &Machine, ball: Cell, goal: &[Binding]) -> Diagnostic {
         known::DOMAIN_ERROR => (MessageId::DomainError, 0..2),
         known::EXISTENCE_ERROR if is_procedure => (MessageId::UnknownProcedure, 1..2),
         known::EXISTENCE_ERROR => (MessageId::ExistenceError, 0..2),
+        known::PERMISSION_ERROR if texts.get(1).is_some_and(|text| text == "sandboxed") => {
+            (MessageId::SandboxDenies, 2..3)
+        }
         known::PERMISSION_ERROR => (MessageId::PermissionError, 0..3),
         known::REPRESENTATION_ERROR if texts.first().is_some_and(|text| text == "cyclic_term") => {
             (MessageId::CyclicTerm, 0..0)

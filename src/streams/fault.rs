@@ -1,5 +1,6 @@
 //! The errors of stream operations.
 
+use super::sandboxed_devices::OutputSpent;
 use std::io;
 
 /// Why a stream operation failed. It becomes an ISO error in the built-ins, which know the culprit.
@@ -23,6 +24,8 @@ pub enum Fault {
     Unencodable,
     /// The text exceeds the text limit.
     Full,
+    /// A sandboxed system has written as much as it may.
+    Spent,
     /// Reading was interrupted.
     Interrupted,
     /// The stream cannot be repositioned.
@@ -33,7 +36,11 @@ pub enum Fault {
 
 impl From<io::Error> for Fault {
     fn from(error: io::Error) -> Fault {
-        if error.kind() == io::ErrorKind::OutOfMemory { Fault::Full } else { Fault::Host(error) }
+        match error.get_ref() {
+            Some(reason) if reason.is::<OutputSpent>() => Fault::Spent,
+            _ if error.kind() == io::ErrorKind::OutOfMemory => Fault::Full,
+            _ => Fault::Host(error),
+        }
     }
 }
 

@@ -383,6 +383,16 @@ pub trait Host: Send {
         Duration::ZERO
     }
 
+    /// The step in which all these clocks advance, if programs are to see no finer ones.
+    fn clock_step(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    /// What [`Host::elapsed`] is when at least so much time has passed; `None` if it is never so late.
+    fn time_after(&self, time: Duration) -> Option<Duration> {
+        self.elapsed().checked_add(self.clock_step())?.checked_add(time)
+    }
+
     /// Calls [`InterruptHandle::expire`] when [`Host::elapsed`] reaches this time; `None` disarms the timer.
     /// There is one timer: once this has returned, the previous setting raises nothing.
     fn set_timer(&mut self, _time: Option<Duration>, _handle: &InterruptHandle) {}

@@ -46,6 +46,10 @@ mod timer;
 // A host in memory.
 mod memory;
 
+// A host as a sandboxed system sees it, and its standard streams.
+mod sandbox;
+mod sandboxed_devices;
+
 // Bytes in memory as files.
 mod shared_bytes;
 
@@ -68,8 +72,9 @@ pub use output::Buffering;
 pub use position::Position;
 pub use properties::{Content, EndOfStream, EofAction, Mode};
 pub use replacement::replace_file;
+pub use sandbox::SandboxHost;
 pub use shared_bytes::{SharedBytes, SharedFile};
 pub use source_file::{Unread, read_source};
-pub use stream::Stream;
+pub use stream::{STREAM_BYTES, Stream};
 pub use system::{SystemHost, read_standard_input};
 pub use table::{OpenOptions, StreamId, Streams};

@@ -82,6 +82,11 @@ impl OutputBuffer {
         }
     }
 
+    /// The number of bytes that are kept, or wait to be flushed.
+    pub(super) fn waiting(&self) -> usize {
+        self.bytes.capacity()
+    }
+
     pub(super) fn buffering(&self) -> Buffering {
         self.buffering
     }

@@ -17,6 +17,9 @@ pub(in crate::streams) enum Flow {
     Out(OutputBuffer),
 }
 
+/// The approximate number of bytes that a stream takes, texts apart.
+pub const STREAM_BYTES: usize = 1024;
+
 /// An open stream.
 pub struct Stream {
     /// The name of the file, if it is one.
@@ -26,6 +29,8 @@ pub struct Stream {
     content: Content,
     /// The effect of reading past the end.
     pub eof_action: EofAction,
+    /// The bytes of the text in memory that it reads.
+    pub text_bytes: usize,
     /// Its aliases.
     pub aliases: Vec<Box<str>>,
     position: Position,
@@ -39,10 +44,25 @@ impl Stream {
             mode,
             content,
             eof_action: EofAction::EofCode,
+            text_bytes: 0,
             aliases: Vec::new(),
             position: Position::START,
             flow,
         }
+    }
+
+    /// The approximate number of bytes that it takes.
+    pub(in crate::streams) fn size(&self) -> usize {
+        let written = match &self.flow {
+            Flow::In { .. } => 0,
+            Flow::Out(buffer) => buffer.waiting(),
+        };
+        STREAM_BYTES + self.text_bytes + written
+    }
+
+    /// Whether what is written to it may be kept in memory: it leads to no file, and is no standard stream.
+    pub(in crate::streams) fn may_be_in_memory(&self) -> bool {
+        self.file_name.is_none() && self.eof_action != EofAction::Reset
     }
 
     /// The type: text or binary.

@@ -127,6 +127,16 @@ impl Streams {
         &*self.host
     }
 
+    /// The approximate number of bytes that all streams take, with the texts in memory that they read or write.
+    pub fn size(&self) -> usize {
+        self.open.values().map(Stream::size).sum()
+    }
+
+    /// The bytes that have been written to a stream, if they may be kept in memory; otherwise 0.
+    pub fn kept_bytes(&self, id: StreamId) -> u64 {
+        self.open.get(&id).filter(|stream| stream.may_be_in_memory()).map_or(0, |stream| stream.position().byte)
+    }
+
     /// The host, for operations that change it.
     pub fn host_mut(&mut self) -> &mut dyn Host {
         &mut *self.host
@@ -253,11 +263,12 @@ impl Streams {
 
     /// Opens an input stream on a text.
     pub fn open_text(&mut self, text: impl Into<String>) -> StreamId {
-        self.add(Stream::new(
-            Flow::In { buffer: InputBuffer::of_text(text.into()), past: false },
-            Mode::Read,
-            Content::Text,
-        ))
+        let text = text.into();
+        let text_bytes = text.len();
+        let flow = Flow::In { buffer: InputBuffer::of_text(text), past: false };
+        let mut stream = Stream::new(flow, Mode::Read, Content::Text);
+        stream.text_bytes = text_bytes;
+        self.add(stream)
     }
 
     /// Opens a stream of the host's that is neither a file nor a standard stream, for input.

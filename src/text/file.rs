@@ -2,6 +2,7 @@
 
 use super::encoding::{Charset, Decoded, EncodingError, decode};
 use super::source::Source;
+use std::fmt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -23,6 +24,8 @@ pub enum FileProblem {
     Directory,
     /// There is no permission to read it.
     Denied,
+    /// It is outside what a sandboxed system may read.
+    Outside,
     /// It has 4 GiB or more.
     TooLong,
     /// The process has too many open files.
@@ -32,6 +35,18 @@ pub enum FileProblem {
     /// Another error, with the message of the operating system.
     Other(String),
 }
+
+/// The reason that a sandbox's host gives for not opening a file.
+#[derive(Debug)]
+pub struct OutsideSandbox;
+
+impl fmt::Display for OutsideSandbox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the file is outside the sandbox")
+    }
+}
+
+impl std::error::Error for OutsideSandbox {}
 
 /// The text of a file, and its encoding.
 #[derive(Debug)]
@@ -59,6 +74,7 @@ impl FileProblem {
     /// The problem behind an error of the operating system.
     pub fn of(error: &std::io::Error) -> FileProblem {
         match error.kind() {
+            _ if error.get_ref().is_some_and(|reason| reason.is::<OutsideSandbox>()) => FileProblem::Outside,
             ErrorKind::NotFound | ErrorKind::NotADirectory => FileProblem::Missing,
             ErrorKind::PermissionDenied => FileProblem::Denied,
             ErrorKind::IsADirectory => FileProblem::Directory,

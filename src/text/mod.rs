@@ -11,7 +11,7 @@ mod source;
 mod span;
 
 pub use encoding::{Charset, EncodingError};
-pub use file::{FileError, FileProblem, FileText};
+pub use file::{FileError, FileProblem, FileText, OutsideSandbox};
 pub use ocr::{Change, intended_text, repair};
 pub use scripts::skeleton;
 pub use similarity::{distance, nearest};

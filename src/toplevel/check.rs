@@ -3,7 +3,7 @@
 use super::command_line::{CheckOptions, Invocation};
 use super::printing::{has_colour, lost_output};
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
-use crate::prolog::{Prolog, Settings};
+use crate::prolog::{Prolog, Sandbox, Settings};
 use crate::streams::{Host, SharedBytes, SystemHost, Unread, read_source, replace_file};
 use crate::text::{SourceId, Sources, Span};
 use diffy::DiffOptions;
@@ -128,8 +128,10 @@ impl Checker<'_> {
         let mut host =
             SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
         self.pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
-        let (language, iso) = (self.language, self.iso);
-        let settings = Settings { memory: self.memory, host: Box::new(host), language, colour: false, iso };
+        let (memory, language, iso) = (self.memory, self.language, self.iso);
+        // Nobody has said that the program may run, or that other files may be opened.
+        let sandbox = Some(Sandbox { files: self.options.files.clone(), output: u64::MAX, ..Sandbox::default() });
+        let settings = Settings { memory, host: Box::new(host), language, colour: false, iso, sandbox };
         let mut prolog = Prolog::new(settings)?;
         if self.ocr {
             prolog.repair_scans();

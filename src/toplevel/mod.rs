@@ -97,6 +97,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         language: invocation.language,
         colour: has_colour(),
         iso: invocation.iso,
+        sandbox: invocation.sandbox.clone(),
     }) {
         Ok(mut prolog) => {
             if let Some(calls) = std::env::var(COLLECT_EVERY_VARIABLE).ok().and_then(|calls| calls.parse().ok()) {

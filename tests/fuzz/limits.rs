@@ -2,7 +2,7 @@
 
 use crate::random::Random;
 use crate::reference::program_of_seed;
-use crate::respondent::Respondent;
+use crate::respondent::{Kind, Respondent};
 use perebor::Answer;
 
 /// Predicates without an end, each hungry for another kind of memory.
@@ -35,7 +35,7 @@ const HUNGRY_GOALS: &[&str] = &[
 pub fn round(random: &mut Random) {
     let memory = (300 + random.below(4000) as u64) << 10;
     let program = program_of_seed(random.number());
-    let mut respondent = Respondent::of_size(random.percent(50), memory);
+    let mut respondent = Respondent::of_size(if random.percent(50) { Kind::Iso } else { Kind::Default }, memory);
     if random.percent(30) {
         respondent = respondent.collecting(1 + random.below(100) as u32);
     }

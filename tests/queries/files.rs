@@ -11,7 +11,7 @@
 //! ```
 //! A query may go on in further lines that begin with `%` and a blank, up to its full stop.
 
-use super::respondent::{Expected, Question, Respondent};
+use super::respondent::{Expected, Kind, Question, Respondent};
 use libtest_mimic::Trial;
 use perebor::internals::reader::ClauseScanner;
 use std::collections::BTreeMap;
@@ -29,23 +29,27 @@ pub const FOLDERS: &[&str] = &[
     "tests/games",
     "tests/modules",
     "tests/traps",
+    "tests/sandbox",
     // The answers in it are those that swipl gave.
     "tests/swipl/answers",
 ];
 
-/// What makes a system of the strict dialect or the default one.
-type Maker = fn(iso: bool) -> Respondent;
+/// What makes a system of a kind.
+type Maker = fn(Kind) -> Respondent;
 
 /// What a query file may be put to besides a system as it is.
 const SYSTEMS: &[(&str, Maker)] = &[
     // Everything must live that is needed.
-    ("collected", |iso| Respondent::of_dialect(iso).collecting(20)),
+    ("collected", |kind| Respondent::of_kind(kind).collecting(20)),
     // Traced goals must answer the same.
-    ("traced", |iso| Respondent::of_dialect(iso).collecting(50).tracing()),
+    ("traced", |kind| Respondent::of_kind(kind).collecting(50).tracing()),
 ];
 
 /// The folder whose files are put to systems that keep to the letter of the standard; all others have the default dialect.
 const ISO: &str = "tests/iso";
+
+/// The folder whose files are put to sandboxed systems.
+const SANDBOX: &str = "tests/sandbox";
 
 /// The folders whose files are put to all systems.
 const FOR_ALL: &[&str] = &["tests/iso", "tests/dialect", "tests/library", "tests/games", "tests/modules"];
@@ -72,7 +76,7 @@ pub fn trials() -> Vec<Trial> {
     for folder in FOLDERS {
         let files = files_in(folder);
         assert!(!files.is_empty(), "{folder} asks nothing");
-        trials.extend(files.iter().map(|file| trial(name_of(file), file.clone(), Respondent::of_dialect)));
+        trials.extend(files.iter().map(|file| trial(name_of(file), file.clone(), Respondent::of_kind)));
         if FOR_ALL.contains(folder) {
             for (system, make) in SYSTEMS {
                 trials.extend(
@@ -151,7 +155,12 @@ fn check_file(path: &Path, make: Maker, complaints: &mut Vec<String>) -> usize {
     let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
     let name = path.display();
     let file = read_file(path);
-    let make = || make(path.starts_with(ISO));
+    let kind = match path {
+        path if path.starts_with(ISO) => Kind::Iso,
+        path if path.starts_with(SANDBOX) => Kind::Sandboxed,
+        _ => Kind::Default,
+    };
+    let make = || make(kind);
     let mut respondent = file.respondent(path, &make, complaints);
     for (line, question) in &file.questions {
         // A system that panics is of no more use, but the other questions deserve an answer.

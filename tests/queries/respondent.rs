@@ -6,7 +6,7 @@ use perebor::internals::toplevel::answers::{answer_text, with_full_stop};
 use perebor::internals::{machine, machine_mut, solution};
 use perebor::{
     Access, Answer, Beginning, Ending, FileFacts, Host, Input, InterruptHandle, Language, Launch, Launched, MemoryHost,
-    Output, PathKind, Prolog, Settings, SharedText, SystemHost, Uncaught, Zone,
+    Output, PathKind, Prolog, Sandbox, Settings, SharedText, SystemHost, Uncaught, Zone,
 };
 use std::io;
 use std::time::Duration;
@@ -68,6 +68,20 @@ pub struct Respondent {
     error: SharedText,
 }
 
+/// What systems are put to the test.
+#[derive(Clone, Copy)]
+pub enum Kind {
+    /// As most people use it.
+    Default,
+    /// It keeps to the letter of the standard.
+    Iso,
+    /// It does not trust the program, which may load files of the folder of [`SANDBOXED_FILE`].
+    Sandboxed,
+}
+
+/// The file that a sandboxed system has been told of.
+const SANDBOXED_FILE: &str = "tests/sandbox/calls.pl";
+
 impl Respondent {
     /// The system, collecting garbage at every so many calls.
     pub fn collecting(mut self, calls: u32) -> Respondent {
@@ -83,20 +97,28 @@ impl Respondent {
 
     /// A new system of the default dialect, nothing loaded.
     pub fn new() -> Respondent {
-        Respondent::of_dialect(false)
+        Respondent::of_kind(Kind::Default)
     }
 
     /// A new system, nothing loaded.
-    pub fn of_dialect(iso: bool) -> Respondent {
-        Respondent::of_size(iso, 1 << 28)
+    pub fn of_kind(kind: Kind) -> Respondent {
+        let bytes = if matches!(kind, Kind::Sandboxed) { 1 << 26 } else { 1 << 28 };
+        Respondent::of_size(kind, bytes)
     }
 
     /// A new system with so many bytes of memory, nothing loaded.
-    pub fn of_size(iso: bool, bytes: u64) -> Respondent {
+    pub fn of_size(kind: Kind, bytes: u64) -> Respondent {
         let memory = MemoryHost::new("");
         let (output, error) = (memory.output(), memory.error());
         let host = Box::new(Captured { memory, system: SystemHost::new() });
-        let settings = Settings { memory: bytes, host, language: Language::En, colour: false, iso };
+        let iso = matches!(kind, Kind::Iso);
+        let sandbox = matches!(kind, Kind::Sandboxed).then(|| Sandbox {
+            files: vec![SANDBOXED_FILE.into()],
+            output: 1 << 20,
+            names: 4 << 20,
+            ..Sandbox::default()
+        });
+        let settings = Settings { memory: bytes, host, language: Language::En, colour: false, iso, sandbox };
         let mut prolog = Prolog::new(settings).expect("memory for a system");
         // A program that runs when it is loaded is to run only as a query.
         prolog.defer_main(true);

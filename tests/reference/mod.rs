@@ -30,7 +30,7 @@ pub use generator::program_of_seed;
 
 use crate::Test;
 use crate::random::number_in_environment;
-use crate::respondent::Respondent;
+use crate::respondent::{Kind, Respondent};
 use outcome::Outcome;
 use program::Program;
 use std::collections::BTreeMap;
@@ -48,9 +48,9 @@ type Maker = fn() -> Respondent;
 
 /// How Perebor runs: as it is, in the traced translation, and with garbage collected at every call.
 const MODES: &[(&str, Maker)] = &[
-    ("fast", || Respondent::of_dialect(true)),
-    ("traced", || Respondent::of_dialect(true).tracing()),
-    ("collecting", || Respondent::of_dialect(true).collecting(1)),
+    ("fast", || Respondent::of_kind(Kind::Iso)),
+    ("traced", || Respondent::of_kind(Kind::Iso).tracing()),
+    ("collecting", || Respondent::of_kind(Kind::Iso).collecting(1)),
 ];
 
 /// After so many differences no more are looked for.

@@ -73,7 +73,11 @@ const FIXED: &str = "\
 fn our_programs_have_nothing_to_warn_of() {
     for folder in ["programs", "benches"] {
         for program in programs(folder) {
-            let (status, reports) = output(&["--strict", &program], Path::new("."));
+            let (mut status, mut reports) = output(&["--strict", &program], Path::new("."));
+            if reports.contains("[E010]") {
+                // It loads files above its folder: with another file named, the folder of both has them.
+                (status, reports) = output(&["--strict", &program, "programs/textbook/minimax.pl"], Path::new("."));
+            }
             let is_test = program.ends_with("balls.pl");
             assert!(status == 0 || is_test, "{program}\n{reports}");
         }

@@ -15,6 +15,7 @@ mod lints;
 #[cfg(unix)]
 mod losses;
 mod manners;
+mod sandbox;
 mod swipl_predicates;
 mod transcripts;
 mod wrong_calls;

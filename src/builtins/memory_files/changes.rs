@@ -4,7 +4,7 @@ use super::super::arguments;
 use super::super::texts;
 use super::{Decoding, MemoryFile, byte_of, changeable_file};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Limit, Thrown};
 
 /// The built-ins of this module.
@@ -13,6 +13,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "insert_memory_file",
         modes: &["+File", "+Offset", "+Text"],
         kind: Kind::Det(insert),
+        effect: Effect::Streams,
         locked: false,
         doc: "Puts Text into a file in memory, behind so many characters.",
         errors: file_errors!(
@@ -31,6 +32,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "delete_memory_file",
         modes: &["+File", "+Offset", "+Length"],
         kind: Kind::Det(delete),
+        effect: Effect::Streams,
         locked: false,
         doc: "Removes Length characters behind the first Offset ones of a file in memory, fewer if it ends before.",
         errors: file_errors!(

@@ -4,7 +4,7 @@ use super::super::arguments::{self, CharRepr};
 use super::super::texts::{self, TextForm};
 use super::{Decoding, byte_of, file_argument, is_open, readable_text, refused};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Operation, Thrown};
 use crate::terms::Cell;
 
@@ -26,6 +26,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "size_memory_file",
         modes: &["+File", "-Size"],
         kind: Kind::Det(|m| size_memory_file(m, Decoding::AsWritten)),
+        effect: Effect::Streams,
         locked: false,
         doc: "Size is the number of characters in a file in memory on which no stream is open.",
         errors: file_errors!("permission_error(size, memory_file, File)", "representation_error(character)"),
@@ -35,6 +36,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "size_memory_file",
         modes: &["+File", "-Size", "+Encoding"],
         kind: Kind::Det(|m| size_memory_file(m, Decoding::AsGiven)),
+        effect: Effect::Streams,
         locked: false,
         doc: "As size_memory_file/2, where the bytes are characters in this encoding.",
         errors: file_errors!(
@@ -49,6 +51,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "memory_file_to_atom",
         modes: &["+File", "-Atom"],
         kind: Kind::Det(|m| give_text(m, Decoding::AsWritten, |m, text| texts::new_text(m, text, TextForm::Atom))),
+        effect: Effect::Streams,
         locked: false,
         doc: "Atom is the text of a file in memory that is not open for writing.",
         errors: TEXT_ERRORS,
@@ -58,6 +61,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "memory_file_to_atom",
         modes: &["+File", "-Atom", "+Encoding"],
         kind: Kind::Det(|m| give_text(m, Decoding::AsGiven, |m, text| texts::new_text(m, text, TextForm::Atom))),
+        effect: Effect::Streams,
         locked: false,
         doc: "As memory_file_to_atom/2, where the bytes are characters in this encoding.",
         errors: ENCODED_TEXT_ERRORS,
@@ -69,6 +73,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         kind: Kind::Det(|m| {
             give_text(m, Decoding::AsWritten, |m, text| arguments::new_text_list(m, text, CharRepr::Codes))
         }),
+        effect: Effect::Streams,
         locked: false,
         doc: "Codes are the character codes of a file in memory that is not open for writing.",
         errors: TEXT_ERRORS,
@@ -80,6 +85,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         kind: Kind::Det(|m| {
             give_text(m, Decoding::AsGiven, |m, text| arguments::new_text_list(m, text, CharRepr::Codes))
         }),
+        effect: Effect::Streams,
         locked: false,
         doc: "As memory_file_to_codes/2, where the bytes are characters in this encoding.",
         errors: ENCODED_TEXT_ERRORS,
@@ -89,6 +95,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "memory_file_to_string",
         modes: &["+File", "-String"],
         kind: Kind::Det(|m| give_text(m, Decoding::AsWritten, |m, text| texts::new_text(m, text, TextForm::String))),
+        effect: Effect::Streams,
         locked: false,
         doc: "String is the text of a file in memory that is not open for writing.",
         errors: TEXT_ERRORS,
@@ -98,6 +105,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "memory_file_to_string",
         modes: &["+File", "-String", "+Encoding"],
         kind: Kind::Det(|m| give_text(m, Decoding::AsGiven, |m, text| texts::new_text(m, text, TextForm::String))),
+        effect: Effect::Streams,
         locked: false,
         doc: "As memory_file_to_string/2, where the bytes are characters in this encoding.",
         errors: ENCODED_TEXT_ERRORS,
@@ -107,6 +115,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "memory_file_substring",
         modes: &["+File", "?Before", "?Length", "?After", "-String"],
         kind: Kind::Det(substring),
+        effect: Effect::Streams,
         locked: false,
         doc: "String is the part of a file in memory before which stand Before characters, which has Length of them, and After follow; \
               two of the three must be bound.",

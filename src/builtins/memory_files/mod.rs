@@ -6,7 +6,7 @@
 use super::arguments;
 use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Limit, Operation, Permission, Thrown, Type};
 use crate::streams::{Encoding, SharedBytes, StreamId};
 use crate::terms::{AtomSet, Cell, View};
@@ -35,6 +35,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "new_memory_file",
         modes: &["-File"],
         kind: Kind::Det(new_memory_file),
+        effect: Effect::Streams,
         locked: false,
         doc: "File is a new file in memory, empty. It stays until free_memory_file/1.",
         errors: &["uninstantiation_error(File)"],
@@ -46,6 +47,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "atom_to_memory_file",
         modes: &["+Atom", "-File"],
         kind: Kind::Det(atom_to_memory_file),
+        effect: Effect::Streams,
         locked: false,
         doc: "File is a new file in memory with the text of Atom, which can only be read.",
         errors: &["instantiation_error", "type_error(atom, Atom)", "uninstantiation_error(File)"],
@@ -57,6 +59,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "free_memory_file",
         modes: &["+File"],
         kind: Kind::Det(free_memory_file),
+        effect: Effect::Streams,
         locked: false,
         doc: "Frees a file in memory; a stream that is open on it is closed.",
         errors: file_errors!(),
@@ -91,6 +94,9 @@ fn free_memory_file(m: &mut Machine) -> Answer {
 /// The functor of terms for memory files.
 const FILE_FUNCTOR: &str = "$memory_file";
 
+/// The approximate number of bytes that a file in memory takes, its text apart.
+const FILE_BYTES: usize = 256;
+
 /// The heap cells of such a term.
 const FILE_CELLS: usize = 2;
 
@@ -118,6 +124,10 @@ struct MemoryFiles {
 
 impl Attachment for MemoryFiles {
     fn visit_atoms(&self, _used: &mut AtomSet) {}
+
+    fn size(&self) -> usize {
+        self.files.values().map(|file| FILE_BYTES + file.bytes.lock().len()).sum()
+    }
 }
 
 /// Adds a file and unifies its term with argument `index`.
@@ -127,6 +137,7 @@ fn add_file(m: &mut Machine, index: usize, text: &str, is_read_only: bool) -> An
         return Err(m.uninstantiation_error(result));
     }
     m.store.check_room(FILE_CELLS)?;
+    m.note_growth(FILE_BYTES + text.len())?;
     let files = m.attachments.get::<MemoryFiles>();
     let number = files.next;
     files.next += 1;

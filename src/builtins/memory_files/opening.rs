@@ -4,10 +4,10 @@ use super::super::arguments;
 use super::super::stream_arguments::{OptionTerm, STREAM_CELLS, option_list, stream_term};
 use super::{MemoryFile, MemoryFiles, file_argument, is_open, refused};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Thrown;
 use crate::machine::errors::{Domain, Operation};
-use crate::streams::{Content, Encoding, Mode, OpenOptions, SharedFile};
+use crate::streams::{Content, Encoding, Mode, OpenOptions, STREAM_BYTES, SharedFile};
 use crate::terms::Cell;
 
 /// The built-ins of this module.
@@ -16,6 +16,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "open_memory_file",
         modes: &["+File", "+Mode", "-Stream"],
         kind: Kind::Det(|m| open_memory_file(m, &[])),
+        effect: Effect::Streams,
         locked: false,
         doc: "Opens a file in memory: Mode is read, write, append, update, which writes over what is there, or insert, \
               which writes between what is there.",
@@ -37,6 +38,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
             let options = option_list(m, 3)?;
             open_memory_file(m, &options)
         }),
+        effect: Effect::Streams,
         locked: false,
         doc: "As open_memory_file/3; options are encoding(E) and type(T), which are as for open/4, and free_on_close(Bool): \
               whether the file is freed when the stream is closed.",
@@ -91,6 +93,7 @@ fn open_memory_file(m: &mut Machine, options: &[Cell]) -> Answer {
         return Err(refused(m, Operation::Modify));
     }
     m.store.check_room(STREAM_CELLS)?;
+    m.note_growth(STREAM_BYTES)?;
     if opening == Opening::Write {
         file.bytes.lock().clear();
     }

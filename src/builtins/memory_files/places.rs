@@ -3,7 +3,7 @@
 use super::super::arguments;
 use super::{Decoding, file_argument, readable_text, refused};
 use crate::machine::Machine;
-use crate::machine::builtin::{Answer, Builtin, Kind};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Operation, Thrown};
 use crate::streams::{Encoding, Fault};
 use crate::terms::Cell;
@@ -14,6 +14,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "utf8_position_memory_file",
         modes: &["+File", "-Here", "-Size"],
         kind: Kind::Det(utf8_position),
+        effect: Effect::Streams,
         locked: false,
         doc: "Here is the place in bytes of the stream that is open on a file in memory, 0 if none is, and Size the number of its bytes.",
         errors: file_errors!("permission_error(utf8_position, memory_file, File)"),
@@ -25,6 +26,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
         name: "memory_file_line_position",
         modes: &["+File", "?Line", "?LinePosition", "?Offset"],
         kind: Kind::Det(line_position),
+        effect: Effect::Streams,
         locked: false,
         doc: "Offset characters of a file in memory stand before the one in this line, counted from 1, after LinePosition others \
               of the line; either Offset or the other two must be bound.",

@@ -59,6 +59,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "$ perebor --test check p.pl",
     ),
     Explanation::new(
+        MessageId::LimitsNeedSandbox,
+        "Эти пределы есть только у песочницы: добавьте --sandbox. Память и время ограничивают и без неё: --memory, --time.",
+        "Only a sandbox has these limits: add --sandbox. Memory and time are limited without it, too: --memory, --time.",
+        "$ perebor --max-output 1M p.pl",
+    ),
+    Explanation::new(
         MessageId::OptionUnknown,
         "Такого параметра нет, или он стоит не при той команде. Все параметры перечисляет perebor --help,\nпараметры одной команды — perebor run --help. Слова для самой программы пишут после --.",
         "There is no such option, or not with this command. perebor --help lists them all,\nperebor run --help those of one command. Words for the program itself stand after --.",

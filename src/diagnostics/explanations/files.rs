@@ -23,6 +23,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "$ perebor run чужая_папка/задача.pl",
     ),
     Explanation::new(
+        MessageId::FileOutside,
+        "С --sandbox и в perebor check открываются только названные файлы и те, что лежат не выше их общей папки:\nчужая программа не должна прочесть ничего другого. Если файл нужен, назовите и его: тогда общая папка шире.",
+        "With --sandbox and in perebor check only the files named are opened, and those in the nearest folder that has them all,\nor below: a stranger's program must not read anything else. If the file is needed, name it too; the folder is wider then.",
+        ":- consult('../общее/списки.pl').\n$ perebor check p.pl",
+    ),
+    Explanation::new(
         MessageId::FileTooLong,
         "Текст программы читается целиком, и места в нём считаются 32-битными числами, поэтому 4 ГиБ — предел.\nСкорее всего, это не программа. Большие данные читайте по частям: open/3 и read/2.",
         "The text of a program is read as a whole, and places in it are counted by numbers of 32 bits, so 4 GiB is the limit.\nProbably this is no program. Read large data piece by piece, with open/3 and read/2.",

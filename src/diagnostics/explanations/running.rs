@@ -41,6 +41,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "?- assertz(atom_length(слово, 5)).",
     ),
     Explanation::new(
+        MessageId::SandboxDenies,
+        "С --sandbox программе не доверяют: она не открывает файлов, не запускает процессов, не видит окружения и клавиш.\nЕсли вы знаете, что она делает, запустите её без --sandbox.",
+        "With --sandbox a program is not trusted: it opens no files, starts no processes, sees no environment and no keys.\nIf you know what it does, run it without --sandbox.",
+        "$ perebor --sandbox p.pl -g shell(ls)",
+    ),
+    Explanation::new(
         MessageId::RepresentationError,
         "Значение верно по смыслу, но в системе его не представить: нет знака с таким кодом, слишком много аргументов.\nОтчёт называет предел, который превышен.",
         "The value makes sense but cannot be represented: no character has such a code, a term has too many arguments.\nThe report names the limit that is exceeded.",

@@ -6,7 +6,7 @@
 use crate::builtins::arguments;
 use crate::games::native::instance::NativeGame;
 use crate::machine::attachments::Attachment;
-use crate::machine::builtin::Builtin;
+use crate::machine::builtin::{Builtin, Effect};
 use crate::machine::{Answer, Machine, Thrown};
 use crate::terms::{Addr, AtomSet, Block, Cell};
 use hashbrown::HashMap;
@@ -15,18 +15,26 @@ use std::sync::Arc;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$begin_holding", &["-Mark"], open_mark, "Handles opened from now on are dropped with Mark."),
-    Builtin::primitive("$end_holding", &["+Mark"], end_mark, "Drops Mark and all handles opened since."),
-    Builtin::primitive("$new_table", &["-Table"], new_table, "Opens an empty table."),
+    Builtin::primitive(
+        "$begin_holding",
+        &["-Mark"],
+        Effect::Pure,
+        open_mark,
+        "Handles opened from now on are dropped with Mark.",
+    ),
+    Builtin::primitive("$end_holding", &["+Mark"], Effect::Pure, end_mark, "Drops Mark and all handles opened since."),
+    Builtin::primitive("$new_table", &["-Table"], Effect::Pure, new_table, "Opens an empty table."),
     Builtin::primitive(
         "$look_up",
         &["+Table", "+Key", "-Value"],
+        Effect::Pure,
         look_up,
         "Value is the value that Table has for the ground term Key.",
     ),
     Builtin::primitive(
         "$note",
         &["+Table", "+Key", "+Value"],
+        Effect::Pure,
         note,
         "Sets the value of Key in Table, if Key is ground.",
     ),

@@ -10,7 +10,7 @@ use crate::builtins::stream_arguments::StreamTarget;
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::games::core::Side;
 use crate::games::native::instance::NativeGame;
-use crate::machine::builtin::Builtin;
+use crate::machine::builtin::{Builtin, Effect};
 use crate::machine::errors::Domain;
 use crate::machine::{Answer, Machine, Thrown};
 use crate::terms::{Cell, View, atoms::known};
@@ -22,38 +22,50 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$plays_native",
         &[],
+        Effect::Pure,
         plays_native,
         "There is a current native game, and the program overrides none of its rules.",
     ),
-    Builtin::primitive("$native_sequences", &["+Position", "+Depth", "-Count"], perft, "perft/3 of the native game."),
+    Builtin::primitive(
+        "$native_sequences",
+        &["+Position", "+Depth", "-Count"],
+        Effect::Pure,
+        perft,
+        "perft/3 of the native game.",
+    ),
     Builtin::primitive(
         "$native_positions",
         &["+Position", "+Depth", "-Count"],
+        Effect::Pure,
         positions,
         "positions/3 of the native game.",
     ),
-    Builtin::primitive("$native_solve", &["+Position", "-Value"], solve, "solve/2 of the native game."),
+    Builtin::primitive("$native_solve", &["+Position", "-Value"], Effect::Pure, solve, "solve/2 of the native game."),
     Builtin::primitive(
         "$hold_game",
         &["+Name", "+Options", "-Game"],
+        Effect::Pure,
         open_game_handle,
         "Opens a native game without making it the current one.",
     ),
     Builtin::primitive(
         "$held_start",
         &["+Game", "-Position"],
+        Effect::Pure,
         start_of_game,
         "Position is the initial position of the game.",
     ),
     Builtin::primitive(
         "$held_view",
         &["+Game", "+Position", "-View", "-Successors"],
+        Effect::Pure,
         view_in_game,
         "View is view(Side, Value, Names) of Position, with the names of its moves.",
     ),
     Builtin::primitive(
         "$report_difference",
         &["+Moves", "+Views"],
+        Effect::Output,
         report_difference,
         "Reports a difference of two games.",
     ),

@@ -7,7 +7,7 @@ use crate::builtins::lines;
 use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts::{self, TextForm};
 use crate::diagnostics::{Argument, Language, MessageId, Phrase};
-use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
 use crate::streams::StreamId;
 use crate::terms::{Cell, View, atoms::known};
@@ -18,31 +18,42 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$ask_line",
         &["+Prompt", "+Offers", "-Line"],
+        Effect::Streams,
         ask_line,
         "Reads a line of the standard input with a prompt. A terminal completes it to one of Offers; without a terminal, prompt and line are echoed.",
     ),
     Builtin::primitive(
         "$phrase",
         &["+Name", "+Arguments", "-Text"],
+        Effect::Pure,
         phrase,
         "Text is a message in the language of the user.",
     ),
-    Builtin::primitive("$language", &["-Language"], language, "Language is ru or en: the language of the user."),
+    Builtin::primitive(
+        "$language",
+        &["-Language"],
+        Effect::Pure,
+        language,
+        "Language is ru or en: the language of the user.",
+    ),
     Builtin::primitive(
         "$near",
         &["+Text", "+Texts", "-Near"],
+        Effect::Pure,
         near,
         "Near are those of Texts that the user may have meant by Text.",
     ),
     Builtin::primitive(
         "$recurs",
         &["+Earlier", "+Position"],
+        Effect::Pure,
         repeats,
         "Position repeats Earlier, by the rules of the current native game.",
     ),
     Builtin::primitive(
         "$is_known",
         &["+Relation"],
+        Effect::Pure,
         is_known,
         "The program or the current native game defines the relation.",
     ),

@@ -25,7 +25,7 @@ use crate::games::core::options::Options;
 use crate::games::core::position_terms::GameAtoms;
 use crate::games::native as games;
 use crate::games::native::instance::NativeGame;
-use crate::machine::builtin::{Builtin, Kind, Step};
+use crate::machine::builtin::{Builtin, Effect, Kind, Step};
 use crate::machine::errors::Object;
 use crate::machine::{Answer, Machine, Thrown};
 use crate::program::{Definition, PredKey};
@@ -128,6 +128,7 @@ macro_rules! relation {
             name: $name,
             modes: $modes,
             kind: Kind::Control(|m| call_relation(m, Relation::$relation, $name)),
+            effect: Effect::Pure,
             locked: false,
             doc: $doc,
             errors: if matches!(Relation::$relation, Relation::Start) { &[] } else { POSITION_ERRORS },
@@ -184,6 +185,7 @@ pub const TABLE: &[Builtin] = &[
         name: "condizione_uscita",
         modes: &["+Position"],
         kind: Kind::Control(is_over),
+        effect: Effect::Pure,
         locked: false,
         doc: "Position has no moves: the leaf test of the Italian slides.",
         errors: POSITION_ERRORS,
@@ -192,22 +194,37 @@ pub const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$relation",
         &["+Relation", "-Name"],
+        Effect::Pure,
         relation,
         "Name is the name by which to call a relation of the protocol.",
     ),
-    Builtin::primitive("$is_defined_relation", &["+Relation"], is_defined, "The program has clauses for the relation."),
-    Builtin::primitive("$open_game", &["+Name", "+Options"], open, "Makes a native game the current one."),
-    Builtin::primitive("$close_game", &[], close, "Leaves no current native game."),
-    Builtin::primitive("$is_loading", &[], is_loading, "A source is being loaded."),
+    Builtin::primitive(
+        "$is_defined_relation",
+        &["+Relation"],
+        Effect::Pure,
+        is_defined,
+        "The program has clauses for the relation.",
+    ),
+    Builtin::primitive(
+        "$open_game",
+        &["+Name", "+Options"],
+        Effect::Flags,
+        open,
+        "Makes a native game the current one.",
+    ),
+    Builtin::primitive("$close_game", &[], Effect::Flags, close, "Leaves no current native game."),
+    Builtin::primitive("$is_loading", &[], Effect::Pure, is_loading, "A source is being loaded."),
     Builtin::primitive(
         "$named_moves",
         &["+Position", "-Pairs"],
+        Effect::Pure,
         named_moves,
         "Pairs are the moves of Position, each as Name-Successor.",
     ),
     Builtin::primitive(
         "$after_text",
         &["+Position", "+Text", "-Successor"],
+        Effect::Pure,
         after_text,
         "Successor is the position after the move that Text describes.",
     ),

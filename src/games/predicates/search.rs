@@ -15,7 +15,7 @@ use crate::games::search::deepening::{Search, table_for};
 use crate::games::search::limits::Limits;
 use crate::games::search::{Found, Outcome, Plan, Value};
 use crate::machine::attachments::Attachment;
-use crate::machine::builtin::{Answer, Builtin};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::errors::{Limit, Type};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::ListEnd};
@@ -25,18 +25,21 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$open_search",
         &["+Kind", "+Position", "+Options", "-Search", "-Task", "-Rules"],
+        Effect::Pure,
         open,
         "Begins a search, and completes it if the game is native. Rules are the names of the relations.",
     ),
     Builtin::primitive(
         "$search_next",
         &["+Search", "+Mover", "?Value", "+Stack", "-Rest", "-Position", "-Task"],
+        Effect::Pure,
         next,
         "Answers the last question, and returns the next one.",
     ),
     Builtin::primitive(
         "$search_result",
         &["+Search", "-Value", "-Numbers", "-Depth", "-Complete", "-Counts"],
+        Effect::Pure,
         result,
         "Closes a search and returns its value, the numbers of the moves of its line, and its counters.",
     ),

@@ -23,7 +23,7 @@ pub(crate) struct Limits {
 impl Limits {
     /// The limits of a plan that starts now.
     pub(crate) fn begin(m: &Machine, plan: &Plan) -> Limits {
-        let deadline = plan.time.and_then(|time| m.streams.host().elapsed().checked_add(time));
+        let deadline = plan.time.and_then(|time| m.streams.host().time_after(time));
         Limits { deadline, nodes: plan.nodes }
     }
 

@@ -90,9 +90,11 @@ expand_goal(Goal, Expanded) :-
 % expanded again: goal_expansion(p, (q, p)) is not to go on forever.
 '$expand_goal'(Goal, _, _, Goal) :-
     var(Goal), !.
-'$expand_goal'(Module:Goal, _, Done, Module:Expanded) :-
-    atom(Module), !,
-    '$expand_goal'(Goal, Module, Done, Expanded).
+'$expand_goal'(Module:Goal, _, Done, Module:Expanded) :- !,
+    (   atom(Module)
+    ->  '$expand_goal'(Goal, Module, Done, Expanded)
+    ;   Expanded = Goal
+    ).
 '$expand_goal'(Goal, Module, Done, Expanded) :-
     (   callable(Goal),
         \+ '$is_done'(Done, Goal),

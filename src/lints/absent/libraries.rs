@@ -41,7 +41,7 @@ pub(super) const LIBRARIES: &[(Family, &str)] = &[
          pdt_console pldoc pldoc/doc_library pldoc/doc_pack predicate_options prolog_autoload prolog_clause \
          prolog_codewalk prolog_colour prolog_config prolog_deps prolog_format prolog_history prolog_install \
          prolog_jiti prolog_metainference prolog_pack prolog_source prolog_versions prolog_wrap prolog_xref \
-         rewrite_term sandbox sweep_link test_cover test_wizard www_browser",
+         rewrite_term sweep_link test_cover test_wizard www_browser",
     ),
     (Graphics, "pce pce_main plot tk"),
     (MicrosoftWindows, "registry"),

@@ -175,7 +175,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
          prolog_open_source/2 prolog_program_clause/2 prolog_read_source_term/4 prolog_walk_code/1 \
          qcompile_libraries/0 read_source_term_at_location/3 reload_library_index/0 require_prolog_version/2 \
          restyle_identifier/3 retractall_predicate_options/0 rew_goal_expansion/2 rew_term_expansion/2 rewrite_term/2 \
-         safe_call/1 safe_goal/1 show_coverage/1 show_coverage/2 syntax_colour/2 syntax_message/3 test_installation/0 \
+         show_coverage/1 show_coverage/2 syntax_colour/2 syntax_message/3 test_installation/0 \
          test_installation/1 update_config_files/0 valid_term_position/2 vmi_labels/2 wrap_predicate/4 \
          write_sweep_module_location/0 www_open_url/1 xref_built_in/1 xref_called/3 xref_called/4 xref_called/5 \
          xref_clean/1 xref_comment/3 xref_comment/4 xref_current_source/1 xref_defined/3 xref_defined_class/3 \

@@ -8,6 +8,7 @@ use crate::compiler::{self, Callee, ClausePosition, Linker};
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Mode};
 use crate::machine::control::alternatives::MAX_NONDET_ARITY;
+use crate::machine::gc::reclaiming::PREDICATE_BYTES;
 use crate::program::{
     ClauseSource, CodeAddr, CodeDraft, CodeId, Definition, Generation, LivePoint, LiveSet, Owner, PredId, PredKey,
     Translated, Translation,
@@ -64,6 +65,8 @@ impl Machine {
         let mut fresh = false;
         let id = self.database.intern(key, &mut fresh);
         if fresh {
+            // Code may be under way that needs the predicate: an error is left to the next call.
+            let _ = self.note_growth(PREDICATE_BYTES);
             self.refresh_entry(id);
         }
         id
@@ -157,10 +160,10 @@ impl Machine {
     }
 
     fn builtin_code(&mut self, id: PredId, number: u32) -> CodeAddr {
-        let builtin = self.builtins.row(number as usize);
-        let arity = builtin.arity() as u16;
+        let arity = self.builtins.row(number as usize).arity() as u16;
+        let kind = self.builtins.kind(number as usize);
         let number = u64::from(number);
-        let words = match builtin.kind {
+        let words = match kind {
             Kind::Call => {
                 let words = vec![0, Fields::new(Op::ExecuteGoal, arity - 1, 0, 0).0];
                 return self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() });

@@ -22,7 +22,7 @@ const SEARCH_STATE: usize = 3;
 impl Machine {
     fn nondeterministic(&mut self, state: Cell) -> Result<Next, Thrown> {
         let number = self.regs.code.plus(1).fetch() as usize;
-        match self.builtins.row(number).kind {
+        match self.builtins.kind(number) {
             Kind::Nondet(function) => function(self, state),
             _ => Ok(Next::Fail),
         }

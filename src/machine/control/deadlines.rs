@@ -24,11 +24,16 @@ impl Machine {
         }
         self.deadlines.clear();
         if let Some(limit) = limit {
-            let at = self.streams.host().elapsed().checked_add(limit);
+            let at = self.streams.host().time_after(limit);
             let kind = DeadlineKind::Run(MIN_GRACE.max(limit / 10));
             self.deadlines.push(Deadline { at, barrier: Addr::NULL, kind });
         }
         self.set_timer_for_next();
+    }
+
+    /// Whether a time set by [`Machine::limit_time`] runs.
+    pub fn is_time_limited(&self) -> bool {
+        self.deadlines.first().is_some_and(|deadline| deadline.kind != DeadlineKind::Goal && deadline.at.is_some())
     }
 
     /// Whether the time set by [`Machine::limit_time`] has passed, and that for cleaning up too.
@@ -40,7 +45,7 @@ impl Machine {
     pub fn begin_deadline(&mut self, limit: Duration) {
         self.drop_abandoned_deadlines();
         // A time that the clock cannot represent is no limit.
-        let at = self.streams.host().elapsed().checked_add(limit);
+        let at = self.streams.host().time_after(limit);
         self.deadlines.push(Deadline { at, barrier: self.choice_top(), kind: DeadlineKind::Goal });
         self.set_timer_for_next();
     }
@@ -81,7 +86,11 @@ impl Machine {
             kind = deadline.kind;
             deadline.at = None;
             if let DeadlineKind::Run(grace) = kind {
-                *deadline = Deadline { at: now.checked_add(grace), barrier: Addr::NULL, kind: DeadlineKind::Final };
+                *deadline = Deadline {
+                    at: self.streams.host().time_after(grace),
+                    barrier: Addr::NULL,
+                    kind: DeadlineKind::Final,
+                };
             }
         }
         self.set_timer_for_next();

@@ -19,7 +19,7 @@ pub(in crate::machine) enum ControlOutcome {
 impl Machine {
     /// Runs a deterministic built-in.
     pub(in crate::machine) fn run_builtin(&mut self, number: u32) -> Result<bool, Thrown> {
-        match self.builtins.row(number as usize).kind {
+        match self.builtins.kind(number as usize) {
             Kind::Det(function) | Kind::Inline(function) => {
                 self.gc.may_retry = true;
                 match function(self) {
@@ -35,7 +35,7 @@ impl Machine {
     /// Runs a control built-in and carries out the step that it returns.
     pub(in crate::machine) fn run_control(&mut self) -> Result<ControlOutcome, Thrown> {
         let number = self.regs.code.plus(1).fetch() as usize;
-        let Kind::Control(function) = self.builtins.row(number).kind else { return Ok(ControlOutcome::Fail) };
+        let Kind::Control(function) = self.builtins.kind(number) else { return Ok(ControlOutcome::Fail) };
         match function(self)? {
             Step::Proceed => self.return_solution()?,
             Step::Fail => return Ok(ControlOutcome::Fail),

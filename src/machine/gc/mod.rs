@@ -32,6 +32,13 @@ pub(super) struct Gc {
     pub(super) collections: Collections,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
     pub(super) collect_every: Option<(u32, u32)>,
+    /// The bytes that names of atoms may take.
+    names_limit: usize,
+    /// The bytes of streams, files in memory and predicates made since the last collection, and how many lead to the next one.
+    grown: usize,
+    growth_limit: usize,
+    /// Whether memory exceeded its limit after the last collection.
+    is_exceeded: bool,
     /// The highest register written since the last poisoning; kept in checked builds only.
     pub(super) highest_register: usize,
 }
@@ -46,6 +53,10 @@ impl Default for Gc {
             collections: Collections::default(),
             collect_every: None,
             highest_register: 0,
+            names_limit: usize::MAX,
+            grown: 0,
+            growth_limit: usize::MAX,
+            is_exceeded: false,
         }
     }
 }

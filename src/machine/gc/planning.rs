@@ -10,7 +10,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::Answer;
 use crate::machine::errors::Thrown;
 use crate::program::LivePoint;
-use crate::terms::{Cell, Region};
+use crate::terms::{Cell, Region, interrupt};
 
 /// The least number of bytes that the heap may grow by before a collection.
 const MIN_GROWTH: u64 = 5 << 20;
@@ -45,6 +45,8 @@ impl Machine {
             None => top.plus((growth / 8) as usize).min(limit),
         };
         self.store.interrupts.set_limit(self.gc.collect_at.offset());
+        self.gc.grown = 0;
+        self.gc.growth_limit = MIN_GROWTH.max(self.used_bytes()) as usize;
         self.plan_code_collection();
     }
 
@@ -104,7 +106,38 @@ impl Machine {
         if self.store.trail_top > self.store.region_limit(Region::Trail) {
             return Err(Thrown::Exhausted(Region::Trail));
         }
-        self.check_memory_limit(0)
+        self.check_names()?;
+        let checked = self.check_memory_limit(0);
+        self.gc.is_exceeded = checked.is_err();
+        checked
+    }
+
+    /// Notes that streams, files in memory or predicates take so many bytes more. They trigger a collection, and with it a check of the
+    /// limit, as heap does.
+    ///
+    /// # Errors
+    /// [`Exhausted`](crate::terms::Exhausted) if memory exceeded its limit after the last collection, and still does.
+    pub fn note_growth(&mut self, bytes: usize) -> Result<(), Thrown> {
+        self.gc.grown = self.gc.grown.saturating_add(bytes);
+        if self.gc.grown > self.gc.growth_limit {
+            self.store.interrupts.raise(interrupt::COLLECTION_DUE);
+        }
+        if self.gc.is_exceeded {
+            self.check_memory_limit(bytes)?;
+            self.gc.is_exceeded = false;
+        }
+        Ok(())
+    }
+
+    /// Limits the bytes that names of atoms may take.
+    pub fn limit_names(&mut self, bytes: u64) {
+        self.gc.names_limit = usize::try_from(bytes).unwrap_or(usize::MAX);
+        self.plan_atom_collection();
+    }
+
+    /// Checks that the names in use do not take more than their limit.
+    fn check_names(&mut self) -> Result<(), Thrown> {
+        if self.store.atoms.size() <= self.gc.names_limit { Ok(()) } else { Err(self.resource_error("atoms")) }
     }
 
     /// Whether almost nothing of the heap is free.

@@ -18,6 +18,12 @@ use std::sync::Arc;
 /// The least number of bytes of retired code, or of atoms, before a collection is requested.
 const MIN_GROWTH: usize = 1 << 20;
 
+/// The number of bytes that names may take above their limit before the next collection.
+const MIN_NAMES_GROWTH: usize = 1 << 16;
+
+/// The approximate number of bytes that a predicate takes, clauses and code apart.
+pub(in crate::machine) const PREDICATE_BYTES: usize = 512;
+
 /// For tests: every nth collection collects atoms.
 const TESTED_ATOM_COLLECTION_PERIOD: u64 = 32;
 
@@ -132,7 +138,7 @@ impl Machine {
     // ---- limits ----------------------------------------------------------------------------------------------------
 
     /// The approximate number of bytes used outside heap and stacks: atoms, clauses, code, global variables, solutions, a profile's
-    /// call tree, the texts of sources, and predicates.
+    /// call tree, the texts of sources, streams, files in memory and other attachments, and predicates.
     pub(super) fn off_heap_size(&self) -> usize {
         self.store.atoms.size()
             + self.database.clauses_size
@@ -141,6 +147,8 @@ impl Machine {
             + self.solutions.size()
             + self.profile_size()
             + self.sources.size()
+            + self.streams.size()
+            + self.attachments.size()
             + self.database.names_size()
     }
 
@@ -161,6 +169,8 @@ impl Machine {
         let (names, heap) = (self.store.atoms.size(), self.used_bytes() as usize);
         let program = self.database.clauses_size + self.database.code.size();
         let growth = MIN_GROWTH.max(names).max(program / 2).max(heap);
-        self.store.atoms.request_collection_above(names + growth, &self.store.interrupts);
+        // Above their limit names are collected, and an error raised, after every few more.
+        let most = self.gc.names_limit.max(names.saturating_add(MIN_NAMES_GROWTH));
+        self.store.atoms.request_collection_above((names + growth).min(most), &self.store.interrupts);
     }
 }

@@ -1,6 +1,8 @@
 //! The grammar of the command line: what clap parses, and the texts of its help.
 
-use super::values::{LANGUAGES, Lang, PlaySide, SHELLS, SIDES, Shell, answer_count, codes, games, offering, seconds};
+use super::values::{
+    LANGUAGES, Lang, PlaySide, SHELLS, SIDES, Shell, answer_count, codes, games, offering, seconds, size,
+};
 use crate::diagnostics::{Language, MessageId};
 use clap::builder::StringValueParser;
 use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueHint};
@@ -122,12 +124,27 @@ pub(super) struct Program {
     pub memory: Option<String>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<Duration>,
+    #[command(flatten)]
+    pub confinement: Confinement,
     #[arg(long)]
     pub ocr: bool,
     #[arg(long)]
     pub iso: bool,
     #[command(flatten)]
     pub common: Common,
+}
+
+// The sandbox and its limits.
+#[derive(clap::Args)]
+pub(super) struct Confinement {
+    #[arg(long)]
+    pub sandbox: bool,
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    pub max_output: Option<u64>,
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    pub max_names: Option<u64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub clock: Option<Duration>,
 }
 
 // What every command takes.
@@ -151,6 +168,10 @@ const HELP: &[(&str, MessageId)] = &[
     ("arguments", MessageId::HelpArguments),
     ("memory", MessageId::HelpMemory),
     ("time", MessageId::HelpTime),
+    ("sandbox", MessageId::HelpSandbox),
+    ("max_output", MessageId::HelpMaxOutput),
+    ("max_names", MessageId::HelpMaxNames),
+    ("clock", MessageId::HelpClock),
     ("ocr", MessageId::HelpOcr),
     ("iso", MessageId::HelpIso),
     ("game", MessageId::HelpGame),

@@ -1,8 +1,9 @@
 //! The meaning of a command line: a command, and the settings of the system that executes it.
 
-use super::grammar::{Action, Arguments, Check, Common, Completions, Play, Program};
+use super::grammar::{Action, Arguments, Check, Common, Completions, Confinement, Play, Program};
 use super::values::{PlaySide, Shell};
 use crate::diagnostics::{Language, MessageId, Phrase};
+use crate::prolog::Sandbox;
 use std::time::Duration;
 
 /// A command with its settings.
@@ -17,6 +18,8 @@ pub(in crate::toplevel) struct Invocation {
     pub memory: Option<String>,
     /// The time limit of a run, of loading the files, or of each answer.
     pub time: Option<Duration>,
+    /// The sandbox, if the program is not trusted; its files are those that the command names.
+    pub sandbox: Option<Sandbox>,
     /// Whether the characters of scanned files are repaired.
     pub ocr: bool,
     /// Whether the system keeps to the letter of the standard.
@@ -95,6 +98,14 @@ impl Command {
             Command::Play { .. } | Command::Explain(_) | Command::Complete(_) | Command::Manual => &[],
         }
     }
+
+    /// The files that a sandbox may open: those that the command loads or checks, or what may be the file of a game.
+    fn named_files(&self) -> Vec<String> {
+        match self {
+            Command::Play { game, .. } => game.iter().cloned().collect(),
+            other => other.files().to_vec(),
+        }
+    }
 }
 
 /// Converts parsed arguments to an invocation. Options before a command and after it are equivalent.
@@ -102,12 +113,22 @@ impl Command {
 /// # Errors
 /// A missing argument, or one that the command does not accept.
 pub(super) fn invocation(arguments: Arguments, locale: Language) -> Result<Invocation, Phrase> {
+    let mut invocation = unconfined(arguments, locale)?;
+    if let Some(sandbox) = &mut invocation.sandbox {
+        sandbox.files = invocation.command.named_files();
+        sandbox.time = invocation.time.unwrap_or(sandbox.time);
+    }
+    Ok(invocation)
+}
+
+/// The invocation, whose sandbox has no files yet.
+fn unconfined(arguments: Arguments, locale: Language) -> Result<Invocation, Phrase> {
     let Arguments { action, program, top_goal, answers, .. } = arguments;
     let has_queries = top_goal.is_some() || answers.is_some();
     let Some(action) = action else {
         return match program.test {
             true => program.tests(has_queries, locale).map_err(Phrase::from),
-            false => Ok(program.open(top_goal, answers, locale)),
+            false => program.open(top_goal, answers, locale).map_err(Phrase::from),
         };
     };
     match action {
@@ -120,7 +141,7 @@ pub(super) fn invocation(arguments: Arguments, locale: Language) -> Result<Invoc
         other if has_queries || !program.goals.is_empty() => {
             Err(Phrase::new(MessageId::CommandHasNoQueries, [other.name().into()]))
         }
-        Action::Play(play) => Ok(play.invocation(program, locale)),
+        Action::Play(play) => play.invocation(program, locale).map_err(Phrase::from),
         Action::Check(check) => check.invocation(program, locale).map_err(Phrase::from),
         Action::Explain(explain) => Ok(program.invocation(Command::Explain(explain.code), explain.common, locale)),
         Action::Completions(Completions { shell, common }) => {
@@ -152,6 +173,34 @@ impl Common {
     }
 }
 
+impl Confinement {
+    /// Merges the options before a command with those after it, which take precedence.
+    fn with(self, later: Confinement) -> Confinement {
+        Confinement {
+            sandbox: later.sandbox || self.sandbox,
+            max_output: later.max_output.or(self.max_output),
+            max_names: later.max_names.or(self.max_names),
+            clock: later.clock.or(self.clock),
+        }
+    }
+
+    /// The sandbox, if one is asked for.
+    fn sandbox(self) -> Result<Option<Sandbox>, MessageId> {
+        let Confinement { sandbox, max_output, max_names, clock } = self;
+        let usual = Sandbox::default();
+        match sandbox {
+            true => Ok(Some(Sandbox {
+                output: max_output.unwrap_or(usual.output),
+                names: max_names.unwrap_or(usual.names),
+                clock: clock.unwrap_or(usual.clock),
+                ..usual
+            })),
+            false if max_output.is_none() && max_names.is_none() && clock.is_none() => Ok(None),
+            false => Err(MessageId::LimitsNeedSandbox),
+        }
+    }
+}
+
 impl Program {
     /// Merges the arguments before a command with those after it, which take precedence.
     fn with(mut self, later: Program) -> Program {
@@ -167,6 +216,7 @@ impl Program {
             arguments: later.arguments,
             memory: later.memory.or(self.memory),
             time: later.time.or(self.time),
+            confinement: self.confinement.with(later.confinement),
             ocr: later.ocr || self.ocr,
             iso: later.iso || self.iso,
             common: Common { lang: later.common.lang.or(self.common.lang), help: () },
@@ -178,7 +228,7 @@ impl Program {
         if self.files.is_empty() {
             return Err(MessageId::RunNeedsFile);
         }
-        Ok(self.program(|files, goals| Command::Run { files, goals }, locale))
+        self.program(|files, goals| Command::Run { files, goals }, locale)
     }
 
     /// `perebor --test`.
@@ -189,19 +239,25 @@ impl Program {
         if self.files.is_empty() && self.scripts.is_empty() {
             return Err(MessageId::TestNeedsFile);
         }
-        Ok(self.program(|files, _| Command::Test { files }, locale))
+        self.program(|files, _| Command::Test { files }, locale)
     }
 
     /// `perebor` without a command.
-    fn open(self, top_goal: Option<String>, answers: Option<u64>, locale: Language) -> Invocation {
+    fn open(self, top_goal: Option<String>, answers: Option<u64>, locale: Language) -> Result<Invocation, MessageId> {
         self.program(|files, goals| Command::Open { files, goals, top_goal, answers }, locale)
     }
 
-    fn program(self, command: impl FnOnce(Vec<String>, Vec<String>) -> Command, locale: Language) -> Invocation {
-        let Program { scripts, files, goals, quiet, test: _, arguments, memory, time, ocr, iso, common } = self;
+    fn program(
+        self,
+        command: impl FnOnce(Vec<String>, Vec<String>) -> Command,
+        locale: Language,
+    ) -> Result<Invocation, MessageId> {
+        let Program { scripts, files, goals, quiet, test: _, arguments, memory, time, confinement, ocr, iso, common } =
+            self;
         let files = scripts.into_iter().chain(files).collect();
         let language = common.lang.map_or(locale, Language::from);
-        Invocation { command: command(files, goals), arguments, language, memory, time, ocr, iso, quiet }
+        let (command, sandbox) = (command(files, goals), confinement.sandbox()?);
+        Ok(Invocation { command, arguments, language, memory, time, sandbox, ocr, iso, quiet })
     }
 
     /// A command that runs no program, with `self` the arguments before it.
@@ -213,6 +269,7 @@ impl Program {
             language,
             memory: self.memory,
             time: None,
+            sandbox: None,
             ocr: false,
             iso: false,
             quiet: self.quiet,
@@ -221,7 +278,7 @@ impl Program {
 }
 
 impl Play {
-    fn invocation(self, before: Program, locale: Language) -> Invocation {
+    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
         let think = self.think.or(before.time).map(|time| format!("time({:?})", time.as_secs_f64()));
         let side = if self.two { Some(PlaySide::Both) } else { self.side };
         let options = [
@@ -232,16 +289,17 @@ impl Play {
         ];
         let language = self.common.language(&before.common, locale);
         let game = before.files.into_iter().chain(self.game).next();
-        Invocation {
+        Ok(Invocation {
             command: Command::Play { game, options: options.into_iter().flatten().collect() },
             arguments: before.arguments,
             language,
             memory: self.memory.or(before.memory),
             time: None,
+            sandbox: before.confinement.sandbox()?,
             ocr: before.ocr,
             iso: before.iso,
             quiet: before.quiet,
-        }
+        })
     }
 }
 
@@ -258,6 +316,7 @@ impl Check {
             language: common.language(&before.common, locale),
             memory: memory.or(before.memory),
             time: None,
+            sandbox: None,
             ocr: ocr || before.ocr,
             iso: iso || before.iso,
             quiet: before.quiet,

@@ -1,5 +1,6 @@
 //! The values of command-line arguments.
 
+use super::super::memory::bytes_of_text;
 use crate::diagnostics::{Language, MessageId};
 use crate::games::native::NATIVE_GAMES;
 use clap::ValueEnum;
@@ -70,6 +71,11 @@ impl PlaySide {
 pub(super) fn seconds(word: &str) -> Result<Duration, String> {
     let seconds: f64 = word.parse().map_err(|_| String::new())?;
     Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()).ok_or_else(String::new)
+}
+
+/// A number of bytes, as for a memory limit.
+pub(super) fn size(word: &str) -> Result<u64, String> {
+    bytes_of_text(word).ok_or_else(String::new)
 }
 
 /// The number of answers to show.

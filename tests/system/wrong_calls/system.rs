@@ -155,7 +155,7 @@ fn assembled(driver: &str) -> Prolog {
     host.add_file("text.txt", "some. text.\n");
     host.add_file("bytes.bin", [1, 2, 3]);
     host.add_file("empty.txt", "");
-    let settings = Settings { memory: 1 << 26, host: Box::new(host), language: Language::En, colour: false, iso: true };
+    let settings = Settings { memory: 1 << 26, host: Box::new(host), iso: true, ..Settings::in_memory("") };
     let mut prolog = Prolog::new(settings).expect("memory for a system");
     assert_eq!(prolog.consult_text("driver.pl", driver).errors, 0, "the driver has errors");
     let mut query = prolog.query("prepare").expect("a query");

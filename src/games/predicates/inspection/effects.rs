@@ -4,54 +4,29 @@
 //! plain data. So a rule may be rejected because of its data, but no effect that the clauses name is overlooked.
 
 use crate::machine::Machine;
+use crate::machine::builtin::Effect;
 use crate::program::{Definition, PredId, PredKey};
 use crate::terms::{Functor, atoms::known};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-/// Predicates that change state or wait for input, and streams that cannot be redirected. Output to the current stream is captured, and
-/// so no effect.
+/// Library predicates that change state or wait for input, and streams that cannot be redirected. The effects of built-ins are in their
+/// tables.
 const EFFECT_NAMES: &[&str] = &[
-    "assert",
-    "asserta",
-    "assertz",
-    "retract",
-    "retractall",
-    "abolish",
     "recorda",
     "recordz",
     "erase",
     "copy_predicate_clauses",
-    "nb_setval",
-    "b_setval",
     "flag",
     "set_flag",
     "nb_linkval",
     "gensym",
     "reset_gensym",
-    "open",
-    "close",
-    "new_memory_file",
-    "atom_to_memory_file",
-    "free_memory_file",
-    "open_memory_file",
-    "insert_memory_file",
-    "delete_memory_file",
     "see",
     "tell",
     "append",
-    "read",
-    "read_term",
-    "get_char",
-    "get_code",
-    "get_byte",
-    "peek_char",
-    "peek_code",
-    "peek_byte",
     "get0",
     "get",
-    "read_line_to_string",
-    "read_line_to_codes",
     "csv_read_file",
     "csv_read_file_row",
     "csv_read_row",
@@ -65,14 +40,6 @@ const EFFECT_NAMES: &[&str] = &[
     "lazy_get_codes",
     "lazy_read_lines",
     "lazy_read_terms",
-    "set_input",
-    "set_output",
-    "set_stream",
-    "set_end_of_stream",
-    "fill_buffer",
-    "read_pending_codes",
-    "read_pending_chars",
-    "nb_delete",
     "user_error",
     "user_output",
     "user_input",
@@ -90,33 +57,20 @@ const EFFECT_NAMES: &[&str] = &[
     "import",
     "export",
     "create_prolog_flag",
-    "halt",
     "at_halt",
-    "get_single_char",
     "with_tty_raw",
-    "abort",
-    "shell",
-    "setenv",
-    "unsetenv",
-    "delete_file",
-    "rename_file",
-    "make_directory",
     "copy_file",
     "delete_directory_contents",
     "delete_directory_and_contents",
-    "op",
     "push_operators",
     "push_op",
     "pop_operators",
     "print_term",
-    "set_prolog_flag",
     "random",
     "random_between",
     "random_member",
     "random_permutation",
-    "set_random",
     "setrand",
-    "sleep",
     "spy",
     "trace",
     "игра",
@@ -172,10 +126,24 @@ fn has_effect(m: &Machine, symbol: Functor) -> bool {
         return false;
     }
     let name = m.store.atoms.name(symbol.name());
-    match EFFECT_ARITIES.iter().find(|(known, _)| *known == &*name) {
+    let in_library = match EFFECT_ARITIES.iter().find(|(known, _)| *known == &*name) {
         Some((_, arities)) => arities.contains(&symbol.arity()),
         None => EFFECT_NAMES.contains(&&*name),
-    }
+    };
+    in_library || is_effective_builtin(m, symbol)
+}
+
+/// Whether a symbol may call a built-in with an effect, directly or as a closure. Output to the current stream is captured, and so none.
+fn is_effective_builtin(m: &Machine, symbol: Functor) -> bool {
+    let of_arity = |extra: usize| {
+        let arity = (symbol.arity() + extra) as u32;
+        let id = m.database.find(PredKey { module: known::SYSTEM, name: symbol.name(), arity })?;
+        match m.database.predicate(id).definition {
+            Definition::Builtin(number) => Some(m.builtin(number).effect),
+            _ => None,
+        }
+    };
+    (0..=MAX_EXTRA_ARGUMENTS).filter_map(of_arity).any(|effect| !matches!(effect, Effect::Pure | Effect::Output))
 }
 
 #[cfg(test)]
@@ -212,6 +180,9 @@ mod tests {
         assert!(!harmless("p(X) :- maplist(q(X), [a]). q(X, Y) :- r(X, Y). r(X, _) :- retract(X)."));
         assert!(!harmless("p(X) :- write(user_error, X)."));
         assert!(!harmless("p(X) :- forall(member(Y, X), random(Y))."));
+        assert!(!harmless("p(X) :- maplist(delete_directory, X)."));
+        assert!(!harmless("p(X) :- call(copy_stream_data, user, X)."));
+        assert!(harmless("p(X) :- nb_getval(k, Y), format('~w', [Y]), clause(q, X)."));
     }
 
     #[test]

@@ -12,7 +12,8 @@ use crate::builtins::arguments;
 use crate::builtins::texts;
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, Severity};
 use crate::machine::attachments::Attachment;
-use crate::machine::{Answer, Builtin, FirstCall, Machine, Thrown};
+use crate::machine::builtin::{Builtin, Effect};
+use crate::machine::{Answer, FirstCall, Machine, Thrown};
 use crate::program::{ClauseOrigin, Generation, PredId, PredKey, Predicate};
 use crate::reports;
 use crate::terms::{AtomSet, Block, Cell, atoms::known};
@@ -23,16 +24,24 @@ use std::time::Duration;
 
 /// The built-ins of this module.
 pub const TABLE: &[Builtin] = &[
-    Builtin::primitive("$is_found", &["+Kind"], is_found, "A finding of this kind has been reported already."),
+    Builtin::primitive(
+        "$is_found",
+        &["+Kind"],
+        Effect::Pure,
+        is_found,
+        "A finding of this kind has been reported already.",
+    ),
     Builtin::primitive(
         "$found",
         &["+Kind", "+Position", "+Picture", "+Extra", "+Clauses"],
+        Effect::Output,
         found,
         "Records a finding. Clauses are pairs of a relation and the numbers of its clauses that match Position.",
     ),
     Builtin::primitive(
         "$rule_heads",
         &["+Relation", "-Heads"],
+        Effect::Pure,
         rule_heads,
         "Heads are the heads of the program's clauses, each as Number-Head.",
     ),

@@ -1,0 +1,315 @@
+//! Tests of the sandbox by what a host underneath it is asked for, and of its limits.
+
+use super::Sandbox;
+use crate::prolog::{Answer, Prolog, Settings};
+use crate::streams::{Beginning, Host, Input, Launch, Launched, MemoryHost, Output, PathKind, SharedText, SystemHost};
+use std::io;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// What a host has been asked for, in order.
+type Record = Arc<Mutex<Vec<String>>>;
+
+/// A host in memory that records what it is asked to open, to change or to tell.
+struct Recorder {
+    inner: MemoryHost,
+    record: Record,
+}
+
+impl Recorder {
+    fn note(&self, request: &str, what: &str) {
+        self.record.lock().expect("no panic while it is held").push(format!("{request} {what}"));
+    }
+}
+
+impl Host for Recorder {
+    fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
+        self.note("open", path);
+        self.inner.open_input(path)
+    }
+
+    fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
+        self.note("write", path);
+        self.inner.open_output(path, beginning)
+    }
+
+    fn path_kind(&self, path: &str) -> Option<PathKind> {
+        self.note("look", path);
+        self.inner.path_kind(path)
+    }
+
+    fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
+        self.note("list", directory);
+        self.inner.names_in(directory)
+    }
+
+    fn delete_file(&mut self, path: &str) -> io::Result<()> {
+        self.note("delete", path);
+        self.inner.delete_file(path)
+    }
+
+    fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
+        self.note("rename", from);
+        self.inner.rename_file(from, to)
+    }
+
+    fn make_directory(&mut self, path: &str) -> io::Result<()> {
+        self.note("make", path);
+        self.inner.make_directory(path)
+    }
+
+    fn delete_directory(&mut self, path: &str) -> io::Result<()> {
+        self.note("delete", path);
+        self.inner.delete_directory(path)
+    }
+
+    /// The folders and files of this host are as they are written.
+    fn real_path(&self, path: &str) -> io::Result<String> {
+        self.inner.real_path(path)
+    }
+
+    fn environment_variable(&self, name: &str) -> Option<String> {
+        self.note("variable", name);
+        None
+    }
+
+    fn set_environment_variable(&mut self, name: &str, _value: Option<&str>) {
+        self.note("set variable", name);
+    }
+
+    fn run_command(&mut self, command: &str) -> io::Result<i32> {
+        self.note("command", command);
+        Ok(0)
+    }
+
+    fn launch(&mut self, launch: &Launch) -> io::Result<Launched> {
+        self.note("launch", &launch.program);
+        Err(io::ErrorKind::NotFound.into())
+    }
+
+    fn kill(&mut self, id: u32, _whole_group: bool, _signal: i32) -> io::Result<()> {
+        self.note("kill", &id.to_string());
+        Ok(())
+    }
+
+    fn standard_input(&mut self) -> Box<dyn Input> {
+        self.inner.standard_input()
+    }
+
+    fn standard_output(&mut self) -> Box<dyn Output> {
+        self.inner.standard_output()
+    }
+
+    fn standard_error(&mut self) -> Box<dyn Output> {
+        self.inner.standard_error()
+    }
+
+    fn now(&self) -> Duration {
+        self.inner.now()
+    }
+
+    fn cpu_time(&self) -> Duration {
+        self.inner.cpu_time()
+    }
+}
+
+/// A sandboxed system whose files are `/p/a.pl`, which is named, and others; with what it is asked for and what it reports.
+fn recorded(program: &str) -> (Prolog, Record, SharedText) {
+    let mut inner = MemoryHost::new("");
+    for (path, text) in [("/p/a.pl", program), ("/p/q/b.pl", "b(1)."), ("/p/c.txt", "c(1)."), ("/s/d.pl", "d(1).")] {
+        inner.add_file(path, text);
+    }
+    let (record, error) = (Record::default(), inner.error());
+    let host = Box::new(Recorder { inner, record: record.clone() });
+    let sandbox = Some(Sandbox { files: vec!["/p/a.pl".into()], ..Sandbox::default() });
+    (Prolog::new(Settings { host, sandbox, ..Settings::in_memory("") }).expect("memory"), record, error)
+}
+
+/// Directives that try to reach what is outside `/p`, to change what is inside, or to do something when they run.
+const HOSTILE: &str = "
+    :- consult('/s/d.pl').
+    :- include('../s/d.pl').
+    :- use_module('/p/../s/d').
+    :- load_files(['/s/d'], []).
+    :- ensure_loaded(q/b).
+    :- include('c.txt').
+    :- initialization(shell('touch /s/e')).
+    :- initialization(main, main).
+    :- shell('touch /s/e').
+    :- open('/p/a.pl', write, S), close(S).
+    :- delete_file('/p/c.txt').
+    :- directory_files('/', _).
+    :- exists_file('/s/d.pl').
+    :- setenv('PATH', '').
+    :- getenv('HOME', _).
+    :- process_create(path(ls), [], []).
+    :- at_halt(shell(ls)).
+    :- tell('/p/c.txt').
+    :- consult(user).
+    :- if(shell(ls)).
+    :- endif.
+    user:file_search_path(s, '/s').
+    :- use_module(s(d)).
+    :- consult(library(lists)).
+    term_expansion(a, b) :- shell(ls), see('/s/d.pl').
+    goal_expansion(c, d) :- shell(ls).
+    message_hook(_, _, _) :- shell(ls).
+    portray(_) :- shell(ls).
+    a.
+    main :- shell(ls), c.
+";
+
+/// The requests for anything else than reading or looking for a file below `/p`.
+fn forbidden(record: &Record) -> Vec<String> {
+    let requests = record.lock().expect("no panic while it is held");
+    let allowed = |request: &&String| request.starts_with("open /p/") || request.starts_with("look /p/");
+    requests.iter().filter(|request| !allowed(request)).cloned().collect()
+}
+
+#[test]
+fn a_check_opens_what_is_below_the_folder_and_runs_nothing() {
+    let (mut prolog, record, _) = recorded(HOSTILE);
+    let reports = prolog.check("/p/a.pl", Default::default());
+    assert_eq!(forbidden(&record), Vec::<String>::new());
+    let opened = record.lock().expect("no panic while it is held").clone();
+    for file in ["/p/a.pl", "/p/q/b.pl", "/p/c.txt"] {
+        assert!(opened.contains(&format!("open {file}")), "{file} is not opened: {opened:?}");
+    }
+    let codes: Vec<&str> = reports.iter().map(|report| report.code()).collect();
+    assert!(codes.contains(&"E010"), "nothing is outside: {codes:?}");
+    assert!(!codes.contains(&"E217"), "a directive ran: {codes:?}");
+}
+
+#[test]
+fn a_load_asks_the_host_for_nothing_else_either() {
+    let (mut prolog, record, error) = recorded(HOSTILE);
+    let loaded = prolog.consult("/p/a.pl");
+    assert_eq!(forbidden(&record), Vec::<String>::new());
+    assert!(loaded.errors > 10, "{}", error.take());
+    let mut query = prolog.query("b(X)").expect("a query");
+    assert!(matches!(query.next(), Answer::Yes { .. }));
+}
+
+#[test]
+fn without_files_named_there_are_none() {
+    let mut prolog = Prolog::new(Settings::sandboxed()).expect("memory");
+    assert_eq!(prolog.consult("/p/a.pl").errors, 1);
+    assert_eq!(prolog.consult_text("a.pl", "a(1). :- a(X), X == 1.").errors, 0);
+}
+
+/// The formal term of the error that a query ends with.
+fn error_of(prolog: &mut Prolog, query: &str) -> String {
+    let catching = format!("catch(( {query} ), error(Formal_, _), true)");
+    let mut query = prolog.query(&catching).unwrap_or_else(|report| panic!("{catching}: {report:?}"));
+    match query.next() {
+        Answer::Yes { .. } => query.value("Formal_").unwrap_or_default(),
+        other => format!("{other:?}"),
+    }
+}
+
+/// A sandboxed system with the clocks of the operating system, where each answer may take a moment.
+fn hurried() -> (Prolog, SharedText) {
+    let text = MemoryHost::new("");
+    let output = text.output();
+    let host =
+        SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(text.output()), Box::new(text.error()));
+    let moment = Duration::from_millis(20);
+    let sandbox =
+        Some(Sandbox { time: moment, clock: moment / 20, output: 1000, names: 1 << 20, ..Sandbox::default() });
+    let settings = Settings { host: Box::new(host), memory: 64 << 20, sandbox, ..Settings::in_memory("") };
+    (Prolog::new(settings).expect("memory"), output)
+}
+
+#[test]
+fn what_does_not_end_is_ended() {
+    let (mut prolog, _) = hurried();
+    let endless = "
+        loop :- loop.
+        user:portray(x) :- loop.
+        user:attr_unify_hook(_, _) :- loop.
+        user:message_hook(x, _, _) :- loop.
+    ";
+    assert_eq!(prolog.consult_text("endless", endless).errors, 0);
+    for query in [
+        "loop",
+        "repeat, fail",
+        "print(x)",
+        "freeze(X, loop), X = 1",
+        "put_attr(X, user, 1), X = 1",
+        "setup_call_cleanup(true, true, loop)",
+        "length(L, N), N < 0",
+        "findall(X, repeat, L), X = L",
+        "between(1, inf, X), X < 0",
+        "X is 7 ** (7 ** 9)",
+        "catch(loop, never, true)",
+        "sleep(100)",
+    ] {
+        let error = error_of(&mut prolog, query);
+        assert!(["resource_error(time)", "resource_error(memory)"].contains(&&*error), "{query}: {error}");
+    }
+    // print_message/2 catches what its hooks throw.
+    assert!(matches!(prolog.query("print_message(error, x)").expect("a query").next(), Answer::Yes { .. }));
+    assert_eq!(prolog.consult_text("endless", ":- repeat, fail.").errors, 1);
+    // Cleanups of a query that is left, and goals at the end, have limits of their own.
+    let mut query = prolog.query("setup_call_cleanup(true, member(_, [1, 2]), (repeat, fail))").expect("a query");
+    assert!(matches!(query.next(), Answer::Yes { .. }));
+    assert!(query.end().is_some());
+    assert_eq!(prolog.consult_text("last", ":- at_halt((repeat, fail)).").errors, 0);
+    prolog.run_halt_goals();
+}
+
+#[test]
+fn an_error_of_time_is_not_caught_for_ever() {
+    let (mut prolog, _) = hurried();
+    let mut query = prolog.query("repeat, catch((repeat, fail), _, fail)").expect("a query");
+    assert!(matches!(query.next(), Answer::Error(_)));
+}
+
+#[test]
+fn output_and_names_are_limited() {
+    let (mut prolog, output) = hurried();
+    assert_eq!(error_of(&mut prolog, "repeat, write(abcdefghij), fail"), "resource_error(output)");
+    assert_eq!(output.take().len(), 1000);
+    let mut prolog = Prolog::new(Settings {
+        sandbox: Some(Sandbox { names: 1 << 20, ..Sandbox::default() }),
+        ..Settings::sandboxed()
+    })
+    .expect("memory");
+    let many = "findall(A, ( between(1, inf, N), atom_concat(name_, N, A) ), _)";
+    assert_eq!(error_of(&mut prolog, many), "resource_error(atoms)");
+    // Names that nobody needs do not count.
+    let lost = "between(1, 100000, N), atom_concat(name_, N, _), fail ; true";
+    assert!(error_of(&mut prolog, lost).starts_with('_'));
+}
+
+/// What keeps things for ever, each in another place.
+const HOARDS: &[&str] = &[
+    "assertz(kept([])), repeat, retract(kept(L)), assertz(kept([L, L])), fail",
+    "between(1, inf, N), assertz(kept(N)), fail",
+    "between(1, inf, N), recordz(key, N), fail",
+    "between(1, inf, N), atom_concat(v, N, A), nb_setval(A, 1), fail",
+    "between(1, inf, N), atom_concat(flag_, N, A), create_prolog_flag(A, 1, []), fail",
+    "between(1, inf, N), atom_concat(op_, N, A), op(700, xfx, A), fail",
+    "between(1, inf, N), atom_concat(p, N, A), catch(A, error(existence_error(_, _), _), true), fail",
+    "between(1, inf, N), M is N mod 200, functor(G, p, M), K is N // 200, atom_concat(m, K, X),
+         catch(X:G, error(existence_error(_, _), _), true), fail",
+    "between(1, inf, N), atom_concat(m, N, M), assertz(M:p), retract(M:p), fail",
+    "repeat, open_null_stream(_), fail",
+    "repeat, open_string(\"abc\", _), fail",
+    "repeat, '$open_memory'(_), fail",
+    "repeat, new_memory_file(_), fail",
+    "length(Ss, 100), maplist([S]>>( new_memory_file(F), open_memory_file(F, write, S) ), Ss),
+         repeat, member(S, Ss), write(S, abcdefghijklmnopqrstuvwxyz), fail",
+    "length(Ss, 100), maplist('$open_memory', Ss), repeat, member(S, Ss), write(S, abcdefghijklmnopqrstuvwxyz), fail",
+];
+
+#[test]
+fn what_is_kept_counts() {
+    for hoard in HOARDS {
+        let settings = Settings::sandboxed();
+        let sandbox = Some(Sandbox { names: 2 << 20, ..Sandbox::default() });
+        let mut prolog = Prolog::new(Settings { memory: 32 << 20, sandbox, ..settings }).expect("memory");
+        let error = error_of(&mut prolog, hoard);
+        assert!(["resource_error(memory)", "resource_error(atoms)"].contains(&&*error), "{hoard}: {error}");
+    }
+}

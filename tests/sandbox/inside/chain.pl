@@ -1,0 +1,2 @@
+% A chain of files that ends outside.
+:- include(link).

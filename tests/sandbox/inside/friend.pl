@@ -1,0 +1,2 @@
+% Loaded by calls.pl.
+friend(1).
