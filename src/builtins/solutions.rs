@@ -36,6 +36,12 @@ pub(super) const TABLE: &[Builtin] = &[
         groups,
         "Groups are Witness-Items of pairs Witness-Item, by Witness.",
     ),
+    Builtin::primitive(
+        "$set_of",
+        &["+Found", "?Instances"],
+        sorting::set_of_found,
+        "Instances are Found in the standard order, each once.",
+    ),
     Builtin::primitive("$increment", &["+Counter"], increment, "Adds 1 to the argument of counter(N), for good."),
     Builtin::primitive(
         "$check_solutions",
