@@ -40,6 +40,13 @@ pub(super) const TABLE: &[Builtin] = &[
         "Groups are Witness-Items of pairs Witness-Item, by Witness.",
     ),
     Builtin::primitive(
+        "$set_of",
+        &["+Found", "?Instances"],
+        Effect::Pure,
+        sorting::set_of_found,
+        "Instances are Found in the standard order, each once.",
+    ),
+    Builtin::primitive(
         "$increment",
         &["+Counter"],
         Effect::Pure,

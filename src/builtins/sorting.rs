@@ -76,6 +76,13 @@ fn sort(m: &mut Machine) -> Answer {
     unify_sorted(m, elements, SortKey::Whole, SortOrder::ASCENDING_UNIQUE, 1)
 }
 
+/// As sort/2, but what Sorted is bound to need not be a list: the goal of a setof/3 may have bound it to anything.
+pub(super) fn set_of_found(m: &mut Machine) -> Answer {
+    let found = m.arg(0);
+    let elements = arguments::list(m, found)?;
+    unify_sorted(m, elements, SortKey::Whole, SortOrder::ASCENDING_UNIQUE, 1)
+}
+
 fn msort(m: &mut Machine) -> Answer {
     let elements = check_lists(m, 0, 1)?;
     unify_sorted(m, elements, SortKey::Whole, SortOrder::ASCENDING, 1)

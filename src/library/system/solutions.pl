@@ -51,11 +51,9 @@ setof(Template, Goal, Instances) :-
     (   Witness == []
     ->  findall(Template, Inner, Found),
         Found = [_|_],
-        sort(Found, Sorted)
+        '$set_of'(Found, Instances)
     ;   findall(Witness-Template, Inner, Pairs),
         '$groups'(Pairs, Groups),
         '$one_of'(Witness-Found, Groups),
-        sort(Found, Sorted)
-    ),
-    % The goal may have bound them to anything, which is no error of sort/2.
-    Instances = Sorted.
+        '$set_of'(Found, Instances)
+    ).
