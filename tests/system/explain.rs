@@ -14,6 +14,7 @@ const UNTRIED: &[(&str, &str)] = &[
     ("E006", "a picture"),
     ("E007", "a spoilt file"),
     ("E008", "a folder where nobody may write"),
+    ("E009", "a process without a free file descriptor"),
     ("W008", "a file in an old encoding"),
     ("E121", "a term with millions of arguments"),
     ("E213", "a person who types Ctrl-C"),

@@ -72,8 +72,8 @@ pub(super) const ROWS: &[Explanation] = &[
     ),
     Explanation::new(
         MessageId::FilesTooMany,
-        "Система разрешает программе лишь сколько-то открытых файлов (ulimit -n), и все они уже открыты.\nОбычно программа открывает потоки и не закрывает: setup_call_cleanup(open(F, read, S), Цель, close(S)) закрывает их сама.",
-        "The operating system allows a program so many open files (ulimit -n), and all of them are open already.\nUsually a program forgets to close streams; setup_call_cleanup(open(F, read, S), Goal, close(S)) closes them by itself.",
+        "Система разрешает программе лишь сколько-то открытых файлов (ulimit -n), и все уже открыты.\nОбычно потоки открывают и не закрывают: setup_call_cleanup/3 с close/1 закроет их при любом исходе.",
+        "The operating system allows a program so many open files (ulimit -n), and all of them are open.\nUsually streams are opened and not closed: setup_call_cleanup/3 with close/1 closes them in any case.",
         ":- repeat, open('/dev/null', read, _), fail.",
     ),
     Explanation::new(
