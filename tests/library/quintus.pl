@@ -22,7 +22,7 @@ file(Path) :-
 %     get_char(_S, B), stream_position(_S, _, _P), get_char(_S, C), close(_S).
 %= A = a, B = b, C = b.
 %?- stream_position(a, _, _).
-%! error(domain_error(stream, a), _)
+%! error(existence_error(stream, a), _)
 %?- open_string("one\ntwo", _S), skip_line(_S), read_line_to_string(_S, L), close(_S).
 %= L = "two".
 %?- concat(a, 1, X), concat_atom([a, b, c], -, Y), checklist(atom, [a, b]), sublist(atom, [a, 1, b], L).
