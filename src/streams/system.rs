@@ -183,6 +183,10 @@ impl Host for SystemHost {
     }
 
     fn real_path(&self, path: &str) -> io::Result<String> {
+        // A pipe has no path but the one by which it was opened.
+        if self.kept_sources.contains_key(path) {
+            return Ok(path.to_owned());
+        }
         Ok(std::fs::canonicalize(self.resolve(path))?.to_string_lossy().into_owned())
     }
 
