@@ -121,6 +121,14 @@ fn sure_mends_are_shown_and_made() {
     assert_eq!(folder.text(), FIXED);
 }
 
+/// A full stop directly behind a symbol would be a part of the symbol.
+#[test]
+fn a_full_stop_is_put_behind_a_symbol_with_a_blank() {
+    let folder = Folder::with("symbol", "p(X) :- X = //.\n");
+    assert_eq!(output(&["--fix", "p.pl"], &folder.0), (0, "Nothing to report.\n".to_string()));
+    assert_eq!(folder.text(), "p(X) :- X = //. .\n");
+}
+
 #[test]
 fn reports_for_programs_have_places_and_fixes() {
     let folder = Folder::with("json", MISPRINTS);
