@@ -130,6 +130,13 @@ fn a_full_stop_is_put_behind_a_symbol_with_a_blank() {
 }
 
 #[test]
+fn an_atom_that_needs_quotes_keeps_them_in_a_fix() {
+    let folder = Folder::with("quoted", "цвет('синий цвeт').\n");
+    assert_eq!(output(&["--fix", "p.pl"], &folder.0), (0, "Nothing to report.\n".to_string()));
+    assert_eq!(folder.text(), "цвет('синий цвет').\n");
+}
+
+#[test]
 fn reports_for_programs_have_places_and_fixes() {
     let folder = Folder::with("json", MISPRINTS);
     let (_, reports) = output(&["--json", "p.pl"], &folder.0);
