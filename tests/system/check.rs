@@ -129,6 +129,15 @@ fn a_full_stop_is_put_behind_a_symbol_with_a_blank() {
     assert_eq!(folder.text(), "p(X) :- X = //. .\n");
 }
 
+/// Brackets around what stands before the bar would not help.
+#[test]
+fn a_bar_with_too_high_a_priority_has_no_fix() {
+    let text = "p :- assertz(a|_b(c)).\n";
+    let folder = Folder::with("bar", text);
+    assert_eq!(check(&["--fix", "p.pl"], &folder.0).status.code(), Some(1));
+    assert_eq!(folder.text(), text);
+}
+
 #[test]
 fn an_atom_that_needs_quotes_keeps_them_in_a_fix() {
     let folder = Folder::with("quoted", "цвет('синий цвeт').\n");
