@@ -12,6 +12,9 @@ use std::rc::Rc;
 /// How many goals may be called, and clauses tried, for a program.
 const STEPS: usize = 12_000;
 
+/// Why nothing is said of a program that takes more.
+pub const TOO_MUCH: &str = "too many steps";
+
 /// What is to be done next: the number of a frame.
 #[derive(Clone, Copy, Debug)]
 pub struct Next(usize);
@@ -134,7 +137,7 @@ impl Machine {
                     Err(_) => return Answer::Skipped("undefined: unification of a ball"),
                 },
                 Err(Stop::Undefined(why)) => return Answer::Skipped(why),
-                Err(Stop::Limit) => return Answer::Skipped("too many steps"),
+                Err(Stop::Limit) => return Answer::Skipped(TOO_MUCH),
             };
         }
     }
