@@ -11,7 +11,8 @@
 //! Calls of maplist/2, foldl/4 and similar predicates with a known closure are specialized: `maplist(p(A), Xs)` calls the generated
 //! predicate `'maplist/2 p/1'` with Xs and A, whose clauses call p/2 directly.
 //!
-//! A goal is expanded only if G is known and callable and the name refers to the library predicate. A cut in G is local to both the
+//! A goal is expanded only if G is known and callable and the name refers to the library predicate. G is not known if one of several
+//! goals in it is a variable: with a number there nothing of G may run (ISO 7.8.3.3). A cut in G is local to both the
 //! goal and the construct. The calls that the clauses of the library would make are counted ([`Item::Counted`]), so that both
 //! translations report the same number of inferences.
 
@@ -139,6 +140,10 @@ impl Expansion<'_> {
     fn called_argument_items(&mut self, goal: &Goal, index: usize) -> Option<Vec<Item>> {
         let argument = self.terms.argument(goal.term, index);
         let inner = Body::flatten(&self.terms, argument, Addr::NULL, |_, _| {}).ok()?;
+        let is_variable = matches!(inner.items[..], [Item::Goal(Goal { functor: None, .. })]);
+        if !is_variable && inner.items.iter().any(|item| matches!(item, Item::Goal(Goal { functor: None, .. }))) {
+            return None;
+        }
         // A variable with a module qualifier must be resolved at run time, by the call.
         let is_qualified = |item: &Item| matches!(item, Item::Goal(Goal { functor: None, module: Some(_), .. }));
         if goal.module.is_some()
@@ -157,7 +162,6 @@ impl Expansion<'_> {
             Item::End(id) => Item::End(first + id),
             item @ (Item::Cut | Item::Fail | Item::Counted(_)) => item,
         };
-        let is_variable = matches!(inner.items[..], [Item::Goal(Goal { functor: None, .. })]);
         let call = Item::Counted(u8::from(!is_variable));
         Some(std::iter::once(call).chain(inner.items.into_iter().map(placed)).collect())
     }

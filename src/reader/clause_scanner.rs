@@ -265,7 +265,7 @@ impl State {
     }
 }
 
-fn is_symbol(character: char) -> bool {
+pub(in crate::reader) fn is_symbol(character: char) -> bool {
     "+-*/\\^<>=~:.?@#&$".contains(character)
 }
 

@@ -54,6 +54,9 @@ in_call_n(9).
 cut_and_fail(X) :- three(X), !, fail.
 cut_and_fail(9).
 
+called_late(G) :- call((write(late), G)).
+once_late(G) :- once((write(late) ; G)).
+
 % ---- execution of a query (7.7) ----
 
 %?- three(X).
@@ -99,6 +102,17 @@ cut_and_fail(9).
 %= false.
 %?- X = 1, call((true, X)).
 %! error(type_error(callable, (true, 1)), _)
+% The same in clauses: nothing runs of what is no body as a whole.
+%?- called_late(1).
+%! error(type_error(callable, (write(late), 1)), _)
+%?- called_late(true).
+%> late
+%= true.
+%?- once_late(1).
+%! error(type_error(callable, (write(late) ; 1)), _)
+%?- once_late(fail).
+%> late
+%= true.
 %?- ( X = 1, call(X) ; true ).
 %! error(type_error(callable, 1), _)
 %?- X = (true, 1), ( fail, X ; true ).

@@ -5,12 +5,15 @@
 
 use super::builtins;
 use super::database::{Clause, Database};
-use super::terms::{Result, Stop, Term, Terms};
+use super::terms::{Node, Result, Stop, Term, Terms};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 /// How many goals may be called, and clauses tried, for a program.
 const STEPS: usize = 12_000;
+
+/// Why nothing is said of a program that takes more.
+pub const TOO_MUCH: &str = "too many steps";
 
 /// What is to be done next: the number of a frame.
 #[derive(Clone, Copy, Debug)]
@@ -134,7 +137,7 @@ impl Machine {
                     Err(_) => return Answer::Skipped("undefined: unification of a ball"),
                 },
                 Err(Stop::Undefined(why)) => return Answer::Skipped(why),
-                Err(Stop::Limit) => return Answer::Skipped("too many steps"),
+                Err(Stop::Limit) => return Answer::Skipped(TOO_MUCH),
             };
         }
     }
@@ -213,6 +216,7 @@ impl Machine {
                 Ok(true)
             }
             ("\\+", &[goal]) => {
+                self.check_negated(goal)?;
                 self.negation(goal, next);
                 Ok(true)
             }
@@ -275,6 +279,16 @@ impl Machine {
             self.go_on_with(condition, choice + 1, decided);
         } else {
             self.go_on_with(left, cut, next);
+        }
+    }
+
+    /// What is no body as a whole is an error; SWI-Prolog and Perebor run it as far as its first goal that is none.
+    fn check_negated(&mut self, goal: Term) -> Result<()> {
+        let is_construct =
+            matches!(self.terms.node(goal), Node::Compound(name, _) if [",", ";", "->", "*->"].contains(&&**name));
+        match self.body_of(goal) {
+            Err(Stop::Throw(_)) if is_construct => Err(Stop::Undefined("a negation of what is no body")),
+            _ => Ok(()),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What comes of a program: the answers to its queries in order, what it writes, and its database afterwards.
 
-use super::machine::{Answer, Machine};
+use super::machine::{Answer, Machine, TOO_MUCH};
 use super::program::Program;
 use super::tree::Tree;
 use std::collections::HashMap;
@@ -96,6 +96,9 @@ fn answers(machine: &mut Machine, query: &Tree) -> Result<(Vec<String>, String),
             Answer::No => answers.push("no".to_string()),
             Answer::Ball(ball) => answers.push(ball_text(machine.terms.tree(ball))),
             Answer::Skipped(why) => return Err(why),
+        }
+        if machine.terms.is_full() {
+            return Err(TOO_MUCH);
         }
         if !matches!(answer, Answer::Yes) || answers.len() == ANSWERS {
             break;

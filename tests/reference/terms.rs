@@ -1,6 +1,7 @@
 //! Terms in an arena: an index stands for a term, a variable's binding is written into it, and nothing is ever freed.
 
 use super::tree::Tree;
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -42,12 +43,16 @@ pub type Result<T> = std::result::Result<T, Stop>;
 /// How many nodes there may be.
 const NODES: usize = 400_000;
 
+/// How many compound terms may be visited: a small term with shared parts can be a giant tree.
+const VISITS: usize = 3_000_000;
+
 /// The terms and the trail.
 #[derive(Default)]
 pub struct Terms {
     nodes: Vec<Node>,
     /// The variables that have been bound, oldest first.
     trail: Vec<Term>,
+    visits: Cell<usize>,
 }
 
 // ---- making terms --------------------------------------------------------------------------------------------------
@@ -92,9 +97,15 @@ impl Terms {
         self.list(elements, nil)
     }
 
-    /// Whether there are too many terms.
+    /// Whether there are too many terms, or too many have been visited. What was found then is of no use.
     pub fn is_full(&self) -> bool {
-        self.nodes.len() > NODES
+        self.nodes.len() > NODES || self.visits.get() > VISITS
+    }
+
+    /// Counts the visit of a compound term. Gives whether its arguments are to be left out.
+    fn is_one_too_many(&self) -> bool {
+        self.visits.set(self.visits.get() + 1);
+        self.is_full()
     }
 }
 
@@ -172,14 +183,18 @@ impl Terms {
     fn collect_variables(&self, term: Term, found: &mut Vec<Term>) {
         match self.node(term) {
             Node::Variable(_) if !found.contains(&self.walk(term)) => found.push(self.walk(term)),
-            Node::Compound(_, arguments) => arguments.iter().for_each(|each| self.collect_variables(*each, found)),
-            Node::Variable(_) | Node::Atom(_) | Node::Integer(_) => {}
+            Node::Compound(_, arguments) if !self.is_one_too_many() => {
+                arguments.iter().for_each(|each| self.collect_variables(*each, found));
+            }
+            Node::Variable(_) | Node::Atom(_) | Node::Integer(_) | Node::Compound(..) => {}
         }
     }
 
     fn occurs(&self, variable: Term, term: Term) -> bool {
         match self.node(term) {
-            Node::Compound(_, arguments) => arguments.iter().any(|argument| self.occurs(variable, *argument)),
+            Node::Compound(_, arguments) => {
+                !self.is_one_too_many() && arguments.iter().any(|argument| self.occurs(variable, *argument))
+            }
             _ => self.walk(term) == variable,
         }
     }
@@ -209,6 +224,7 @@ impl Terms {
             (_, Node::Variable(_)) => self.bind(right, left),
             (Node::Atom(left), Node::Atom(right)) => Ok(left == right),
             (Node::Integer(left), Node::Integer(right)) => Ok(left == right),
+            (Node::Compound(..), Node::Compound(..)) if self.is_one_too_many() => Err(Stop::Limit),
             (Node::Compound(name, lefts), Node::Compound(other, rights)) => {
                 if name != other || lefts.len() != rights.len() {
                     return Ok(false);
@@ -247,11 +263,11 @@ impl Terms {
         let term = self.walk(term);
         match self.nodes[term.0].clone() {
             Node::Variable(_) => *renamed.entry(term).or_insert_with(|| self.variable()),
-            Node::Compound(name, arguments) => {
+            Node::Compound(name, arguments) if !self.is_one_too_many() => {
                 let arguments: Vec<Term> = arguments.iter().map(|each| self.copy_with(*each, renamed)).collect();
                 self.compound(&name, &arguments)
             }
-            Node::Atom(_) | Node::Integer(_) => term,
+            Node::Atom(_) | Node::Integer(_) | Node::Compound(..) => term,
         }
     }
 
@@ -269,6 +285,7 @@ impl Terms {
             (Node::Variable(_), Node::Variable(_)) => Err(Stop::Undefined("the order of variables")),
             (Node::Integer(left), Node::Integer(right)) => Ok(left.cmp(right)),
             (Node::Atom(left), Node::Atom(right)) => Ok(left.cmp(right)),
+            (Node::Compound(..), Node::Compound(..)) if self.is_one_too_many() => Err(Stop::Limit),
             (Node::Compound(name, lefts), Node::Compound(other, rights)) => {
                 let functors = (lefts.len(), name).cmp(&(rights.len(), other));
                 let arguments = lefts.iter().zip(rights).map(|(left, right)| self.compare(*left, *right));
@@ -285,6 +302,7 @@ impl Terms {
             (Node::Compound(name, lefts), Node::Compound(other, rights)) => {
                 name == other
                     && lefts.len() == rights.len()
+                    && !self.is_one_too_many()
                     && lefts.iter().zip(rights).all(|(left, right)| self.is_identical(*left, *right))
             }
             (Node::Atom(left), Node::Atom(right)) => left == right,
@@ -334,6 +352,7 @@ impl Terms {
             }
             Node::Atom(name) => Tree::atom(name),
             Node::Integer(value) => Tree::Integer(*value),
+            Node::Compound(name, _) if self.is_one_too_many() => Tree::atom(name),
             Node::Compound(name, arguments) => {
                 let arguments: Vec<Tree> = arguments.iter().map(|each| self.tree_with(*each, variables)).collect();
                 Tree::compound(name, arguments)

@@ -125,6 +125,30 @@ fn sure_mends_are_shown_and_made() {
     assert_eq!(folder.text(), FIXED);
 }
 
+/// A full stop directly behind a symbol would be a part of the symbol.
+#[test]
+fn a_full_stop_is_put_behind_a_symbol_with_a_blank() {
+    let folder = Folder::with("symbol", "p(X) :- X = //.\n");
+    assert_eq!(output(&["--fix", "p.pl"], &folder.0), (0, "Nothing to report.\n".to_string()));
+    assert_eq!(folder.text(), "p(X) :- X = //. .\n");
+}
+
+/// Brackets around what stands before the bar would not help.
+#[test]
+fn a_bar_with_too_high_a_priority_has_no_fix() {
+    let text = "p :- assertz(a|_b(c)).\n";
+    let folder = Folder::with("bar", text);
+    assert_eq!(check(&["--fix", "p.pl"], &folder.0).status.code(), Some(1));
+    assert_eq!(folder.text(), text);
+}
+
+#[test]
+fn an_atom_that_needs_quotes_keeps_them_in_a_fix() {
+    let folder = Folder::with("quoted", "цвет('синий цвeт').\n");
+    assert_eq!(output(&["--fix", "p.pl"], &folder.0), (0, "Nothing to report.\n".to_string()));
+    assert_eq!(folder.text(), "цвет('синий цвет').\n");
+}
+
 #[test]
 fn reports_for_programs_have_places_and_fixes() {
     let folder = Folder::with("json", MISPRINTS);

@@ -2,6 +2,7 @@
 
 use super::ErrorMessage;
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
+use crate::reader::clause_scanner::is_symbol;
 use crate::reader::recovery::foreign::{self, Meaning, Replacement};
 use crate::reader::recovery::foreign_directive;
 use crate::text::Span;
@@ -13,7 +14,7 @@ impl ErrorMessage<'_> {
         use MessageId as Say;
         let behind = Span::at(self.error.at.end);
         self.report_here(Say::EndMissing, [], Say::EndMissingHere.into())
-            .with_fix(Say::PutStop.into(), self.replacing_fix(behind, ".", true))
+            .with_fix(Say::PutStop.into(), self.replacing_fix(behind, self.full_stop_at(behind), true))
     }
 
     pub(super) fn full_stop_missing(&self, next: Span, sure: bool) -> Diagnostic {
@@ -22,7 +23,13 @@ impl ErrorMessage<'_> {
         let label = if at.is_empty() { Say::StopMissingHere } else { Say::CommaForStop };
         self.report_here(Say::EndMissing, [], label.into())
             .with_label(self.source, next, Say::NextClause.into())
-            .with_fix(Say::PutStop.into(), self.replacing_fix(at, ".", sure))
+            .with_fix(Say::PutStop.into(), self.replacing_fix(at, self.full_stop_at(at), sure))
+    }
+
+    /// A full stop to be put at a place. Behind a symbol it would be a part of that.
+    fn full_stop_at(&self, place: Span) -> &'static str {
+        let before = self.text.get(..place.start as usize).unwrap_or_default();
+        if before.ends_with(is_symbol) { " ." } else { "." }
     }
 
     pub(super) fn full_stop_doubled(&self) -> Diagnostic {

@@ -40,7 +40,8 @@ pub(in crate::reader) fn with_brackets(
 /// The argument or element around a token, if it parses as a term of its own: `findall(X, a :- b, L)` needs brackets.
 fn bracketed_argument(parser: &mut SpeculativeParser, tokens: &[Token], wrong: usize) -> Option<Meant> {
     let opener = enclosing_bracket(tokens, wrong)?;
-    let argument = enclosing_piece(tokens, wrong);
+    // A bar that is an operator here ends the piece before it.
+    let argument = Some(enclosing_piece(tokens, wrong)).filter(|piece| piece.contains(&wrong))?;
     let has_more = argument.end < tokens.len() && tokens[argument.end].kind == Kind::Comma;
     let is_vague = has_more && is_neck(parser.text, &tokens[wrong]);
     let covered = |tokens: &[Token]| Some(tokens.first()?.span.to(tokens.last()?.span));

@@ -69,7 +69,10 @@ fn in_groups(m: &mut Machine, arguments: &[Term], kind: &str) -> Result<Term> {
 impl Machine {
     /// The goal of findall/3 and its kin must be callable, and their result may become a list.
     pub fn check_solutions(&mut self, goal: Term, result: Term) -> Result<()> {
-        let inner = self.terms.as_compound(goal, "^").map_or(goal, |[_, inner]| inner);
+        let mut inner = goal;
+        while let Some([_, goal]) = self.terms.as_compound(inner, "^") {
+            inner = goal;
+        }
         let checks = [self.body_of(inner).map(|_| ()), self.check_partial_list(result)];
         errors::any_of(&self.terms, checks)
     }

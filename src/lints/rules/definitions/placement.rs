@@ -162,8 +162,8 @@ fn report_misspelt(program: &Program, run: Run, meant: PredicateKey, is_between:
     }
     let help = Phrase::new(MessageId::ProcedureNear, [meant_indicator]);
     if meant.signature.arity == run.key.signature.arity {
-        let text = crate::writer::quoted_atom(program.text(meant.signature.name));
-        diagnostic = diagnostic.with_fix(help, renaming_fix(program, &[(run.first, head)], &text, is_between));
+        let text = program.text(meant.signature.name);
+        diagnostic = diagnostic.with_fix(help, renaming_fix(program, &[(run.first, head)], text, is_between));
     } else {
         diagnostic = diagnostic.with_help(help);
     }

@@ -315,7 +315,7 @@ fn report_undefined(
         (_, [], _) => diagnostic,
         (_, [(other, count), rest @ ..], _) if *count == arity => {
             let sure = rest.is_empty() && !may_be_defined && is_certainly_meant(program, key, calls, other);
-            diagnostic.with_fix(help, renaming_fix(program, calls, &crate::writer::quoted_atom(other), sure))
+            diagnostic.with_fix(help, renaming_fix(program, calls, other, sure))
         }
         _ => diagnostic.with_help(help),
     };

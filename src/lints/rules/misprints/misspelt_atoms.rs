@@ -105,7 +105,7 @@ fn report_misspelt(
     let label = MessageId::AtomMisspeltHere.into();
     let severity = if is_sure { Severity::Warning } else { Severity::Hint };
     let diagnostic = Diagnostic::new(severity, title).with_label(clause.outline.source, span, label);
-    let fix = renaming_fix(program, &[place], &crate::writer::quoted_atom(meant), false);
+    let fix = renaming_fix(program, &[place], meant, false);
     let help = Phrase::new(MessageId::PerhapsMisprint, [text.into(), meant.into(), Argument::from(1)]);
     findings.add(diagnostic.with_fix(help, fix));
 }
