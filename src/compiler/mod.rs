@@ -72,7 +72,7 @@ mod clause;
 pub(crate) mod index;
 
 // The atoms in a block of code.
-pub(crate) mod constants;
+pub(crate) mod references;
 
 // Variables and goals at the addresses of code.
 pub(crate) mod debug_info;

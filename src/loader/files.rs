@@ -23,6 +23,7 @@ pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), Unread<Thro
     let (file, id) = open_text(m, name, module)?;
     if let Some(previous) = m.sources.set_file(file, id) {
         clauses::remove_definitions_of(m, previous);
+        m.note_reload();
     }
     Ok(())
 }

@@ -137,7 +137,7 @@ impl Machine {
         self.write_choicepoint(self.control.choice, 0, self.stubs.failure, self.store.heap_top, self.store.trail_top);
         self.store.boundary = self.store.heap_top;
         self.plan_collection();
-        self.plan_atom_collection();
+        self.plan_name_collection();
     }
 
     /// Argument `index` (from 0) of the built-in that runs, dereferenced.

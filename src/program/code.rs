@@ -160,10 +160,15 @@ impl Entries {
         if self.count.is_multiple_of(ENTRIES_PER_PAGE) {
             self.pages.push((0..ENTRY_WORDS * ENTRIES_PER_PAGE).map(|_| std::cell::Cell::new(0)).collect());
         }
-        let place = ENTRY_WORDS * (self.count % ENTRIES_PER_PAGE);
-        let page = &self.pages[self.count / ENTRIES_PER_PAGE];
-        page[place + 2].set(u64::from(arity) << 32 | self.count as u64);
         self.count += 1;
+        self.assign(self.count - 1, arity)
+    }
+
+    /// Makes the entry at `index`, a new one or one whose predicate has been forgotten, that of a predicate of this arity.
+    pub(crate) fn assign(&self, index: usize, arity: u32) -> EntryAddr {
+        let place = ENTRY_WORDS * (index % ENTRIES_PER_PAGE);
+        let page = &self.pages[index / ENTRIES_PER_PAGE];
+        page[place + 2].set(u64::from(arity) << 32 | index as u64);
         EntryAddr(page[place..].as_ptr() as u64)
     }
 
@@ -274,8 +279,8 @@ impl CodeStore {
     }
 
     /// All blocks.
-    pub fn blocks(&self) -> impl Iterator<Item = &CodeBlock> {
-        self.blocks.iter().flatten()
+    pub fn blocks(&self) -> impl Iterator<Item = (CodeId, &CodeBlock)> {
+        (0..).zip(&self.blocks).filter_map(|(index, block)| Some((CodeId::of(index), block.as_ref()?)))
     }
 
     /// The approximate size of all blocks in bytes.

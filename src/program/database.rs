@@ -7,18 +7,34 @@ use super::code::{CodeStore, Entries, Translation};
 use super::flags::Flags;
 use super::generation::Generation;
 use super::module::Module;
-use super::predicate::{Definition, Predicate, Properties};
+use super::predicate::{Definition, Predicate};
 use super::predicate_key::{PredId, PredKey};
 use super::units::Unit;
 use crate::terms::{Atom, AtomSet, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-use std::collections::VecDeque;
 use std::iter::successors;
+
+/// A set of predicates.
+pub struct PredSet(Vec<bool>);
+
+impl PredSet {
+    /// Adds a predicate.
+    pub fn insert(&mut self, id: PredId) {
+        self.0[id.0 as usize] = true;
+    }
+
+    /// Whether a predicate is in the set.
+    pub fn contains(&self, id: PredId) -> bool {
+        self.0[id.0 as usize]
+    }
+}
 
 /// Predicates, code and flags of one system.
 pub struct Database {
     predicates: Vec<Predicate>,
+    /// The numbers of forgotten predicates, to be given to others.
+    free: Vec<PredId>,
     by_key: HashMap<PredKey, PredId, FxBuildHasher>,
     entries: Entries,
     /// term_expansion/2 and goal_expansion/2, of whatever modules: most programs have none, and each clause that is read asks.
@@ -39,6 +55,7 @@ impl Default for Database {
     fn default() -> Self {
         Database {
             predicates: Vec::new(),
+            free: Vec::new(),
             by_key: HashMap::default(),
             entries: Entries::default(),
             expansions: Vec::new(),
@@ -64,31 +81,38 @@ impl Database {
             *fresh = false;
             return id;
         }
-        let id = PredId(self.predicates.len() as u32);
-        self.predicates.push(Predicate {
-            key,
-            properties: Properties::default(),
-            meta: None,
-            definition: Definition::Undefined,
-            clauses: VecDeque::new(),
-            is_unlinked: false,
-            entry: self.entries.add(key.arity),
-            code: super::CodeAddr::NULL,
-            traced: super::CodeAddr::NULL,
-            entry_blocks: Vec::new(),
-            source: None,
-            erased_count: 0,
-            sweep_delay: 0,
-            call_statistics: super::CallStatistics::default(),
-            is_fact_table: false,
-            tables: None,
-        });
+        let id = match self.free.pop() {
+            Some(id) => {
+                *self.predicate_mut(id) = Predicate::new(key, self.entries.assign(id.0 as usize, key.arity));
+                id
+            }
+            None => {
+                self.predicates.push(Predicate::new(key, self.entries.add(key.arity)));
+                PredId(self.predicates.len() as u32 - 1)
+            }
+        };
         self.by_key.insert(key, id);
         if key.arity == 2 && matches!(key.name, known::TERM_EXPANSION | known::GOAL_EXPANSION) {
             self.expansions.push(id);
         }
         *fresh = true;
         id
+    }
+
+    /// Forgets a predicate to which nothing refers: no code, import, frame or table. Its number and its entry become those of the next
+    /// new predicate.
+    pub fn forget(&mut self, id: PredId) {
+        let (key, entry) = (self.predicate(id).key, self.predicate(id).entry);
+        self.by_key.remove(&key);
+        self.expansions.retain(|expansion| *expansion != id);
+        *self.predicate_mut(id) = Predicate::new(PredKey::FREE, entry);
+        self.free.push(id);
+    }
+
+    /// Returns the memory that predicates without clauses had for clauses.
+    pub fn shrink_empty(&mut self) {
+        let empty = self.predicates.iter_mut().filter(|predicate| predicate.clauses.is_empty());
+        empty.for_each(|predicate| predicate.clauses.shrink_to_fit());
     }
 
     /// The predicate of this number.
@@ -115,15 +139,25 @@ impl Database {
         defined.map(|predicate| predicate.key.module)
     }
 
-    /// The approximate size in bytes of the predicates without their clauses. A predicate that has been mentioned stays, so that a
-    /// program which calls ever new names meets the memory limit.
+    /// The approximate size in bytes of the predicates without their clauses.
     pub fn names_size(&self) -> usize {
-        self.predicates.len() * (size_of::<Predicate>() + size_of::<(PredKey, PredId)>())
+        self.by_key.len() * (size_of::<Predicate>() + size_of::<(PredKey, PredId)>())
     }
 
-    /// All predicates, in the order of their first mention.
-    pub fn predicates(&self) -> impl ExactSizeIterator<Item = (PredId, &Predicate)> {
-        self.predicates.iter().enumerate().map(|(index, predicate)| (PredId(index as u32), predicate))
+    /// All predicates, in the order of their numbers: that of their first mention, where none has been forgotten.
+    pub fn predicates(&self) -> impl Iterator<Item = (PredId, &Predicate)> {
+        let all = self.predicates.iter().enumerate().filter(|(_, predicate)| predicate.key != PredKey::FREE);
+        all.map(|(index, predicate)| (PredId(index as u32), predicate))
+    }
+
+    /// The number of predicates.
+    pub fn predicate_count(&self) -> usize {
+        self.by_key.len()
+    }
+
+    /// A set of predicates, empty, with space for all.
+    pub fn no_predicates(&self) -> PredSet {
+        PredSet(vec![false; self.predicates.len()])
     }
 
     /// The predicate that a call of this key runs at present, if one is defined.

@@ -164,6 +164,16 @@ impl LoadStack {
         self.innermost().map_or(known::USER, |load| load.module)
     }
 
+    /// The predicates to which the loads have added clauses.
+    pub fn defined(&self) -> impl Iterator<Item = PredId> {
+        self.open.iter().flat_map(|load| &load.defined).copied()
+    }
+
+    /// The sources being loaded, and those that own their clauses.
+    pub fn sources(&self) -> impl Iterator<Item = SourceId> {
+        self.open.iter().flat_map(|load| [load.id, load.owner])
+    }
+
     /// Adds the atoms that the loads hold.
     pub fn visit_atoms(&self, used: &mut AtomSet) {
         for load in &self.open {

@@ -45,7 +45,7 @@ impl Definition {
 }
 
 /// The declared properties of a predicate.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Properties {
     /// Clauses may be added and erased at run time.
     pub dynamic: bool,
@@ -117,6 +117,37 @@ pub struct Predicate {
 }
 
 impl Predicate {
+    /// An undefined predicate.
+    pub(super) fn new(key: PredKey, entry: EntryAddr) -> Predicate {
+        Predicate {
+            key,
+            properties: Properties::default(),
+            meta: None,
+            definition: Definition::Undefined,
+            clauses: VecDeque::new(),
+            is_unlinked: false,
+            entry,
+            code: CodeAddr::NULL,
+            traced: CodeAddr::NULL,
+            entry_blocks: Vec::new(),
+            source: None,
+            erased_count: 0,
+            sweep_delay: 0,
+            call_statistics: CallStatistics::default(),
+            is_fact_table: false,
+            tables: None,
+        }
+    }
+
+    /// Whether the predicate is as if it had never been mentioned, entry and callers apart: it has no clauses, not even erased ones,
+    /// and no declarations, and a call would look its definition up.
+    pub fn is_blank(&self) -> bool {
+        matches!(self.definition, Definition::Undefined | Definition::Inherited(_))
+            && self.clauses.is_empty()
+            && self.meta.is_none()
+            && self.properties == Properties::default()
+    }
+
     /// The position in [`Predicate::clauses`] of the clause with this order number; out of bounds if there is none.
     #[inline]
     pub fn position(&self, order: i64) -> usize {

@@ -1,6 +1,6 @@
 //! Identification of predicates: the key (module, name, arity) and the number.
 
-use crate::terms::{Atom, AtomSet};
+use crate::terms::{Atom, AtomSet, atoms::known};
 
 /// The index of a predicate in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,6 +21,9 @@ pub struct PredKey {
 }
 
 impl PredKey {
+    /// The key of a free place in the database; no predicate has so many arguments.
+    pub(super) const FREE: PredKey = PredKey { module: known::SYSTEM, name: known::NIL, arity: u32::MAX };
+
     /// Adds the module and the name to the atoms in use.
     pub fn visit_atoms(&self, used: &mut AtomSet) {
         used.insert(self.module);

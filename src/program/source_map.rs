@@ -12,8 +12,15 @@ pub struct SourceMap {
     sources: Sources,
     files: HashMap<PathBuf, SourceId, FxBuildHasher>,
     included: HashMap<SourceId, SourceId, FxBuildHasher>,
+    /// The sources of files that have been loaded again since, and of what they included.
+    earlier: Vec<SourceId>,
+    /// The approximate bytes of those sources.
+    earlier_size: usize,
     query: Option<Arc<Source>>,
 }
+
+/// The approximate number of bytes of a source without its text.
+const SOURCE_BYTES: usize = 256;
 
 impl SourceMap {
     /// All sources, for reports.
@@ -38,7 +45,32 @@ impl SourceMap {
 
     /// Notes that a file is loaded, by its canonical path. Returns the source of its previous load.
     pub fn set_file(&mut self, path: PathBuf, id: SourceId) -> Option<SourceId> {
-        self.files.insert(path, id)
+        let previous = self.files.insert(path, id)?;
+        let replaced = self.with_included(previous);
+        self.earlier_size += self.size_of(&replaced);
+        self.earlier.extend(replaced);
+        Some(previous)
+    }
+
+    /// The approximate bytes of sources of files that have been loaded again since.
+    pub fn earlier_size(&self) -> usize {
+        self.earlier_size
+    }
+
+    /// Drops these sources, except those in use.
+    pub fn drop_earlier(&mut self, is_used: impl Fn(SourceId) -> bool) {
+        let (kept, dropped): (Vec<SourceId>, _) = self.earlier.iter().partition(|id| is_used(**id));
+        self.earlier = kept;
+        for id in dropped {
+            self.sources.remove(id);
+            self.included.remove(&id);
+        }
+        self.earlier_size = self.size_of(&self.earlier);
+    }
+
+    fn size_of(&self, ids: &[SourceId]) -> usize {
+        let sources = ids.iter().filter_map(|id| self.sources.get(*id));
+        sources.map(|source| source.text().len() + SOURCE_BYTES).sum()
     }
 
     /// The source of the last load of a file, by its canonical path.

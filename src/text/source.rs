@@ -1,6 +1,8 @@
 //! Sources: named texts, with lines and columns. Where lines begin is computed once, when it is first needed.
 
 use super::span::Span;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
 use std::sync::{Arc, OnceLock};
 
 /// The text of a file, of a query or of a stream, and the name that reports show.
@@ -151,14 +153,15 @@ pub fn is_at_margin(text: &str, offset: u32) -> bool {
     offset == 0 || text.as_bytes().get(offset as usize - 1) == Some(&b'\n')
 }
 
-/// The index of a source in a [`Sources`].
+/// The number of a source in a [`Sources`]; it is not used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SourceId(pub u32);
 
 /// All sources that diagnostics may point into.
 #[derive(Debug, Default)]
 pub struct Sources {
-    all: Vec<Arc<Source>>,
+    all: HashMap<SourceId, Arc<Source>, FxBuildHasher>,
+    added: u32,
     /// The bytes of their texts.
     bytes: usize,
 }
@@ -167,8 +170,17 @@ impl Sources {
     /// Adds a source.
     pub fn add(&mut self, source: Arc<Source>) -> SourceId {
         self.bytes += source.text.len();
-        self.all.push(source);
-        SourceId(self.all.len() as u32 - 1)
+        let id = SourceId(self.added);
+        self.added += 1;
+        self.all.insert(id, source);
+        id
+    }
+
+    /// Removes a source, to which nothing points any more.
+    pub fn remove(&mut self, id: SourceId) {
+        if let Some(source) = self.all.remove(&id) {
+            self.bytes -= source.text.len();
+        }
     }
 
     /// The bytes of all texts.
@@ -178,7 +190,7 @@ impl Sources {
 
     /// The source with this id, if it is one of this collection.
     pub fn get(&self, id: SourceId) -> Option<&Arc<Source>> {
-        self.all.get(id.0 as usize)
+        self.all.get(&id)
     }
 }
 

@@ -15,6 +15,7 @@ mod lints;
 #[cfg(unix)]
 mod losses;
 mod manners;
+mod names;
 mod sandbox;
 mod swipl_predicates;
 mod transcripts;

@@ -5,6 +5,8 @@
 
 use crate::machine::Machine;
 use crate::program::{Clause, ClauseOrigin, Definition, Generation, MAX_KEPT_ERASED, PredId};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 
 impl Machine {
     /// Erases a clause: it is invisible to later calls. Returns `false` if there is no such clause. When the caller no longer holds
@@ -40,7 +42,7 @@ impl Machine {
     pub(super) fn sweep(&mut self, id: PredId) {
         let (mut choice, mut looked_at, mut is_held) = (self.control.choice, 0, false);
         while choice > self.first_choice() && !is_held {
-            is_held = self.may_return_to(choice, id);
+            is_held = self.predicate_searched(choice) == Some(id);
             looked_at += 1;
             choice = self.previous_choice(choice);
         }
@@ -48,6 +50,19 @@ impl Machine {
             self.drop_erased(id);
         }
         self.database.predicate_mut(id).sweep_delay = looked_at;
+    }
+
+    /// Removes the erased clauses of all predicates, except of those to which a choicepoint may lead. No built-in may be running.
+    pub(in crate::machine) fn sweep_all(&mut self) {
+        let mut searched: HashSet<PredId, FxBuildHasher> = HashSet::default();
+        let mut choice = self.control.choice;
+        while choice > self.first_choice() {
+            searched.extend(self.predicate_searched(choice));
+            choice = self.previous_choice(choice);
+        }
+        let with_erased = self.database.predicates().filter(|(_, predicate)| predicate.erased_count > 0);
+        let ids: Vec<PredId> = with_erased.map(|(id, _)| id).filter(|id| !searched.contains(id)).collect();
+        ids.into_iter().for_each(|id| self.drop_erased(id));
     }
 
     /// Removes the erased clauses of a predicate; their code is retired.

@@ -110,18 +110,18 @@ impl Machine {
         if self.store.woken.is_empty() { Ok(()) } else { self.safepoint(0) }
     }
 
-    /// Whether restoring a choicepoint may lead to further clauses of a predicate: it belongs to a call of the predicate, or to a
-    /// search of its clauses.
-    pub(in crate::machine) fn may_return_to(&self, choice: Addr, id: PredId) -> bool {
+    /// The predicate to whose further clauses restoring a choicepoint may lead: it belongs to a call of the predicate, or to a search
+    /// of its clauses. What other built-ins keep may look like the number of a predicate.
+    pub(in crate::machine) fn predicate_searched(&self, choice: Addr) -> Option<PredId> {
         let alternative = self.choice_alternative(choice);
         let fields = Fields(alternative.fetch());
         if fields.is(Op::NextDynamic) {
-            return alternative.plus(1).fetch() == u64::from(id.0);
+            return Some(PredId(alternative.plus(1).fetch() as u32));
         }
         let count = self.choice_argument_count(choice);
-        fields.is(Op::NextSolution)
-            && count == fields.a() + SEARCH_STATE
-            && self.choice_argument(choice, count - 1) == predicate_cell(id)
+        let is_search = fields.is(Op::NextSolution) && count == fields.a() + SEARCH_STATE;
+        let number = is_search.then(|| self.choice_argument(choice, count - 1)).filter(|number| number.is_int())?;
+        Some(PredId(u32::try_from(number.int_value()).ok()?))
     }
 
     /// Pushes the choicepoint of catch/3 and stores its address in the environment of catch/3, which is the newest. If the stack is

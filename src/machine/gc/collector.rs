@@ -56,7 +56,7 @@ struct Roots {
     trail: Vec<Cell>,
     /// How many of these words are newer than each choicepoint, newest choicepoint first.
     above: Vec<usize>,
-    /// Code that environments and choicepoints return to; `None` if no code is retired.
+    /// Code that environments and choicepoints return to; `None` if nobody asks for it.
     running: Option<CodeSet>,
 }
 
@@ -64,7 +64,11 @@ impl Machine {
     /// Collects garbage, plans the next collection, and returns free memory to the system.
     pub(in crate::machine) fn collect(&mut self, place: &Place) {
         let (began, top) = (self.streams.host().elapsed(), self.store.heap_top.offset());
-        let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place);
+        let collects_names = self.is_name_collection_due();
+        if collects_names {
+            self.clear_body_cache();
+        }
+        let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place, collects_names);
         let sliding = marking.finish_marking();
         self.move_registers(&sliding, place.registers);
         self.move_choicepoints(&sliding);
@@ -73,8 +77,14 @@ impl Machine {
         sliding.slide_cells(&mut self.store);
         self.regs.heap = self.store.heap_top;
         self.store.boundary = self.choice_heap(self.control.choice);
-        self.free_retired_code(running);
-        self.collect_atoms(&slots, place.registers);
+        if let Some(running) = &running {
+            self.free_retired_code(running);
+        }
+        if let Some(running) = running.filter(|_| collects_names) {
+            self.drop_earlier_sources();
+            self.forget_predicates(&running);
+            self.collect_atoms(&slots, place.registers);
+        }
         let ended = self.streams.host().elapsed();
         self.gc.collections.record_times(began, ended, top - self.store.heap_top.offset());
         self.reassess();
@@ -84,7 +94,7 @@ impl Machine {
 
     // ---- marking ---------------------------------------------------------------------------------------------------
 
-    fn mark_all(&mut self, place: &Place) -> Roots {
+    fn mark_all(&mut self, place: &Place, marks_code: bool) -> Roots {
         let start = self.store.region_start(Region::Environments);
         let own_end = place.slots.as_ref().map_or(0, |slots| SLOTS + slots.upper_bound());
         let top = self.environment_top(self.regs.environment).max(self.regs.environment.plus(own_end));
@@ -94,7 +104,7 @@ impl Machine {
             entered: CellSet::new(start, top),
             trail: Vec::new(),
             above: Vec::new(),
-            running: self.must_mark_code().then(|| self.database.code.empty_set()),
+            running: (marks_code || self.must_mark_code()).then(|| self.database.code.empty_set()),
         };
         for code in [self.regs.code, self.control.call_site, self.control.pending.alternative] {
             self.mark_code(&mut roots.running, code);

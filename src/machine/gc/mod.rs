@@ -4,6 +4,8 @@
 //!   planning          when garbage is collected, and when memory is returned to the system
 //!   collector         marking live cells, and sliding them together
 //!   reclaiming        retired code and unused atoms
+//!   predicates        predicates that have only been mentioned
+//!   sources           texts of files that have been loaded again
 //!   limits            the flag `stack_limit`
 //!   poison            checked builds overwrite what is dead by the liveness tables
 //! ```
@@ -12,7 +14,9 @@ pub(super) mod collector;
 pub(super) mod limits;
 pub(super) mod planning;
 pub(super) mod poison;
+mod predicates;
 pub(super) mod reclaiming;
+mod sources;
 
 use crate::program::LiveSet;
 use crate::terms::{Addr, AtomSet, Block};
@@ -28,6 +32,10 @@ pub(super) struct Gc {
     pub(super) may_retry: bool,
     /// A collection is requested when this many bytes of code are retired.
     pub(super) retired_limit: usize,
+    /// Predicates to which nothing refers are forgotten when there are more than this.
+    predicates_limit: usize,
+    /// The texts of earlier loads that nothing came from are dropped when they take more bytes than this.
+    earlier_sources_limit: usize,
     pub(super) external_roots: ExternalRoots,
     pub(super) collections: Collections,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
@@ -49,6 +57,8 @@ impl Default for Gc {
             collect_at: Addr::NULL,
             may_retry: true,
             retired_limit: 0,
+            predicates_limit: usize::MAX,
+            earlier_sources_limit: usize::MAX,
             external_roots: ExternalRoots::default(),
             collections: Collections::default(),
             collect_every: None,

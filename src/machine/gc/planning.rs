@@ -99,6 +99,9 @@ impl Machine {
         if self.skips_collection() && self.store.heap_top <= self.store.region_limit(Region::Heap) {
             return Ok(());
         }
+        if self.is_name_collection_due() {
+            self.sweep_all();
+        }
         self.collect(&Place { registers: count, slots: None });
         if self.is_nearly_full() {
             return Err(Thrown::Exhausted(Region::Heap));
@@ -132,7 +135,7 @@ impl Machine {
     /// Limits the bytes that names of atoms may take.
     pub fn limit_names(&mut self, bytes: u64) {
         self.gc.names_limit = usize::try_from(bytes).unwrap_or(usize::MAX);
-        self.plan_atom_collection();
+        self.plan_name_collection();
     }
 
     /// Checks that the names in use do not take more than their limit.

@@ -15,8 +15,11 @@ use crate::terms::CellSet;
 use crate::terms::{AtomSet, Block, Region, interrupt};
 use std::sync::Arc;
 
-/// The least number of bytes of retired code, or of atoms, before a collection is requested.
+/// The least number of bytes of retired code, of atoms, or of earlier texts before a collection is requested.
 const MIN_GROWTH: usize = 1 << 20;
+
+/// The least number of new predicates before a collection looks for unused ones.
+const MIN_NEW_PREDICATES: usize = 4096;
 
 /// The number of bytes that names may take above their limit before the next collection.
 const MIN_NAMES_GROWTH: usize = 1 << 16;
@@ -70,12 +73,10 @@ impl Machine {
         }
     }
 
-    /// Frees retired code that has not been marked.
-    pub(super) fn free_retired_code(&mut self, running: Option<CodeSet>) {
-        if let Some(running) = running {
-            self.resolve_trace();
-            self.database.code.free_retired(&running);
-        }
+    /// Frees retired code that is not running.
+    pub(super) fn free_retired_code(&mut self, running: &CodeSet) {
+        self.resolve_trace();
+        self.database.code.free_retired(running);
     }
 
     // ---- atoms -----------------------------------------------------------------------------------------------------
@@ -85,22 +86,24 @@ impl Machine {
         self.gc.external_roots.add(block)
     }
 
-    /// Collects unused atoms, if there are many new ones. The heap has been compacted; `slots` of environments and the first `count`
-    /// argument registers are live.
-    pub(super) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
-        let is_due =
+    /// Whether there are many new atoms or predicates, or texts of earlier loads, so that a collection should collect those too.
+    pub(super) fn is_name_collection_due(&self) -> bool {
+        let is_tested =
             self.gc.collect_every.is_some() && self.gc.collections.count.is_multiple_of(TESTED_ATOM_COLLECTION_PERIOD);
-        if !is_due && !self.store.atoms.exceeds_limit() {
-            return;
-        }
-        // Its keys contain atoms.
-        self.clear_body_cache();
-        self.resolve_trace();
+        is_tested
+            || self.store.atoms.exceeds_limit()
+            || self.has_many_new_predicates()
+            || self.has_many_earlier_sources()
+    }
+
+    /// Collects unused atoms. The heap has been compacted, and the body cache, whose keys contain atoms, is empty; `slots` of
+    /// environments and the first `count` argument registers are live.
+    pub(super) fn collect_atoms(&mut self, slots: &CellSet, count: usize) {
         let mut used = AtomSet::new(&self.store.atoms);
         self.atoms_of_terms(&mut used, slots, count);
         self.atoms_of_program(&mut used);
         self.store.atoms.retain(&used);
-        self.plan_atom_collection();
+        self.plan_name_collection();
     }
 
     /// Adds the atoms in terms, on the heap and elsewhere, to `used`.
@@ -127,7 +130,7 @@ impl Machine {
     /// Adds the atoms in the program to `used`: of predicates, in clauses and code, in tables.
     fn atoms_of_program(&self, used: &mut AtomSet) {
         self.database.visit_atoms(used);
-        self.database.code.blocks().for_each(|block| compiler::constants::visit_atoms(block, used));
+        self.database.code.blocks().for_each(|(_, block)| compiler::references::visit_atoms(block, used));
         self.loads.visit_atoms(used);
         self.operators.atoms().for_each(|name| used.insert(name));
         self.arithmetic.visit_atoms(used);
@@ -163,14 +166,17 @@ impl Machine {
         self.gc.retired_limit = self.database.code.retired_size() + MIN_GROWTH;
     }
 
-    /// Sets the size of the atom table at which the next collection of atoms is requested: it may grow by as much as that collection
-    /// has to visit.
-    pub(in crate::machine) fn plan_atom_collection(&mut self) {
+    /// Sets the size of the atom table at which the next collection of names is requested: it may grow by as much as that collection
+    /// has to visit. The same holds for the number of predicates and the texts of earlier loads.
+    pub(in crate::machine) fn plan_name_collection(&mut self) {
         let (names, heap) = (self.store.atoms.size(), self.used_bytes() as usize);
         let program = self.database.clauses_size + self.database.code.size();
         let growth = MIN_GROWTH.max(names).max(program / 2).max(heap);
         // Above their limit names are collected, and an error raised, after every few more.
         let most = self.gc.names_limit.max(names.saturating_add(MIN_NAMES_GROWTH));
         self.store.atoms.request_collection_above((names + growth).min(most), &self.store.interrupts);
+        let predicates = self.database.predicate_count();
+        self.gc.predicates_limit = predicates + MIN_NEW_PREDICATES.max(predicates / 2);
+        self.gc.earlier_sources_limit = self.sources.earlier_size() + MIN_GROWTH;
     }
 }

@@ -113,6 +113,12 @@ impl Watching {
             first_calls: FirstCalls::default(),
         }
     }
+
+    /// The predicates that the profile counts and whose first calls are recorded.
+    pub(super) fn predicates(&self) -> impl Iterator<Item = PredId> {
+        let counted = self.profile.iter().flat_map(|profile| profile.tree.counts().map(|(id, _)| id));
+        counted.chain(self.first_calls.noted.iter().map(|(id, _)| *id))
+    }
 }
 
 /// The running profile, or the last one.

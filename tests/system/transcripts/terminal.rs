@@ -62,6 +62,9 @@ struct Terminal {
     written: Vec<u8>,
     /// How much of it has been waited for.
     awaited: usize,
+    /// How much of it there was when something was typed last, and whether that ended a line.
+    typed_at: usize,
+    ended_line: bool,
     /// Where the history is kept.
     state: std::path::PathBuf,
     columns: u16,
@@ -100,7 +103,17 @@ impl Terminal {
                 }
             }
         });
-        Terminal { person, child, output, written: Vec::new(), awaited: 0, state, columns }
+        Terminal {
+            person,
+            child,
+            output,
+            written: Vec::new(),
+            awaited: 0,
+            typed_at: 0,
+            ended_line: false,
+            state,
+            columns,
+        }
     }
 
     fn act(&mut self, text: &str) {
@@ -128,6 +141,11 @@ impl Terminal {
         tcgetattr(&self.person).is_ok_and(|modes| !modes.local_modes.contains(LocalModes::ICANON))
     }
 
+    /// Whether the program has begun to answer what was typed last: a line that was ended has got its line end.
+    fn has_answered(&self) -> bool {
+        !self.ended_line || self.written[self.typed_at..].contains(&b'\n')
+    }
+
     /// Types when the program has said what it has to say, and listens.
     fn type_in(&mut self, keys: &str) {
         let started = Instant::now();
@@ -135,12 +153,13 @@ impl Terminal {
             match self.output.recv_timeout(QUIET) {
                 Ok(written) => self.written.extend(written),
                 Err(RecvTimeoutError::Disconnected) => return,
-                Err(RecvTimeoutError::Timeout) if self.listens() => break,
+                Err(RecvTimeoutError::Timeout) if self.listens() && self.has_answered() => break,
                 Err(RecvTimeoutError::Timeout) => {}
             }
             assert!(started.elapsed() < PATIENCE, "nobody listens:\n{}", self.screen());
         }
         self.awaited = self.written.len();
+        (self.typed_at, self.ended_line) = (self.written.len(), keys.ends_with('\r'));
         self.send(keys);
     }
 
