@@ -41,6 +41,7 @@ mod loading;
 mod modules;
 
 // Blocks of tests.
+mod tracing;
 mod units;
 
 // Predicate properties.
@@ -247,6 +248,7 @@ pub static TABLES: &[&[Builtin]] = &[
     deadlines::TABLE,
     limits::TABLE,
     profiling::TABLE,
+    tracing::TABLE,
     operators::TABLE,
     flags::TABLE,
 ];

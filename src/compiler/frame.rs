@@ -27,7 +27,7 @@ use crate::terms::{Addr, Cell, Functor, atoms::known};
 use crate::text::Span;
 
 /// The slot that holds the frame.
-const FRAME_SLOT: usize = 0;
+pub(crate) const FRAME_SLOT: usize = 0;
 /// The slot that holds the choicepoint that was newest when the predicate was called.
 const LEVEL_SLOT: usize = 1;
 /// The slot that holds the call depth in a traced clause.
@@ -269,7 +269,11 @@ impl FrameWriter<'_> {
             Some(functor) if !wide => (functor, goals::call_arguments(self.source, goal)),
             _ => (Functor::new(known::CALL, 1), vec![goal.term]),
         };
-        let callee = self.linker.resolve(goal.module, functor.name(), functor.arity());
+        let mut callee = self.linker.resolve(goal.module, functor.name(), functor.arity());
+        // What the tracer is to see must be a call.
+        if self.traced && !self.linker.is_primitive(functor.name()) {
+            callee = self.linker.as_predicate(callee);
+        }
         // A call wakes goals itself.
         if matches!(callee, Callee::Builtin(_)) {
             self.emit_wake();

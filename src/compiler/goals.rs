@@ -10,6 +10,8 @@ use crate::terms::{Atom, Cell, Functor, atoms::known};
 pub(crate) trait Linker {
     /// Resolves a call of `name/arity`; `module` is the qualifier in the body, if there is one.
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee;
+    /// The same target, called through its entry.
+    fn as_predicate(&self, callee: Callee) -> Callee;
     /// The number of an evaluable functor.
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
     /// Whether a goal of this functor refers to the predicate of the system or its library, and not to one of the program.

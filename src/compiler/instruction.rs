@@ -196,6 +196,7 @@ instructions! {
     CleanupThrow          []                         []                     "the cleanup has run: rethrow the ball that led to it";
     WakeResume            [Count]                    []                     "the woken goals have succeeded: restore a registers and continue";
     Woken                 []                         []                     "alternative of a neck at which goals were woken: fail";
+    Box                   [Count]                    []                     "a BoxStep of the tracer: where it shows a port, continue with the call that follows, otherwise behind it";
     Success               []                         []                     "the query has a solution";
     Failure               []                         []                     "the query has no (more) solutions";
 }

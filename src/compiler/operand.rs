@@ -266,3 +266,26 @@ field_enum! {
         Exit,
     }
 }
+
+field_enum! {
+    /// Field a of [`Op::Box`]: a step of the stub for boxes. All but Open, Enter, Leave and Failed may load a goal that shows a port; then
+    /// the call behind the step is executed, and otherwise skipped.
+    BoxStep {
+        /// The box is made.
+        Open,
+        /// Its choicepoint is pushed: the call port.
+        Call,
+        /// Its goal is loaded.
+        Enter,
+        /// Its goal has succeeded: the exit port.
+        Exit,
+        /// The box is left, its choicepoint popped or another one pushed.
+        Leave,
+        /// Its goal is asked for another solution: the redo port.
+        Redo,
+        /// Its goal has failed: the fail port.
+        Fail,
+        /// The redo or fail port has been shown: fails, or enters the box again.
+        Failed,
+    }
+}

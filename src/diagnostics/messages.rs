@@ -376,6 +376,33 @@ messages! {
     StatisticsTrail "" "след" "trail";
     StatisticsMemory "" "{0}{1} КБ из {2} КБ" "{0}{1} KB of {2} KB";
     StatisticsCollections "" "{0} {0|сборка|сборки|сборок} мусора, {1} КБ освобождено за {2} с" "{0} {0|collection|collections} of garbage, {1} KB freed in {2} s";
+    TracePortCall "" "Вызов" "Call";
+    TracePortExit "" "Выход" "Exit";
+    TracePortRedo "" "Повтор" "Redo";
+    TracePortFail "" "Неудача" "Fail";
+    TracePortException "" "Исключение" "Exception";
+    TracePortUnify "" "Унификация" "Unify";
+    TracePrompt "" "[трассировка] ?- " "[trace] ?- ";
+    DebugPrompt "" "[отладка] ?- " "[debug] ?- ";
+    TraceKeys "" "[Enter шаг · s мимо · u наверх · l бегом · r заново · h помощь]" "[Enter creep · s skip · u up · l leap · r retry · h help]";
+    TraceHelp "" "Enter, пробел, c  шаг: к следующему порту\n  s  мимо: до выхода из этой цели\n  u  наверх: до выхода из цели, которая её вызвала\n  l  бегом: до точки останова\n  r  заново: вызвать эту цель ещё раз; номер и r — цель с этим номером\n  f  неудача этой цели\n  g  цели, из которых она вызвана\n  v  переменные предложения\n  p  цель через print/1, w — целиком\n  L  предложения предиката\n  +  поставить точку останова, -  снять её\n  n  дальше без отладки\n  a  прервать запрос\n  e  выйти из программы" "Enter, space, c  creep: to the next port\n  s  skip: until this goal is left\n  u  up: until the goal that called it is left\n  l  leap: to the next spy point\n  r  retry: call this goal again; a number and r: the goal of that number\n  f  fail this goal\n  g  the goals that led to it\n  v  the variables of the clause\n  p  the goal by print/1, w in full\n  L  the clauses of the predicate\n  +  set a spy point, -  remove it\n  n  go on without debugging\n  a  abort the query\n  e  leave the program";
+    TraceCreep "" "шаг" "creep";
+    TraceLeap "" "бегом" "leap";
+    TraceSkip "" "мимо" "skip";
+    TraceUp "" "наверх" "up";
+    TraceRetry "" "заново" "retry";
+    TraceFail "" "неудача" "fail";
+    TraceAbort "" "прервать" "abort";
+    TraceNodebug "" "без отладки" "no debugging";
+    TraceSpied "" "точка останова: {0}" "spy point: {0}";
+    TraceUnspied "" "точки останова больше нет: {0}" "no spy point any more: {0}";
+    TraceDebugs "" "отладка включена" "debugging is on";
+    TraceDebugsNot "" "отладка выключена" "debugging is off";
+    TraceTraces "" "трассировка включена: остановка у каждого порта" "tracing is on: every port is a stop";
+    TraceSpyPoints "" "точки останова:" "spy points:";
+    TraceNoSpyPoints "" "точек останова нет" "no spy points";
+    TraceVisible "" "показываются порты: {0}" "ports shown: {0}";
+    TraceLeashed "" "вопрос задаётся у портов: {0}" "ports with a question: {0}";
     ProfileTitle "" "{0} {0|вывод|вывода|выводов}, {1} {1|предикат|предиката|предикатов}" "{0} {0|inference|inferences}, {1} {1|predicate|predicates}";
     ProfileCalls "" "вызовов" "calls";
     ProfileExits "" "выходов" "exits";
@@ -443,7 +470,7 @@ messages! {
     NoWebDocuments "" "XML, HTML и RDF Перебор не знает: такой текст пишет format/2, а читает грамматика, phrase/2" "Perebor knows no XML, HTML and RDF: format/2 writes such text, and a grammar reads it, phrase/2";
     NoForeignCode "" "код на других языках Перебор не вызывает: запускайте программу, shell/2" "Perebor calls no code of other languages: run a program, shell/2";
     NoPackages "" "такого пакета у Перебора нет: его работу сделает другая программа, shell/2" "Perebor has no such package: another program can do its work, shell/2";
-    NoTracer "" "пошаговой трассировки в Переборе нет: ошибка показывает путь к ней, а debug/3 печатает, что нужно увидеть" "Perebor has no tracer to step through: an error shows the way to it, and debug/3 prints what is to be seen";
+    NoTracer "" "кадры машины Перебор не показывает: идти по шагам дают trace/0 и spy/1, а путь к ошибке показывает её сообщение" "Perebor does not show the machine's frames: trace/0 and spy/1 go step by step, and an error shows the way to it";
     NoTools "" "это инструмент самой SWI-Prolog: здесь программу проверяет команда perebor check, а показывает listing/1" "that is a tool of SWI-Prolog itself: here the command perebor check looks for mistakes, and listing/1 shows the program";
     NoWindows "" "окон здесь нет: показывайте текстом, format/2" "there are no windows here: show things as text, format/2";
     NoMicrosoftWindows "" "это есть только в Microsoft Windows и только у SWI-Prolog: команды запускает shell/2, а окружение читает getenv/2" "only SWI-Prolog on Microsoft Windows has that: shell/2 runs commands, and getenv/2 reads the environment";
@@ -542,12 +569,12 @@ messages! {
     KeysNote "" "[; дальше · a все · Enter стоп · h]" "[; more · a all · Enter stop · h help]";
     Keys "" "; n r пробел Tab — следующее решение    f — пять    a — все\nEnter . c q — хватит    w — ответ целиком    p — снова кратко    h — эта справка\nВ приглашении: w, p и h с Enter. $X в запросе — последнее значение X."
         "; n r space Tab: the next solution    f: five    a: all\nEnter . c q: enough    w: the answer in whole    p: in short again    h: this help\nAt the prompt: w, p and h with Enter. $X in a query is the last value of X.";
-    InterruptMenu "" "Прервано. [a прекратить · c продолжить · e выйти · h]" "Interrupted. [a abort · c continue · e exit · h help]";
-    InterruptKeys "" "a — прекратить выполнение цели    c — продолжить с того же места    e — выйти из программы\nЕщё раз Ctrl-C — выйти немедленно."
-        "a: abort, the goal is left    c: continue where it was    e: exit from the program\nCtrl-C again: exit at once.";
-    InterruptMenuOfSearch "" "Прервано. [b лучший ход · a прекратить · c продолжить · e выйти · h]" "Interrupted. [b best so far · a abort · c continue · e exit · h help]";
-    InterruptKeysOfSearch "" "b — закончить поиск: ответ — лучшее, что найдено    a — прекратить выполнение цели\nc — продолжить с того же места    e — выйти из программы\nЕщё раз Ctrl-C — выйти немедленно."
-        "b: end the search with the best it has found so far    a: abort, the goal is left\nc: continue where it was    e: exit from the program\nCtrl-C again: exit at once.";
+    InterruptMenu "" "Прервано. [a прекратить · c продолжить · t по шагам · e выйти · h]" "Interrupted. [a abort · c continue · t trace · e exit · h help]";
+    InterruptKeys "" "a — прекратить выполнение цели    c — продолжить с того же места    t — по шагам    e — выйти из программы\nЕщё раз Ctrl-C — выйти немедленно."
+        "a: abort, the goal is left    c: continue where it was    t: trace it from there    e: exit from the program\nCtrl-C again: exit at once.";
+    InterruptMenuOfSearch "" "Прервано. [b лучший ход · a прекратить · c продолжить · t по шагам · e выйти · h]" "Interrupted. [b best so far · a abort · c continue · t trace · e exit · h help]";
+    InterruptKeysOfSearch "" "b — закончить поиск: ответ — лучшее, что найдено    a — прекратить выполнение цели\nc — продолжить с того же места    t — по шагам    e — выйти из программы\nЕщё раз Ctrl-C — выйти немедленно."
+        "b: end the search with the best it has found so far    a: abort, the goal is left\nc: continue where it was    t: trace it from there    e: exit from the program\nCtrl-C again: exit at once.";
     LoadPasted "" "Это программа, а не запрос. Загрузить её? [Y/n]" "This is a program, not a query. Load it? [Y/n]";
     NoAnswerKept "" "Последнего ответа нет, или он слишком велик." "There is no last answer, or it is too large.";
     QueryIsClause "E406" "это предложение программы, а не запрос" "this is a clause of a program, not a query";
@@ -639,6 +666,7 @@ messages! {
     HelpMaxNames "" "с --sandbox: сколько байтов могут занять имена атомов (32M)" "with --sandbox: how many bytes the names of atoms may take (32M)";
     HelpClock "" "с --sandbox: шаг часов в секундах (1)" "with --sandbox: the step of clocks in seconds (1)";
     HelpTime "" "сколько секунд можно работать: всему run или каждому ответу" "how many seconds a run may take, or each answer";
+    HelpTrace "" "показывать порты целей, не останавливаясь" "show the ports of goals, without stopping at them";
     HelpLang "" "язык сообщений" "the language of messages";
     HelpHelp "" "показать эту справку" "show this help";
     HelpGame "" "игра, например крестики_нолики, или файл с её правилами" "a game, noughts_and_crosses for example, or a file with its rules";

@@ -36,6 +36,8 @@ pub enum Step {
     Fail,
     /// Call this goal, in last-call position; cuts in it are local.
     Call(Cell),
+    /// Continue as the built-in has arranged.
+    Resume,
     /// Leave the machine: halt/1 with this exit status.
     Halt(i32),
 }
@@ -86,6 +88,8 @@ pub enum Kind {
     Catch,
     /// What setup_call_cleanup/3 does after its setup: likewise.
     CallCleanup,
+    /// A goal in a box of the tracer: likewise.
+    Box,
 }
 
 /// What a built-in touches besides its arguments: the class by which a sandbox allows or denies it.
@@ -196,7 +200,7 @@ impl Builtin {
         let meta = match self.kind {
             Kind::Call => Cell::int(self.arity() as i64 - 1),
             Kind::Catch | Kind::CallCleanup | Kind::Control(_) => Cell::int(0),
-            Kind::Det(_) | Kind::Inline(_) | Kind::Nondet(_) => Cell::atom(known::COLON),
+            Kind::Det(_) | Kind::Inline(_) | Kind::Nondet(_) | Kind::Box => Cell::atom(known::COLON),
         };
         let sign = |mode: Mode| if mode == Mode::Meta { meta } else { Cell::atom(known::QUESTION) };
         let any = self.argument_modes().any(|mode| mode == Mode::Meta);

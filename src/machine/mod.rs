@@ -8,6 +8,7 @@
 //!   clauses           clauses of the database, added and erased while goals run
 //!   gc                garbage collection: of the heap, of code and of atoms
 //!   profile           observation of goals while they run: counts, limits, profiles
+//!   tracer            goals in boxes with ports, at which a person may look at them
 //!   backtrace         where an error was raised, in terms of the source
 //!   queries           goals run from outside
 //!   builtin           the interface of built-ins
@@ -49,6 +50,7 @@ mod run;
 mod sandbox;
 mod state;
 mod thrown;
+mod tracer;
 
 pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceTerm};
 pub use builtin::{Answer, Builtin, Mode};
@@ -62,3 +64,4 @@ pub use profile::call_tree::PredicateCounts;
 pub use run::Outcome;
 pub use state::Machine;
 pub use thrown::Thrown;
+pub use tracer::{Pace, Port, PortSet, Ports};

@@ -160,6 +160,12 @@ impl Machine {
                 result
             }};
         }
+        // The predicate to call, or the stub that runs it in a box.
+        macro_rules! callee {
+            () => {
+                if WATCHED && m.watching.boxes { attempt!(outside!(m.callee_or_box())) } else { m.entry_operand(&r) }
+            };
+        }
         macro_rules! arithmetic_test {
             ($f:ident, $next:ident, $left:expr, $right:expr, $holds:expr, $target:expr) => {{
                 let (left, right) = ($left, $right);
@@ -201,7 +207,7 @@ impl Machine {
                 GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
                 GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
                 GetListXV => { r.code = next; check!(m.get_list_known(&mut r, f)) },
-                GetListXVExecute => { m.control.call_site = r.code; if m.get_list_known(&mut r, f) { let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) } else { if WATCHED { m.uncount_inferences(1); } m.fail(&mut r); } },
+                GetListXVExecute => { m.control.call_site = r.code; if m.get_list_known(&mut r, f) { let p = callee!(); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) } else { if WATCHED { m.uncount_inferences(1); } m.fail(&mut r); } },
                 GetStructure => { let k = m.constant_operand(&r); r.code = next; check!(m.get_structure(&mut r, m.register(f.a()), k)) },
                 UnifyVariable => { r.code = next; let v = m.next_argument(&mut r); m.set_register(f.a(), v); },
                 UnifyVariable2 => { r.code = next; m.next_arguments(&mut r, [f.a(), f.b()]); },
@@ -243,10 +249,10 @@ impl Machine {
                 // ---- control ----
                 Allocate => { r.code = next; match m.push_environment(r.environment) { Some(e) => { r.environment = e; no_merge() } None => throw!(Thrown::Exhausted(crate::terms::Region::Environments)) } },
                 Deallocate => { r.code = next; r.environment = m.pop_environment(r.environment); },
-                Call => { m.control.continuation = next; m.control.call_site = r.code; let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                CallTraced => { m.control.call_site = r.code; if m.watching.depth_limit.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.control.continuation = next; } let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                Execute => { m.control.call_site = r.code; let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
-                DeallocateExecute => { m.control.call_site = r.code; r.environment = m.pop_environment(r.environment); let p = m.entry_operand(&r); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                Call => { let p = callee!(); m.control.continuation = next; m.control.call_site = r.code; rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                CallTraced => { let p = callee!(); m.control.call_site = r.code; if m.watching.depth_limit.is_none() && Machine::is_last_call(next) { r.environment = m.pop_environment(r.environment); } else { m.control.continuation = next; } rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                Execute => { let p = callee!(); m.control.call_site = r.code; rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
+                DeallocateExecute => { let p = callee!(); m.control.call_site = r.code; r.environment = m.pop_environment(r.environment); rarely!(m.go_to::<WATCHED>(&mut r, p), m.safepoint_at_call(p)) },
                 Proceed => { r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } },
                 DeallocateProceed => { r.environment = m.pop_environment(r.environment); r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } },
                 WakeProceed => { r.code = m.control.continuation; if CHECKED { m.poison_at_return(&r); } rarely!(r.heap.offset() > m.store.interrupts.limit(), m.safepoint_at_return()) },
@@ -334,6 +340,7 @@ impl Machine {
                 CleanupThrow => throw!(Thrown::Resumed),
                 WakeResume => outside!(m.resume_after_wake(f.a())),
                 Woken => { m.control.pending.alternative = CodeAddr::NULL; m.fail(&mut r); },
+                Box => { r.code = next; check!(attempt!(outside!(m.box_step(f.a())))) },
                 Success => { poll!(); leave!(Exit::Success) },
                 Failure => { poll!(); leave!(Exit::Failure) },
             );

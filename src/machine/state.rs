@@ -15,6 +15,7 @@ use super::operations::Arithmetic;
 use super::operations::globals::Globals;
 use super::operations::solutions::Solutions;
 use super::profile::Watching;
+use super::tracer::Tracer;
 use crate::compiler::REGISTER_COUNT;
 use crate::diagnostics::Reporter;
 use crate::program::{CodeAddr, Database, LoadStack, SourceMap};
@@ -62,6 +63,8 @@ pub struct Machine {
     pub(super) globals: Globals,
     /// Goals under observation: counted, limited, traced or profiled.
     pub(super) watching: Watching,
+    /// What the tracer shows, and where it stops.
+    pub(super) tracer: Tracer,
     /// The plan and the statistics of garbage collections.
     pub(super) gc: Gc,
     /// The variables of a stored clause while it is unified with a goal.
@@ -89,6 +92,7 @@ impl Machine {
         let globals = Globals::new(&mut store);
         let arithmetic = Arithmetic::new(&mut store.atoms);
         let watching = Watching::new(&mut store);
+        let tracer = Tracer::new(&mut store);
         let mut machine = Box::new(Machine {
             x: [Cell::ZERO; REGISTER_COUNT],
             regs: Registers {
@@ -114,6 +118,7 @@ impl Machine {
             solutions: Solutions::default(),
             globals,
             watching,
+            tracer,
             gc: Gc::default(),
             template: Template::default(),
             sources: SourceMap::default(),

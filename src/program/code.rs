@@ -191,6 +191,16 @@ impl CodeId {
     fn index(self) -> usize {
         self.0.get() as usize - 1
     }
+
+    /// The number, from 1.
+    pub fn number(self) -> i64 {
+        i64::from(self.0.get())
+    }
+
+    /// The block of this number.
+    pub fn from_number(number: i64) -> Option<CodeId> {
+        NonZeroU32::new(u32::try_from(number).ok()?).map(CodeId)
+    }
 }
 
 /// A set of blocks.

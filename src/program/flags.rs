@@ -34,7 +34,7 @@ pub struct Flags {
     pub unknown: Unknown,
     /// The effect of unifying a variable with a term that contains it. The store has a copy.
     pub occurs_check: OccursCheck,
-    /// Stored only; there is no tracer yet.
+    /// Whether goals run in boxes, so that spy points stop them.
     pub debug: bool,
     /// Stored only; characters are never converted.
     pub char_conversion: bool,

@@ -23,7 +23,7 @@ use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::games;
 use crate::loader::{self, Indicators, MainRequests};
-use crate::machine::{Machine, Thrown, Uncaught};
+use crate::machine::{Machine, Pace, PortSet, Ports, Thrown, Uncaught};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
 use crate::streams::{Fault, Host, MemoryHost, PathKind, Streams, Unread};
@@ -365,6 +365,13 @@ impl Prolog {
     /// A handle with which another thread can interrupt or stop the running goal.
     pub fn interrupter(&self) -> InterruptHandle {
         self.machine.store.interrupts.handle()
+    }
+
+    /// From now on the tracer shows each port of each goal on the error output, and asks nothing.
+    pub(crate) fn show_ports(&mut self) {
+        self.machine.set_ports(PortSet::Leashed, Ports::NONE);
+        self.machine.set_pace(Pace::Creep);
+        self.machine.set_debugging(true);
     }
 
     /// Limits the time of everything that runs from now on; `None` removes the limit. A goal that exceeds it gets a

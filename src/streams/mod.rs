@@ -48,7 +48,7 @@ mod memory;
 
 // A host as a sandboxed system sees it, and its standard streams.
 mod sandbox;
-mod sandboxed_devices;
+pub(crate) mod sandboxed_devices;
 
 // Bytes in memory as files.
 mod shared_bytes;

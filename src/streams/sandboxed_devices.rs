@@ -103,7 +103,7 @@ impl Input for NeutralInput {
 }
 
 /// A text whose control characters, except newlines and tabs, are pictures of them: ␛ for escape. Those of C1 have no pictures.
-fn neutral(text: &str) -> Cow<'_, str> {
+pub(crate) fn neutral(text: &str) -> Cow<'_, str> {
     let picture = |c: char| match c {
         '\n' | '\t' => c,
         '\0'..='\x1F' => char::from_u32(0x2400 + c as u32).unwrap_or(char::REPLACEMENT_CHARACTER),

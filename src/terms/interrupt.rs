@@ -33,6 +33,8 @@ pub const DEADLINE_PASSED: u32 = 16;
 pub const COLLECTION_DUE: u32 = 32;
 /// The user has requested the best move that a search has found so far.
 pub const BEST_MOVE_WANTED: u32 = 64;
+/// The user has requested that the running goal be traced.
+pub const TRACE_WANTED: u32 = 128;
 
 /// The answer of an interrupt handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +45,8 @@ pub enum Verdict {
     Stop,
     /// The running search ends with the best move it has found.
     Best,
+    /// The work continues, and is traced.
+    Trace,
 }
 
 /// Called after an interrupt by the user; its argument is whether a search is running that [`Verdict::Best`] would end.
@@ -194,6 +198,7 @@ impl Interrupts {
                 Verdict::GoOn => {}
                 Verdict::Stop => self.raise(STOP_REQUESTED),
                 Verdict::Best => self.raise(BEST_MOVE_WANTED),
+                Verdict::Trace => self.raise(TRACE_WANTED),
             }
         }
         if self.reasons() & (STOP_REQUESTED | DEADLINE_PASSED) != 0 { Err(Stopped) } else { Ok(()) }

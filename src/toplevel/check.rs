@@ -4,14 +4,15 @@ use super::command_line::{CheckOptions, Invocation};
 use super::printing::{has_colour, lost_output};
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Sandbox, Settings};
-use crate::streams::{Host, SharedBytes, SystemHost, Unread, read_source, replace_file};
+use crate::streams::{Host, SharedBytes, SystemHost, Unread, neutral, read_source, replace_file};
 use crate::text::{SourceId, Sources, Span};
 use diffy::DiffOptions;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -129,8 +130,9 @@ impl Checker<'_> {
             SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
         self.pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
         let (memory, language, iso) = (self.memory, self.language, self.iso);
-        // Nobody has said that the program may run, or that other files may be opened.
-        let sandbox = Some(Sandbox { files: self.options.files.clone(), output: u64::MAX, ..Sandbox::default() });
+        // Nobody has said that the program may run, or that other files may be opened. But a large one is none to be wary of.
+        let unlimited = Sandbox { output: u64::MAX, names: u64::MAX, ..Sandbox::default() };
+        let sandbox = Some(Sandbox { files: self.options.files.clone(), ..unlimited });
         let settings = Settings { memory, host: Box::new(host), language, colour: false, iso, sandbox };
         let mut prolog = Prolog::new(settings)?;
         if self.ocr {
@@ -159,9 +161,12 @@ impl Checker<'_> {
     fn write_fixes(&mut self, checked: &Checked) -> io::Result<bool> {
         let fixed = fixed_texts(checked);
         for (source, text) in &fixed {
-            if let Some(source) = checked.prolog.sources().get(*source)
-                && replace_file(&mut SystemHost::new(), source.name(), &with_bom(source.name(), text)).is_err()
-            {
+            let Some(source) = checked.prolog.sources().get(*source) else { continue };
+            // What came through a pipe is no file that could be written.
+            let replace = |bytes: Vec<u8>| replace_file(&mut SystemHost::new(), source.name(), &bytes);
+            let is_written =
+                !self.pipes.contains_key(&checked.file) && with_bom(source.name(), text).and_then(replace).is_ok();
+            if !is_written {
                 self.status = UNREADABLE_STATUS;
                 let title = Phrase::new(MessageId::FileNotWritten, [source.name().into()]);
                 self.write_report(&Diagnostic::error(title), &Sources::default())?;
@@ -221,7 +226,9 @@ impl Checker<'_> {
                 let name = source.name().to_string();
                 let mut options = DiffOptions::new();
                 options.set_original_filename(name.clone()).set_modified_filename(name);
-                write!(out, "{}", options.create_patch(source.text(), &text))?;
+                let patch = options.create_patch(source.text(), &text).to_string();
+                // A file or a program gets the bytes of the source, a terminal none that it obeys.
+                out.write_all(if out.is_terminal() { neutral(&patch) } else { patch.into() }.as_bytes())?;
             }
         }
         Ok(())
@@ -244,11 +251,15 @@ impl Checker<'_> {
 }
 
 /// The bytes of a text, with a byte order mark if the file has one.
-fn with_bom(file: &str, text: &str) -> Vec<u8> {
+///
+/// # Errors
+/// Those of reading it.
+fn with_bom(file: &str, text: &str) -> io::Result<Vec<u8>> {
     const BOM: &[u8] = b"\xEF\xBB\xBF";
-    let has_bom = std::fs::read(file).is_ok_and(|bytes| bytes.starts_with(BOM));
-    let bom = if has_bom { BOM } else { b"" };
-    [bom, text.as_bytes()].concat()
+    let mut start = Vec::new();
+    File::open(file)?.take(BOM.len() as u64).read_to_end(&mut start)?;
+    let bom = if start == BOM { BOM } else { b"" };
+    Ok([bom, text.as_bytes()].concat())
 }
 
 /// The text of the checked file with its sure fixes, if there are any. Files that it loads are not changed, nor is a file whose

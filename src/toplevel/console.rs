@@ -101,6 +101,7 @@ impl Console {
             match menu::choice(self.read_key(&question, None, menu::echo(language, is_searching))) {
                 Choice::Abort => break Verdict::Stop,
                 Choice::Continue => break Verdict::GoOn,
+                Choice::Trace => break Verdict::Trace,
                 Choice::Best if is_searching => break Verdict::Best,
                 Choice::Exit => {
                     interrupts.stop(true);

@@ -4,6 +4,7 @@
 //! in which rustyline keeps histories.
 
 use crate::streams::{SystemHost, replace_file};
+use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -28,19 +29,17 @@ fn path_from(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     Some(state.join("perebor").join("history"))
 }
 
-/// Adds an entry to a history file. Sessions that run side by side add to the same file, so it is read anew.
+/// Adds an entry to a history file. Sessions that run side by side add to the same file, so it is read anew, and nobody else writes to
+/// it until it is replaced.
 ///
 /// # Errors
-/// Those of reading it, making its directory and replacing it; the old file is whole then.
+/// Those of reading it, making it and its directory, and replacing it; the old file is whole then.
 pub(in crate::toplevel) fn add_to_file(file: &Path, entry: &str) -> io::Result<()> {
-    let old = match std::fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            file.parent().map_or(Ok(()), make_private_directory)?;
-            String::new()
-        }
-        Err(error) => return Err(error),
-    };
+    file.parent().map_or(Ok(()), make_private_directory)?;
+    let _lock = lock(&file.with_extension("lock"))?;
+    // A file that is replaced keeps its mode.
+    open_private(file)?;
+    let old = std::fs::read_to_string(file)?;
     replace_file(&mut SystemHost::new(), &file.to_string_lossy(), with_entry(&old, entry).as_bytes())
 }
 
@@ -51,6 +50,23 @@ fn with_entry(old: &str, entry: &str) -> String {
         old.lines().filter(|line| *line != HEADING && !line.is_empty()).chain([&*escaped]).collect();
     let kept = &entries[entries.len().saturating_sub(MAX_ENTRIES)..];
     format!("{HEADING}\n{}\n", kept.join("\n"))
+}
+
+/// Opens a file that only the user may read, and makes it if there is none.
+fn open_private(file: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)
+}
+
+/// Waits until no other session holds the lock, and takes it; it is held until the file is closed.
+fn lock(file: &Path) -> io::Result<File> {
+    let lock = open_private(file)?;
+    #[cfg(unix)]
+    rustix::fs::flock(&lock, rustix::fs::FlockOperation::LockExclusive)?;
+    Ok(lock)
 }
 
 /// Makes the directory of the history, and those around it. Queries are nobody else's business.
@@ -87,6 +103,25 @@ mod tests {
         std::fs::remove_dir_all(&top).expect("our own directory");
         written.expect("a file");
         assert_eq!(text.expect("a file"), "#V2\na.\nb.\n");
+    }
+
+    #[test]
+    fn sessions_side_by_side_lose_nothing() {
+        let top = std::env::temp_dir().join(format!("perebor-histories-{}", std::process::id()));
+        let file = top.join("history");
+        let session = |name: char| (0..40).try_for_each(|number| add_to_file(&file, &format!("{name}{number}.")));
+        let written = std::thread::scope(|scope| {
+            let sessions = ['a', 'b', 'c'].map(|name| scope.spawn(move || session(name)));
+            sessions.map(|session| session.join().expect("no panic"))
+        });
+        let text = std::fs::read_to_string(&file);
+        #[cfg(unix)]
+        let mode = std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(&file).expect("a file").permissions());
+        std::fs::remove_dir_all(&top).expect("our own directory");
+        written.into_iter().for_each(|written| written.expect("a file"));
+        assert_eq!(text.expect("a file").lines().count(), 1 + 3 * 40);
+        #[cfg(unix)]
+        assert_eq!(mode & 0o777, 0o600);
     }
 
     #[test]

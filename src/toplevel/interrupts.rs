@@ -13,6 +13,9 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+/// The number of SIGINT.
+const INTERRUPT_SIGNAL: i32 = 2;
+
 /// How long the program may take to begin its end after a signal.
 const GRACE: Duration = Duration::from_secs(2);
 
@@ -58,10 +61,21 @@ impl CtrlC {
             terminated,
             is_ending,
         });
-        let handler = state.clone();
+        let interrupts = CtrlC(state);
+        let handler = interrupts.clone();
         // If that fails, the default holds: the signal ends the process.
         let _ = ctrlc::set_handler(move || handler.signal());
-        CtrlC(state)
+        interrupts
+    }
+
+    /// The signal of Ctrl-C has come. Where no goal would notice it, because none runs or the process is blocked on input, it ends the
+    /// program as a signal from elsewhere does.
+    fn signal(&self) {
+        let state = &self.0;
+        if !state.running.load(Ordering::SeqCst) || state.input_wait.is_blocked.load(Ordering::SeqCst) {
+            return self.terminate(INTERRUPT_SIGNAL);
+        }
+        state.signal();
     }
 
     /// Calls `act`, which runs goals that a signal can interrupt.
@@ -135,9 +149,6 @@ impl InterruptState {
     fn signal(&self) {
         let before = *self.pending_since().get_or_insert_with(Instant::now);
         let is_first = !self.handle.is_pending();
-        if !self.running.load(Ordering::SeqCst) || self.input_wait.is_blocked.load(Ordering::SeqCst) {
-            std::process::exit(INTERRUPTED_STATUS.into());
-        }
         if !is_first && (!self.is_interactive || before.elapsed() > DOUBLE_PRESS) {
             std::process::exit(INTERRUPTED_STATUS.into());
         }

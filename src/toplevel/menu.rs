@@ -12,6 +12,8 @@ pub(in crate::toplevel) enum Choice {
     Continue,
     /// Ends the running search with the best move so far.
     Best,
+    /// Continues the goal, traced.
+    Trace,
     /// Ends the program.
     Exit,
     /// Ends the process at once: Ctrl-C was pressed again.
@@ -25,6 +27,7 @@ const CHOICE_CHARACTERS: &[(&str, Choice)] = &[
     ("aAфФ", Choice::Abort),
     ("cCсС", Choice::Continue),
     ("bBиИ", Choice::Best),
+    ("tTеЕ", Choice::Trace),
     ("eEуУ", Choice::Exit),
     ("hH?рР", Choice::Help),
 ];
@@ -47,18 +50,19 @@ fn choice_of_character(character: char) -> Choice {
 /// The function that gives the text written in place of a key. Only a running search has a best move.
 pub(in crate::toplevel) fn echo(language: Language, is_searching: bool) -> fn(Key) -> String {
     match (language, is_searching) {
-        (Language::En, true) => |key| choice_word(key, ["abort", "continue", "best", "exit"]),
-        (Language::En, false) => |key| choice_word(key, ["abort", "continue", "", "exit"]),
-        (Language::Ru, true) => |key| choice_word(key, ["прекратить", "продолжить", "лучший", "выйти"]),
-        (Language::Ru, false) => |key| choice_word(key, ["прекратить", "продолжить", "", "выйти"]),
+        (Language::En, true) => |key| choice_word(key, ["abort", "continue", "best", "trace", "exit"]),
+        (Language::En, false) => |key| choice_word(key, ["abort", "continue", "", "trace", "exit"]),
+        (Language::Ru, true) => |key| choice_word(key, ["прекратить", "продолжить", "лучший", "по шагам", "выйти"]),
+        (Language::Ru, false) => |key| choice_word(key, ["прекратить", "продолжить", "", "по шагам", "выйти"]),
     }
 }
 
-fn choice_word(key: Key, [abort, go_on, best, exit]: [&str; 4]) -> String {
+fn choice_word(key: Key, [abort, go_on, best, trace, exit]: [&str; 5]) -> String {
     let word = match choice(key) {
         Choice::Abort => abort,
         Choice::Continue => go_on,
         Choice::Best => best,
+        Choice::Trace => trace,
         Choice::Exit | Choice::Kill => exit,
         Choice::Help => "",
     };
@@ -71,7 +75,7 @@ mod tests {
 
     #[test]
     fn the_keys_of_both_keyboards_mean_the_same() {
-        for (english, russian) in [('a', 'ф'), ('c', 'с'), ('b', 'и'), ('e', 'у'), ('h', 'р')] {
+        for (english, russian) in [('a', 'ф'), ('c', 'с'), ('b', 'и'), ('t', 'е'), ('e', 'у'), ('h', 'р')] {
             assert_eq!(choice(Key::Char(english)), choice(Key::Char(russian)), "{english}");
         }
         assert_eq!((choice(Key::Interrupt), choice(Key::End)), (Choice::Kill, Choice::Exit));

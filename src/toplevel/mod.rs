@@ -126,7 +126,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
     match &invocation.command {
         Command::Run { files, goals } => {
             prolog.limit_time(invocation.time);
-            run::run(prolog, interrupts, output, files, goals)
+            run::run(prolog, interrupts, output, (files, goals), invocation.trace)
         }
         Command::Test { files } => {
             prolog.limit_time(invocation.time);
@@ -146,6 +146,9 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
             let goes_on = loaded == Ending::Interrupted && output.console.is_some() && !interrupts.ends_program();
             if loaded.is_final() && !goes_on {
                 return loaded;
+            }
+            if invocation.trace {
+                prolog.show_ports();
             }
             prolog.limit_time(invocation.time);
             let main = run::call_requested_main(prolog, interrupts, output);

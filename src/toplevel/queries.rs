@@ -58,7 +58,12 @@ pub(in crate::toplevel) struct User {
     notes: NotesShown,
     /// The note to show at the next prompt.
     note: Option<MessageId>,
+    /// What is written before a query.
+    pub(super) prompt: &'static str,
 }
+
+/// The prompt of a session that does not debug.
+pub(super) const PROMPT: &str = "?- ";
 
 #[derive(Default)]
 struct NotesShown {
@@ -73,7 +78,7 @@ struct NotesShown {
 impl User {
     /// A user at a console; notes are in this language.
     pub(super) fn new(console: Console, language: Language) -> User {
-        User { console, typed_ahead: String::new(), language, notes: NotesShown::default(), note: None }
+        User { console, typed_ahead: String::new(), language, notes: NotesShown::default(), note: None, prompt: PROMPT }
     }
 
     /// The next query, over as many lines as it takes.
@@ -109,7 +114,7 @@ impl User {
     fn read_line(&mut self, is_first: bool) -> Typed {
         if is_first {
             let note = self.note.take().map(|note| note.text(self.language).to_string());
-            return self.console.read_line("?- ", note);
+            return self.console.read_line(self.prompt, note);
         }
         let note = self.note_once(|notes| &mut notes.full_stop, MessageId::FullStopNote);
         self.console.read_line("|  ", note)

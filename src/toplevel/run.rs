@@ -23,12 +23,15 @@ pub(in crate::toplevel) fn run(
     prolog: &mut Prolog,
     interrupts: &CtrlC,
     output: &Output,
-    files: &[String],
-    goals: &[String],
+    (files, goals): (&[String], &[String]),
+    traces: bool,
 ) -> Ending {
     let loaded = load_files(prolog, interrupts, files);
     if loaded.is_final() {
         return loaded;
+    }
+    if traces {
+        prolog.show_ports();
     }
     let requested = prolog.requested_main();
     if goals.is_empty() && !requested.after_load && !requested.program && !prolog.defines(MAIN, 0) {

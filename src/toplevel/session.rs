@@ -11,10 +11,11 @@ use super::keys::KeyAction;
 use super::line_editor::Key;
 use super::output::Output;
 use super::pasting::{Pasted, kind_of};
-use super::queries::{Next, Queries, User};
+use super::queries::{self, Next, Queries, User};
 use super::solutions::{QueryOutcome, SolutionPrinter};
 use super::values::Values;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
+use crate::machine::Pace;
 use crate::prolog::Prolog;
 use crate::streams::Fault;
 use crate::terms::interrupt;
@@ -56,6 +57,16 @@ impl<'p> Session<'p> {
         Session { prolog, interrupts, output, queries, limits, values: Values::default() }
     }
 
+    /// The prompt: it says whether goals are debugged or traced.
+    fn prompt(&self) -> &'static str {
+        let machine = &self.prolog.machine;
+        match (machine.debugs(), machine.pace()) {
+            (false, _) => queries::PROMPT,
+            (true, Pace::Creep) => MessageId::TracePrompt.text(machine.reporter.language()),
+            (true, Pace::Leap | Pace::Skip(_)) => MessageId::DebugPrompt.text(machine.reporter.language()),
+        }
+    }
+
     /// Answers queries until the session ends; `quiet` leaves out the greeting.
     pub(super) fn run(mut self, quiet: bool) -> Ending {
         if let Queries::User(_) = self.queries
@@ -67,7 +78,9 @@ impl<'p> Session<'p> {
         }
         loop {
             self.clear_interrupts();
-            if let Queries::User(user) = &self.queries {
+            let prompt = self.prompt();
+            if let Queries::User(user) = &mut self.queries {
+                user.prompt = prompt;
                 user.console.complete_to(completion::names(self.prolog));
                 // As above.
                 let _ = self.output.begin_line(&mut self.prolog.machine.streams);

@@ -10,7 +10,7 @@ fetch(Host) :- tcp_connect(Host:80, Stream, []), close(Stream).
 
 page(File, Dom) :- load_html(File, Dom, []).
 
-quiet :- nospyall.
+quiet :- prolog_current_frame(_).
 
 % What SWI-Prolog finds only in a library that the program imports is rather a misprint of an own name.
 labels([]).

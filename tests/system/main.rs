@@ -18,5 +18,6 @@ mod manners;
 mod names;
 mod sandbox;
 mod swipl_predicates;
+mod tracer;
 mod transcripts;
 mod wrong_calls;

@@ -28,7 +28,7 @@ pub enum Family {
     Foreign,
     /// Compression, cryptography, regular expressions: libraries over code in C.
     Packages,
-    /// The tracer, spy points and the machine's frames.
+    /// The machine's frames, and breakpoints in its code.
     Debugger,
     /// Help for people who develop programs.
     Tools,

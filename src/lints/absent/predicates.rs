@@ -137,14 +137,12 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     ),
     (
         Debugger,
-        "backtrace/1 breakpoint_property/2 debug/0 debugging/0 delete_breakpoint/1 deterministic/1 \
-         get_prolog_backtrace/2 get_prolog_backtrace/3 leash/1 nodebug/0 nospy/1 nospyall/0 notrace/0 notrace/1 \
-         notraceall/0 notrap/1 print_last_choicepoint/0 print_last_choicepoint/2 print_prolog_backtrace/2 \
-         print_prolog_backtrace/3 prolog_choice_attribute/3 prolog_current_choice/1 prolog_current_frame/1 \
-         prolog_cut_to/1 prolog_frame_attribute/3 prolog_interrupt/0 prolog_listen/2 prolog_listen/3 \
-         prolog_skip_frame/1 prolog_skip_level/2 prolog_stack_frame_property/2 prolog_unlisten/2 set_breakpoint/4 \
-         set_breakpoint/5 set_breakpoint_condition/2 spy/1 trace/0 trace/1 trace/2 tracing/0 tracing/2 trap/1 \
-         unwrap_predicate/2 visible/1",
+        "backtrace/1 breakpoint_property/2 delete_breakpoint/1 deterministic/1 get_prolog_backtrace/2 \
+         get_prolog_backtrace/3 notraceall/0 notrap/1 print_last_choicepoint/0 print_last_choicepoint/2 \
+         print_prolog_backtrace/2 print_prolog_backtrace/3 prolog_choice_attribute/3 prolog_current_choice/1 \
+         prolog_current_frame/1 prolog_cut_to/1 prolog_frame_attribute/3 prolog_interrupt/0 prolog_listen/2 \
+         prolog_listen/3 prolog_skip_frame/1 prolog_skip_level/2 prolog_stack_frame_property/2 prolog_unlisten/2 \
+         set_breakpoint/4 set_breakpoint/5 set_breakpoint_condition/2 tracing/2 trap/1 unwrap_predicate/2",
     ),
     (
         Tools,

@@ -272,7 +272,7 @@ impl Machine {
     }
 
     /// The names of a clause's variables, by their places in its block. Empty if the source has no text for it.
-    fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
+    pub(in crate::machine) fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
         let Some(origin) = self.database.predicate(id).clauses[at].source.origin else { return Vec::new() };
         let Some(source) = self.sources.get(origin.source) else { return Vec::new() };
         let text = format!("{} .", source.slice(origin.span));
@@ -309,6 +309,16 @@ impl Machine {
             Handler::Query(kept) => self.names_of_query(kept).into_iter().filter_map(named).collect(),
             Handler::Recovery(recovery) => self.names_of_directive(recovery).into_iter().filter_map(named).collect(),
         }
+    }
+
+    /// The names and values of the innermost query's variables.
+    pub(in crate::machine) fn variables_of_query(&self) -> Vec<(Box<str>, Cell)> {
+        let mut choice = self.control.choice;
+        while self.choice_alternative(choice) != self.stubs.failure {
+            choice = self.previous_choice(choice);
+        }
+        let variables = self.toplevel_variables(Handler::Query(self.kept_term(choice)));
+        variables.into_iter().map(|named| (named.name, named.value)).collect()
     }
 
     /// The names and values of a query's variables, from the term that it keeps.

@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCHER, RECOVERY};
 use crate::machine::control::Registers;
 use crate::machine::errors::Thrown;
-use crate::terms::{Block, Cell, Functor, Tag, atoms::known};
+use crate::terms::{Addr, Block, Cell, Functor, Tag, atoms::known};
 
 /// The handler of an exception that is going to be reported.
 #[derive(Clone, Copy, Debug)]
@@ -33,13 +33,23 @@ impl Machine {
             Thrown::Exhausted(_) => None,
             Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::Exceeded(_) => return None,
         };
-        let is_final = matches!(thrown, Thrown::Final(_));
+        let choice = self.catching_choice(ball, matches!(thrown, Thrown::Final(_)));
+        if self.choice_alternative(choice) == self.stubs.failure {
+            return Some(Handler::Query(self.kept_term(choice)));
+        }
+        let recovery = self.slot(self.choice_environment(choice), RECOVERY);
+        self.reports_error(recovery).then_some(Handler::Recovery(recovery))
+    }
+
+    /// The choicepoint of the catch/3 that is likely to catch a ball, or that of the query. `ball` is `None` for a resource error, whose
+    /// term does not exist yet; a final exception is caught by none.
+    pub(in crate::machine) fn catching_choice(&self, ball: Option<&Block>, is_final: bool) -> Addr {
         let Registers { mut environment, .. } = self.regs;
         let mut choice = self.control.choice;
         loop {
             let alternative = self.choice_alternative(choice);
             if alternative == self.stubs.failure {
-                return Some(Handler::Query(self.kept_term(choice)));
+                return choice;
             }
             if alternative == self.stubs.catch_alternative && !is_final {
                 let frame = self.choice_environment(choice);
@@ -47,8 +57,7 @@ impl Machine {
                     environment = self.environment_below(environment);
                 }
                 if environment == frame && self.may_unify(self.slot(frame, CATCHER), ball) {
-                    let recovery = self.slot(frame, RECOVERY);
-                    return self.reports_error(recovery).then_some(Handler::Recovery(recovery));
+                    return choice;
                 }
             }
             choice = self.previous_choice(choice);

@@ -33,6 +33,15 @@ impl Linker for Machine {
         Callee::Predicate(self.database.predicate(id).entry)
     }
 
+    fn as_predicate(&self, callee: Callee) -> Callee {
+        let Callee::Builtin(number) = callee else { return callee };
+        let row = self.builtins.row(number as usize);
+        let name = self.store.atoms.find(row.name);
+        let key = name.map(|name| PredKey { module: known::SYSTEM, name, arity: row.arity() as u32 });
+        let id = key.and_then(|key| self.database.find(key));
+        id.map_or(callee, |id| Callee::Predicate(self.database.predicate(id).entry))
+    }
+
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {
         let evaluable = self.arithmetic.functions.get(&Functor::new(name, arity))?;
         // roundtoward/2 does not evaluate its second argument: its expression is evaluated as a term.
@@ -170,6 +179,7 @@ impl Machine {
             }
             Kind::Catch => return self.stubs.catch,
             Kind::CallCleanup => return self.stubs.cleanup,
+            Kind::Box => return self.stubs.boxed.entry,
             Kind::Det(_) | Kind::Inline(_) => {
                 let run = Fields::with_back(Op::Builtin, 0, 1);
                 vec![0, run.0, number, Fields::new(Op::WakeProceed, 0, 0, 0).0]
@@ -309,6 +319,10 @@ struct ModuleLinker<'a> {
 impl Linker for ModuleLinker<'_> {
     fn resolve(&mut self, module: Option<Atom>, name: Atom, arity: usize) -> Callee {
         self.machine.resolve(Some(module.unwrap_or(self.module)), name, arity)
+    }
+
+    fn as_predicate(&self, callee: Callee) -> Callee {
+        self.machine.as_predicate(callee)
     }
 
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16> {

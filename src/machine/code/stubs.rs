@@ -1,8 +1,9 @@
 //! Stubs: the machine's own code, such as the ends of queries, catch/3, and returns from woken goals.
 
 use crate::compiler::instruction::Op;
-use crate::compiler::operand::Fields;
+use crate::compiler::operand::{BoxStep, Fields};
 use crate::compiler::{REGISTER_COUNT, USUAL_REGISTERS};
+use crate::machine::tracer::BOX_SLOTS;
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
 
 /// Addresses of stubs.
@@ -34,8 +35,23 @@ pub(in crate::machine) struct Stubs {
     pub cleanup_alternative: CodeAddr,
     /// Calls the cleanup A0, then resumes the suspended exception.
     pub cleanup_thrown: CodeAddr,
+    /// A goal in a box of the tracer: A0 is the goal, A1 its site, A2 its predicate.
+    pub boxed: BoxStubs,
     /// Returns from woken goals; for n saved registers 3 n words further on, and last for all registers.
     resume: CodeAddr,
+}
+
+/// Addresses of the stub for boxes.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::machine) struct BoxStubs {
+    /// Its beginning.
+    pub entry: CodeAddr,
+    /// Enters the box of the environment again.
+    pub again: CodeAddr,
+    /// The alternative of a box: its goal has failed.
+    pub failed: CodeAddr,
+    /// The alternative of a box whose goal has succeeded, and left choicepoints.
+    pub redone: CodeAddr,
 }
 
 /// Slots of the frame of catch/3.
@@ -83,6 +99,30 @@ impl StubAssembler {
             slots: LiveSet::below(slots),
             registers: LiveSet::default(),
         });
+    }
+
+    /// The code for boxes: the offsets of the addresses in [`BoxStubs`].
+    fn emit_box_code(&mut self) -> [usize; 4] {
+        let entry = self.emit(Op::Allocate, 0, 0);
+        let step = |code: &mut StubAssembler, step: BoxStep| code.emit(Op::Box, step.field(), 0);
+        step(self, BoxStep::Open);
+        let again = step(self, BoxStep::Call);
+        self.emit_call(Op::CallGoal, BOX_SLOTS);
+        step(self, BoxStep::Enter);
+        self.emit_call(Op::CallGoal, BOX_SLOTS);
+        step(self, BoxStep::Exit);
+        self.emit_call(Op::CallGoal, BOX_SLOTS);
+        step(self, BoxStep::Leave);
+        self.emit(Op::DeallocateProceed, 0, 0);
+        self.record_live_slots(BOX_SLOTS);
+        let failed = step(self, BoxStep::Fail);
+        self.emit_call(Op::CallGoal, BOX_SLOTS);
+        step(self, BoxStep::Failed);
+        self.record_live_slots(BOX_SLOTS);
+        let redone = step(self, BoxStep::Redo);
+        self.emit_call(Op::CallGoal, BOX_SLOTS);
+        step(self, BoxStep::Failed);
+        [entry, again, failed, redone]
     }
 
     /// The code of setup_call_cleanup/3, of its alternative, and for an exception that passes it.
@@ -153,6 +193,7 @@ impl Stubs {
         code.emit(Op::Deallocate, 0, 0);
         code.emit(Op::ExecuteGoal, 0, 0);
         let (cleanup, cleanup_alternative, cleanup_thrown) = code.emit_cleanup_code();
+        let [boxed, again, failed, redone] = code.emit_box_code();
         let resume = code.offset();
         for saved in (0..USUAL_REGISTERS).chain([REGISTER_COUNT]) {
             code.emit_call(Op::CallGoal, RESUME_SAVED + saved);
@@ -174,6 +215,7 @@ impl Stubs {
             cleanup: at(cleanup),
             cleanup_alternative: at(cleanup_alternative),
             cleanup_thrown: at(cleanup_thrown),
+            boxed: BoxStubs { entry: at(boxed), again: at(again), failed: at(failed), redone: at(redone) },
             resume: at(resume),
         }
     }

@@ -6,7 +6,7 @@
 //! choicepoint stack is no higher than it was then.
 //!
 //! The deadline of the command line is thrown as `resource_error(time)`, which a program may catch to clean up. For that it has a
-//! tenth of the time again, and at least a second; then it is stopped by an exception that cannot be caught.
+//! tenth of the time again, and at least a second; then it is stopped by an exception that cannot be caught, and that runs no cleanups.
 
 use super::{Deadline, DeadlineKind};
 use crate::machine::{Machine, Thrown};

@@ -21,6 +21,9 @@ impl Machine {
     pub(in crate::machine) fn unwind(&mut self) -> Option<Box<Uncaught>> {
         self.store.heap_top = self.regs.heap;
         self.store.woken.clear();
+        if self.watching.boxes && self.trace_exception() {
+            return None;
+        }
         self.control.pending.alternative = CodeAddr::NULL;
         self.control.pending.state = ChoicepointState::No;
         let mut unwinding = match self.exceptions.thrown.take() {
@@ -49,6 +52,11 @@ impl Machine {
             }
             if alternative == self.stubs.cleanup_alternative {
                 self.undo_to_choice(choice);
+                if self.is_out_of_time() {
+                    // A cleanup might not end either.
+                    self.pop_cleanup_choicepoint();
+                    continue;
+                }
                 match self.run_cleanup_of_exception(unwinding) {
                     Ok(()) => return None,
                     Err(goes_on) => unwinding = goes_on,
@@ -116,7 +124,7 @@ impl Machine {
 
     /// Records where an exception comes from: the backtrace and, if memory ran out, the predicates that use most of it. An
     /// exception that was caught and thrown again keeps its record.
-    fn record_origin(&mut self, thrown: &Thrown) {
+    pub(in crate::machine) fn record_origin(&mut self, thrown: &Thrown) {
         if std::mem::take(&mut self.backtrace.keeps_trace) {
             return;
         }

@@ -28,7 +28,7 @@ impl Machine {
                 }
             }
             // These are called by other instructions.
-            Kind::Nondet(_) | Kind::Control(_) | Kind::Call | Kind::Catch | Kind::CallCleanup => Ok(false),
+            Kind::Nondet(_) | Kind::Control(_) | Kind::Call | Kind::Catch | Kind::CallCleanup | Kind::Box => Ok(false),
         }
     }
 
@@ -39,6 +39,7 @@ impl Machine {
         match function(self)? {
             Step::Proceed => self.return_solution()?,
             Step::Fail => return Ok(ControlOutcome::Fail),
+            Step::Resume => {}
             Step::Call(goal) => {
                 self.x[0] = goal;
                 self.regs.code = self.stubs.call;
@@ -119,6 +120,10 @@ impl Machine {
         if self.watching.profiles {
             self.profile_goal(entry.predicate().0);
         }
+        let (entry, arity) = match self.watching.boxes {
+            true => self.entry_or_box(entry).map(|entry| (entry, entry.predicate().1))?,
+            false => (entry, arity),
+        };
         self.regs.code = self.code_of(entry);
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
             self.safepoint(arity)?;

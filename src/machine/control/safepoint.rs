@@ -42,12 +42,18 @@ impl Machine {
     /// A safepoint where the registers A0 to A(count−1) are live, the code to continue with is in `regs`, and the environment is the one
     /// that the continuation returns to.
     pub(in crate::machine) fn safepoint(&mut self, count: usize) -> Result<(), Thrown> {
-        let reasons = self.take_interrupts(interrupt::TRAIL_FULL | interrupt::COLLECTION_DUE)?;
-        if reasons != 0 || self.store.heap_top > self.gc.collect_at {
+        let due = interrupt::TRAIL_FULL | interrupt::COLLECTION_DUE;
+        let reasons = self.take_interrupts(due | interrupt::TRACE_WANTED)?;
+        if reasons & due != 0 || self.store.heap_top > self.gc.collect_at {
             self.collect_at_call(count)?;
         }
+        let is_trace_wanted = reasons & interrupt::TRACE_WANTED != 0;
         if self.store.woken.is_empty() {
-            return Ok(());
+            return if is_trace_wanted { self.begin_trace(count) } else { Ok(()) };
+        }
+        if is_trace_wanted {
+            // The call after that of the woken goals.
+            self.store.interrupts.raise(interrupt::TRACE_WANTED);
         }
         let top = self.environment_top(self.regs.environment);
         self.call_woken_goals(top, count, Addr::NULL)
@@ -144,6 +150,12 @@ impl Machine {
             self.set_choice_argument(self.control.choice, dead, Cell::ZERO);
         }
         Ok(())
+    }
+
+    /// Begins to trace, and then continues with what is in `regs`. The loop is left for the observing one by a control built-in only.
+    fn begin_trace(&mut self, count: usize) -> Result<(), Thrown> {
+        let code = self.code_in_system(known::BEGIN_TRACE);
+        self.push_saving_frame(code, Cell::ZERO, (self.environment_top(self.regs.environment), count), Addr::NULL)
     }
 
     /// Calls the woken goals, and then continues with what is in `regs`.

@@ -111,6 +111,7 @@ impl Machine {
         }
         roots.marking.mark(&self.store, Cell::reference(self.globals.root()));
         roots.marking.mark(&self.store, Cell::reference(self.watching.running_cell));
+        roots.marking.mark(&self.store, Cell::reference(self.tracer.running_cell));
         for index in 0..place.registers {
             roots.marking.mark(&self.store, self.x[index]);
         }

@@ -22,6 +22,10 @@ impl Machine {
     /// Forgets the predicates that are blank and that nothing refers to, and returns the memory of clauses that are gone. Retired code
     /// that does not run has been freed.
     pub(super) fn forget_predicates(&mut self, running: &CodeSet) {
+        // Boxes of the tracer hold the numbers of their predicates.
+        if self.debugs() || self.running_box().is_struct() {
+            return;
+        }
         // Its keys are names, its values entries.
         self.code.meta_calls = Default::default();
         let used = self.predicates_in_use(running);
@@ -60,6 +64,7 @@ impl Machine {
         self.loads.defined().for_each(|id| used.insert(id));
         self.code.unassessed.iter().for_each(|id| used.insert(*id));
         self.watching.predicates().for_each(|id| used.insert(id));
+        self.tracer.spied.iter().for_each(|id| used.insert(*id));
         used
     }
 

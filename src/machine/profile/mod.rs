@@ -39,6 +39,8 @@ pub(super) struct Watching {
     always_traces: bool,
     /// Whether goals are profiled.
     pub(super) profiles: bool,
+    /// Whether goals run in the boxes of the tracer.
+    pub(super) boxes: bool,
     /// The newest profile.
     pub(super) profile: Option<Box<Profile>>,
     /// Instructions observed, choicepoints written by them, and the newest choicepoint at the last one.
@@ -105,6 +107,7 @@ impl Watching {
             always: false,
             always_traces: false,
             profiles: false,
+            boxes: false,
             profile: None,
             instructions: 0,
             choicepoints: 0,

@@ -121,7 +121,7 @@ impl Machine {
         self.store.numbers_by_value = !self.database.flags.iso;
         self.operators.write_iso(self.database.flags.iso);
         self.apply_modes();
-        self.apply_watches();
+        self.set_debugging(self.database.flags.debug);
     }
 
     /// For tests: from now on everything is counted and runs in its traced translation.
@@ -147,18 +147,20 @@ impl Machine {
     }
 
     /// Derives limits and translation from the active watches.
-    fn apply_watches(&mut self) {
+    pub(in crate::machine) fn apply_watches(&mut self) {
         let profiles = self.watching.watches.iter().any(|watch| watch.profiles);
         if self.watching.profiles && !profiles {
             self.end_profile();
         }
         let watching = &mut self.watching;
         watching.profiles = profiles;
+        watching.boxes = self.tracer.debugs();
         let innermost = watching.watches.last();
         watching.inference_limit = innermost.map_or(InferenceLimit::NONE, |watch| watch.inference_limit);
         watching.depth_limit = innermost.and_then(|watch| watch.depth_limit);
         let checks = self.store.occurs_check != OccursCheck::Off;
-        watching.traces = watching.always_traces || watching.depth_limit.is_some() || watching.profiles || checks;
+        watching.traces =
+            watching.always_traces || watching.depth_limit.is_some() || watching.profiles || watching.boxes || checks;
         watching.on = watching.always || watching.traces || !watching.watches.is_empty();
     }
 

@@ -225,6 +225,7 @@ fn what_does_not_end_is_ended() {
     let (mut prolog, _) = hurried();
     let endless = "
         loop :- loop.
+        spin :- setup_call_cleanup(true, loop, spin).
         user:portray(x) :- loop.
         user:attr_unify_hook(_, _) :- loop.
         user:message_hook(x, _, _) :- loop.
@@ -237,6 +238,8 @@ fn what_does_not_end_is_ended() {
         "freeze(X, loop), X = 1",
         "put_attr(X, user, 1), X = 1",
         "setup_call_cleanup(true, true, loop)",
+        "catch(loop, _, true), setup_call_cleanup(true, loop, loop)",
+        "spin",
         "length(L, N), N < 0",
         "findall(X, repeat, L), X = L",
         "between(1, inf, X), X < 0",

@@ -124,6 +124,8 @@ pub(super) struct Program {
     pub memory: Option<String>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<Duration>,
+    #[arg(long)]
+    pub trace: bool,
     #[command(flatten)]
     pub confinement: Confinement,
     #[arg(long)]
@@ -168,6 +170,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("arguments", MessageId::HelpArguments),
     ("memory", MessageId::HelpMemory),
     ("time", MessageId::HelpTime),
+    ("trace", MessageId::HelpTrace),
     ("sandbox", MessageId::HelpSandbox),
     ("max_output", MessageId::HelpMaxOutput),
     ("max_names", MessageId::HelpMaxNames),

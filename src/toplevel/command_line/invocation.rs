@@ -18,6 +18,8 @@ pub(in crate::toplevel) struct Invocation {
     pub memory: Option<String>,
     /// The time limit of a run, of loading the files, or of each answer.
     pub time: Option<Duration>,
+    /// Whether the ports of goals are shown.
+    pub trace: bool,
     /// The sandbox, if the program is not trusted; its files are those that the command names.
     pub sandbox: Option<Sandbox>,
     /// Whether the characters of scanned files are repaired.
@@ -216,6 +218,7 @@ impl Program {
             arguments: later.arguments,
             memory: later.memory.or(self.memory),
             time: later.time.or(self.time),
+            trace: later.trace || self.trace,
             confinement: self.confinement.with(later.confinement),
             ocr: later.ocr || self.ocr,
             iso: later.iso || self.iso,
@@ -252,12 +255,25 @@ impl Program {
         command: impl FnOnce(Vec<String>, Vec<String>) -> Command,
         locale: Language,
     ) -> Result<Invocation, MessageId> {
-        let Program { scripts, files, goals, quiet, test: _, arguments, memory, time, confinement, ocr, iso, common } =
-            self;
+        let Program {
+            scripts,
+            files,
+            goals,
+            quiet,
+            test: _,
+            arguments,
+            memory,
+            time,
+            trace,
+            confinement,
+            ocr,
+            iso,
+            common,
+        } = self;
         let files = scripts.into_iter().chain(files).collect();
         let language = common.lang.map_or(locale, Language::from);
         let (command, sandbox) = (command(files, goals), confinement.sandbox()?);
-        Ok(Invocation { command, arguments, language, memory, time, sandbox, ocr, iso, quiet })
+        Ok(Invocation { command, arguments, language, memory, time, trace, sandbox, ocr, iso, quiet })
     }
 
     /// A command that runs no program, with `self` the arguments before it.
@@ -269,6 +285,7 @@ impl Program {
             language,
             memory: self.memory,
             time: None,
+            trace: false,
             sandbox: None,
             ocr: false,
             iso: false,
@@ -295,6 +312,7 @@ impl Play {
             language,
             memory: self.memory.or(before.memory),
             time: None,
+            trace: false,
             sandbox: before.confinement.sandbox()?,
             ocr: before.ocr,
             iso: before.iso,
@@ -316,6 +334,7 @@ impl Check {
             language: common.language(&before.common, locale),
             memory: memory.or(before.memory),
             time: None,
+            trace: false,
             sandbox: None,
             ocr: ocr || before.ocr,
             iso: iso || before.iso,

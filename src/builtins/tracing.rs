@@ -1,0 +1,295 @@
+//! The tracer: primitives of library/system/tracer.pl.
+
+use super::arguments;
+use crate::diagnostics::{Argument, MessageId, Phrase};
+use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
+use crate::machine::{Machine, Pace, Port, PortSet, Ports, Thrown};
+use crate::program::PredKey;
+use crate::terms::{Cell, View, atoms::known};
+use crate::text::{Source, Span};
+
+/// The built-ins of this module.
+pub(super) const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "$box",
+        modes: &["+Goal", "+Predicate", "+Site", "+Frame"],
+        kind: Kind::Box,
+        effect: Effect::Pure,
+        locked: true,
+        doc: "Calls Goal in a box of the tracer.",
+        errors: &[],
+        examples: &[],
+    },
+    control("$set_debugging", &["+Whether"], set_debugging, "From now on goals run in boxes, or no longer."),
+    control("$begin_trace", &["?Ignored"], begin_trace, "Begins to trace, as Ctrl-C wants it."),
+    control("$fail_to_box", &["+Box"], fail_to_box, "Fails to the choicepoint of a box around the running goal."),
+    Builtin::primitive("$has_keys", &[], Effect::Terminal, has_keys, "Somebody is there who can press keys."),
+    Builtin::primitive("$debugs", &[], Effect::Pure, debugs, "Goals run in boxes."),
+    Builtin::primitive("$pace", &["-Pace"], Effect::Pure, pace, "The tracer creeps, leaps, or skips to a depth."),
+    Builtin::primitive("$set_pace", &["+Pace"], Effect::System, set_pace, "Sets where the tracer stops next."),
+    Builtin::primitive("$ports", &["+Set", "-Ports"], Effect::Pure, ports, "The ports that are visible, or leashed."),
+    Builtin::primitive(
+        "$set_ports",
+        &["+Set", "+Port", "+Whether"],
+        Effect::System,
+        set_ports,
+        "Adds a port to a set of ports, or removes it.",
+    ),
+    Builtin::primitive(
+        "$spy_predicate",
+        &["+Module", "+Name", "+Arity", "+Whether"],
+        Effect::System,
+        spy_predicate,
+        "Sets or removes the spy point of a predicate.",
+    ),
+    Builtin::primitive("$running_box", &["-Box"], Effect::Pure, running_box, "The running box, or an integer."),
+    Builtin::primitive(
+        "$retry_box",
+        &["+Number"],
+        Effect::System,
+        retry_box,
+        "The box begins anew when it is failed to, or when it has failed.",
+    ),
+    Builtin::primitive("$box_goal", &["+Box", "-Goal"], Effect::Pure, box_goal, "The goal of a box with its module."),
+    Builtin::primitive(
+        "$box_variables",
+        &["+Box", "-Names"],
+        Effect::Pure,
+        box_variables,
+        "The variables of the clause that calls the goal of a box, as Name = Value.",
+    ),
+    Builtin::primitive(
+        "$box_excerpt",
+        &["+Box", "-Text"],
+        Effect::Pure,
+        box_excerpt,
+        "The line of the source that calls the goal of a box, with the goal marked. Fails if it comes from no source.",
+    ),
+    Builtin::primitive(
+        "$trace_text",
+        &["+Name", "+Arguments", "-Text"],
+        Effect::Pure,
+        trace_text,
+        "A sentence of the tracer in the language of messages.",
+    ),
+];
+
+/// The row of a built-in after which boxes begin or end, so that it must continue with a [`Step`].
+const fn control(
+    name: &'static str,
+    modes: &'static [&'static str],
+    function: fn(&mut Machine) -> Result<Step, Thrown>,
+    doc: &'static str,
+) -> Builtin {
+    Builtin {
+        name,
+        modes,
+        kind: Kind::Control(function),
+        effect: Effect::System,
+        locked: true,
+        doc,
+        errors: &[],
+        examples: &[],
+    }
+}
+
+/// Whether an argument is the atom `true`.
+fn is_true(m: &mut Machine, index: usize) -> Result<bool, Thrown> {
+    Ok(arguments::atom(m, index)? == known::TRUE)
+}
+
+fn set_debugging(m: &mut Machine) -> Result<Step, Thrown> {
+    let debugs = is_true(m, 0)?;
+    m.set_debugging(debugs);
+    Ok(Step::Proceed)
+}
+
+fn begin_trace(m: &mut Machine) -> Result<Step, Thrown> {
+    m.set_pace(Pace::Creep);
+    m.set_debugging(true);
+    Ok(Step::Proceed)
+}
+
+fn fail_to_box(m: &mut Machine) -> Result<Step, Thrown> {
+    let target = m.arg(0);
+    m.fail_to_box(target)?;
+    Ok(Step::Resume)
+}
+
+fn has_keys(m: &mut Machine) -> Answer {
+    Ok(m.streams.has_keys())
+}
+
+fn debugs(m: &mut Machine) -> Answer {
+    Ok(m.debugs())
+}
+
+fn pace(m: &mut Machine) -> Answer {
+    m.store.check_room(2)?;
+    let pace = match m.pace() {
+        Pace::Creep => Cell::atom(m.store.atoms.intern("creep")),
+        Pace::Leap => Cell::atom(m.store.atoms.intern("leap")),
+        Pace::Skip(depth) => {
+            let name = m.store.atoms.intern("skip");
+            m.store.compound(name, &[Cell::int(depth)])
+        }
+    };
+    let result = m.arg(0);
+    Ok(m.unify(result, pace))
+}
+
+fn set_pace(m: &mut Machine) -> Answer {
+    let pace = match m.store.view(m.arg(0)) {
+        View::Compound(skip) => Pace::Skip(m.store.deref(m.store.read(skip.slot(0))).int_value()),
+        _ => {
+            let name = arguments::atom(m, 0)?;
+            if &*m.store.atoms.name(name) == "creep" { Pace::Creep } else { Pace::Leap }
+        }
+    };
+    m.set_pace(pace);
+    Ok(true)
+}
+
+/// The set of ports that an argument names.
+fn port_set(m: &mut Machine, index: usize) -> Result<PortSet, Thrown> {
+    let name = arguments::atom(m, index)?;
+    Ok(if &*m.store.atoms.name(name) == "visible" { PortSet::Visible } else { PortSet::Leashed })
+}
+
+fn ports(m: &mut Machine) -> Answer {
+    let which = port_set(m, 0)?;
+    let set: Ports = m.ports(which);
+    let members = Port::ALL.iter().filter(|port| set.contains(**port));
+    let names: Vec<Cell> = members.map(|port| Cell::atom(m.store.atoms.intern(port.name()))).collect();
+    m.store.check_room(2 * names.len())?;
+    let list = m.store.list(&names, Cell::atom(known::NIL));
+    let result = m.arg(1);
+    Ok(m.unify(result, list))
+}
+
+fn set_ports(m: &mut Machine) -> Answer {
+    let (which, name, is_in) = (port_set(m, 0)?, arguments::atom(m, 1)?, is_true(m, 2)?);
+    let port = Port::ALL.into_iter().find(|port| port.name() == &*m.store.atoms.name(name));
+    let Some(port) = port else { return Ok(false) };
+    let set = m.ports(which).with(port, is_in);
+    m.set_ports(which, set);
+    Ok(true)
+}
+
+fn spy_predicate(m: &mut Machine) -> Answer {
+    let (module, name) = (arguments::atom(m, 0)?, arguments::atom(m, 1)?);
+    let arity = u32::try_from(arguments::natural(m, 2)?).unwrap_or(u32::MAX);
+    let is_spied = is_true(m, 3)?;
+    let id = m.predicate_id(PredKey { module, name, arity });
+    m.spy(id, is_spied);
+    Ok(true)
+}
+
+fn running_box(m: &mut Machine) -> Answer {
+    let (result, running) = (m.arg(0), m.running_box());
+    Ok(m.unify(result, running))
+}
+
+fn retry_box(m: &mut Machine) -> Answer {
+    let number = m.arg(0).int_value();
+    m.retry_box(number);
+    Ok(true)
+}
+
+fn box_goal(m: &mut Machine) -> Answer {
+    let (module, goal, _) = m.goal_of_box(m.arg(0));
+    m.store.check_room(3)?;
+    let goal = m.store.compound(known::COLON, &[Cell::atom(module), goal]);
+    let result = m.arg(1);
+    Ok(m.unify(result, goal))
+}
+
+fn box_variables(m: &mut Machine) -> Answer {
+    let (_, _, site) = m.goal_of_box(m.arg(0));
+    let variables = m.variables_at_site(site);
+    m.store.check_room(5 * variables.len())?;
+    let mut named = Vec::with_capacity(variables.len());
+    for (name, value) in variables {
+        let name = Cell::atom(m.store.atoms.intern(&name));
+        named.push(m.store.compound(known::EQUAL, &[name, value]));
+    }
+    let list = m.store.list(&named, Cell::atom(known::NIL));
+    let result = m.arg(1);
+    Ok(m.unify(result, list))
+}
+
+fn box_excerpt(m: &mut Machine) -> Answer {
+    let (_, _, site) = m.goal_of_box(m.arg(0));
+    let Some((source, span)) = m.place_of_site(site) else { return Ok(false) };
+    let Some(source) = m.sources.get(source).cloned() else { return Ok(false) };
+    let text = excerpt(&source, span);
+    m.store.check_room(text.len() / 8 + 2)?;
+    let (text, result) = (m.store.string(&text), m.arg(1));
+    Ok(m.unify(result, text))
+}
+
+/// The line in which a span begins, with its number, and below it a line under the span.
+fn excerpt(source: &Source, span: Span) -> String {
+    let line = source.line(span.start);
+    let whole = source.line_span(line);
+    let marked = Span::new(span.start, span.end.clamp(span.start, whole.end.max(span.start)));
+    let blanks: String = source.slice(Span::new(whole.start, span.start)).chars().map(blank_like).collect();
+    let under: String = source.slice(marked).chars().map(|_| '─').collect();
+    let number = line.to_string();
+    let margin = " ".repeat(number.len());
+    let (name, text) = (source.name(), source.slice(whole));
+    format!("  {margin} ╭─[ {name}:{line} ]\n  {number} │ {text}\n  {margin} │ {blanks}{under}\n")
+}
+
+/// A tab for a tab, so that what follows stays in its column; else a space.
+fn blank_like(character: char) -> char {
+    if character == '\t' { '\t' } else { ' ' }
+}
+
+/// The sentences by their names in the library.
+const TEXTS: &[(&str, MessageId)] = &[
+    ("call", MessageId::TracePortCall),
+    ("exit", MessageId::TracePortExit),
+    ("redo", MessageId::TracePortRedo),
+    ("fail", MessageId::TracePortFail),
+    ("exception", MessageId::TracePortException),
+    ("unify", MessageId::TracePortUnify),
+    ("keys", MessageId::TraceKeys),
+    ("help", MessageId::TraceHelp),
+    ("creep", MessageId::TraceCreep),
+    ("leap", MessageId::TraceLeap),
+    ("skip", MessageId::TraceSkip),
+    ("up", MessageId::TraceUp),
+    ("retry", MessageId::TraceRetry),
+    ("fail_goal", MessageId::TraceFail),
+    ("abort", MessageId::TraceAbort),
+    ("nodebug", MessageId::TraceNodebug),
+    ("spied", MessageId::TraceSpied),
+    ("unspied", MessageId::TraceUnspied),
+    ("debugs", MessageId::TraceDebugs),
+    ("debugs_not", MessageId::TraceDebugsNot),
+    ("traces", MessageId::TraceTraces),
+    ("spy_points", MessageId::TraceSpyPoints),
+    ("no_spy_points", MessageId::TraceNoSpyPoints),
+    ("visible", MessageId::TraceVisible),
+    ("leashed", MessageId::TraceLeashed),
+];
+
+fn trace_text(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    let name = m.store.atoms.name(name).to_string();
+    let Some((_, id)) = TEXTS.iter().find(|(known, _)| *known == name) else { return Ok(false) };
+    let items = arguments::list(m, m.arg(1))?;
+    let mut blanks: Vec<Argument> = Vec::with_capacity(items.len());
+    for item in items {
+        let text = match m.store.view(item) {
+            View::Atom(atom) => m.store.atoms.name(atom).to_string(),
+            _ => crate::writer::term_text(&m.store, m.operators.user(), item, &crate::writer::WriteOptions::WRITEQ),
+        };
+        blanks.push(text.into());
+    }
+    let text = Phrase::new(*id, blanks).text(m.reporter.language());
+    let text = Cell::atom(m.store.atoms.intern(&text));
+    let result = m.arg(2);
+    Ok(m.unify(result, text))
+}

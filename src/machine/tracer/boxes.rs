@@ -1,0 +1,354 @@
+//! Boxes: the steps of the stub that runs a goal with its ports.
+//!
+//! The stub (`code/stubs.rs`) has an environment with the box, a term on the heap, and its choicepoint. A goal that succeeds without
+//! leaving a choicepoint takes that of its box along; otherwise another one above the goal's own shows that the goal is entered again.
+//! So a box costs an environment and a choicepoint as long as its goal runs or may run again.
+//!
+//! ```text
+//!   '$box'(Goal, Predicate, Site, Frame, Parent, Number, Depth, Choicepoint)
+//! ```
+//! Predicate is the number of the predicate, in whose module Goal is called; for Site and Frame see `sites`.
+//!
+//! At a port that is wanted, the stub calls `'$trace_port'(Port, Box)`. That goal may fail to the choicepoint of any box around it,
+//! which then fails or, if it is to be retried, begins anew.
+
+use super::sites::Site;
+use super::{Pace, Port};
+use crate::compiler::Linker;
+use crate::compiler::operand::{BoxStep, CALL_WORDS};
+use crate::machine::control::environment::SLOTS;
+use crate::machine::{Machine, Thrown};
+use crate::program::{CodeAddr, EntryAddr, PredId, PredKey};
+use crate::terms::{Atom, Cell, Functor, Region, atoms::known};
+use smallvec::SmallVec;
+
+/// Slots of the stub's environment.
+const BOX: usize = 0;
+const CHOICE: usize = 1;
+pub(in crate::machine) const BOX_SLOTS: usize = 2;
+
+/// Arguments of a box.
+const GOAL: usize = 0;
+const PREDICATE: usize = 1;
+const SITE: usize = 2;
+const FRAME: usize = 3;
+const PARENT: usize = 4;
+const NUMBER: usize = 5;
+const DEPTH: usize = 6;
+const CHOICEPOINT: usize = 7;
+const BOX_ARITY: usize = 8;
+
+/// The number of the first parts, which the stub has as arguments.
+const LOADED: usize = PARENT;
+
+impl Machine {
+    // ---- calls -----------------------------------------------------------------------------------------------------
+
+    /// The predicate that the call at `regs.code` enters: its operand or, while goals run in boxes, the stub, for which the goal and its
+    /// site are then loaded.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if the heap is full.
+    #[inline(never)]
+    pub(in crate::machine) fn callee_or_box(&mut self) -> Result<EntryAddr, Thrown> {
+        let at = self.regs.code;
+        let entry = at.plus(1).read_entry();
+        if !self.tracer.is_active() || self.is_step(entry.predicate().0) || self.is_library_code(at) {
+            return Ok(entry);
+        }
+        let site = self.site_of_call(at);
+        self.load_box(entry, site)
+    }
+
+    /// The entry of a goal known at run time only, with its arguments loaded: its own or, while goals run in boxes, that of the stub.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if the heap is full.
+    pub(in crate::machine) fn entry_or_box(&mut self, entry: EntryAddr) -> Result<EntryAddr, Thrown> {
+        let id = entry.predicate().0;
+        if !self.tracer.is_active() || self.is_step(id) || self.is_library_goal(id) {
+            return Ok(entry);
+        }
+        self.load_box(entry, Site::NONE)
+    }
+
+    /// Whether a goal known at run time only is one of the library's own: it calls a predicate of the library, and the running box is
+    /// that of a predicate of the library to which no goals are passed.
+    fn is_library_goal(&self, id: PredId) -> bool {
+        let is_library = |id| self.database.predicate(self.database.import_origin(id)).properties.system;
+        let running = self.running_box();
+        if !running.is_struct() || !is_library(id) {
+            return false;
+        }
+        let caller = self.predicate_of_box(running);
+        let meta = &self.database.predicate(self.database.import_origin(caller)).meta;
+        is_library(caller) && !meta.as_ref().is_some_and(|meta| meta.0.iter().any(|mode| mode.is_int()))
+    }
+
+    /// Loads the goal whose arguments are loaded, and its site, as arguments of the stub.
+    fn load_box(&mut self, entry: EntryAddr, site: Site) -> Result<EntryAddr, Thrown> {
+        let (id, arity) = entry.predicate();
+        let Some(stub) = self.box_entry() else { return Ok(entry) };
+        self.store.check_room(arity + 1)?;
+        let name = self.database.predicate(id).key.name;
+        let arguments: SmallVec<[Cell; 8]> = self.x[..arity].into();
+        self.x[GOAL] = if arity == 0 { Cell::atom(name) } else { self.store.compound(name, &arguments) };
+        self.x[PREDICATE] = Cell::int(i64::from(id.0));
+        self.x[SITE] = site.code;
+        self.x[FRAME] = site.frame;
+        Ok(stub)
+    }
+
+    fn box_entry(&mut self) -> Option<EntryAddr> {
+        if self.tracer.entry.is_none() {
+            let id = self.database.find(PredKey { module: known::SYSTEM, name: known::BOX, arity: LOADED as u32 })?;
+            self.tracer.entry = Some(self.database.predicate(id).entry);
+        }
+        self.tracer.entry
+    }
+
+    /// Whether a predicate is no goal of a program: a step of the library, or a command of the tracer itself.
+    fn is_step(&self, id: PredId) -> bool {
+        let PredKey { name, arity, .. } = self.database.predicate(id).key;
+        if self.is_primitive(name) {
+            return true;
+        }
+        // What has not been called yet is still undefined.
+        let origin = self.database.predicate(self.database.import_origin(id));
+        let is_program = origin.is_defined() && !origin.properties.system;
+        let module = self.library_module(name, arity).filter(|_| !is_program);
+        module.is_some() && module == self.library_module_by_name("trace", 0)
+    }
+
+    // ---- the running box -------------------------------------------------------------------------------------------
+
+    /// The running box; an integer outside of all boxes.
+    pub fn running_box(&self) -> Cell {
+        self.store.deref(self.store.read(self.tracer.running_cell))
+    }
+
+    fn set_running_box(&mut self, running: Cell) {
+        let mark = self.newest_alternative_trail();
+        let (cell, recorded) = (self.tracer.running_cell, self.tracer.recorded);
+        self.tracer.recorded = self.store.assign_once(cell, running, recorded, mark);
+    }
+
+    /// A part of a box.
+    fn part(&self, of: Cell, index: usize) -> Cell {
+        self.store.deref(self.store.argument(of, index))
+    }
+
+    fn predicate_of_box(&self, of: Cell) -> PredId {
+        PredId(self.part(of, PREDICATE).int_value() as u32)
+    }
+
+    /// The goal of a box, its module, and where it is called.
+    pub fn goal_of_box(&self, of: Cell) -> (Atom, Cell, Site) {
+        let id = self.predicate_of_box(of);
+        let site = Site { code: self.part(of, SITE), frame: self.part(of, FRAME) };
+        (self.database.predicate(id).key.module, self.part(of, GOAL), site)
+    }
+
+    /// The choicepoint of a box: failing to it leaves the box.
+    fn choice_of_box(&self, of: Cell) -> i64 {
+        self.part(of, CHOICEPOINT).int_value()
+    }
+
+    /// Fails to the choicepoint of a box around the running goal. Goals of cleanups that this cuts off run first.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if there is no room for those.
+    pub fn fail_to_box(&mut self, of: Cell) -> Result<(), Thrown> {
+        let choice = self.choice_of_box(of);
+        let mut newest = self.control.choice;
+        while newest.offset() as i64 > choice && newest > self.first_choice() {
+            newest = self.previous_choice(newest);
+        }
+        self.regs.code = self.stubs.fail;
+        if self.cut_to(newest) { self.run_cut_cleanups(self.stubs.fail) } else { Ok(()) }
+    }
+
+    // ---- the stub's steps ------------------------------------------------------------------------------------------
+
+    /// Carries out a step. `regs.code` is behind it: at a call of the goal in A0, which is skipped if there is none.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if heap or choicepoint stack are full.
+    #[inline(never)]
+    pub(in crate::machine) fn box_step(&mut self, step: usize) -> Result<bool, Thrown> {
+        self.tracer.is_paused = false;
+        let environment = self.regs.environment;
+        match BoxStep::from_field(step) {
+            BoxStep::Open => {
+                let opened = self.open_box();
+                let opened = opened.inspect_err(|_| self.leave_stub())?;
+                self.set_slot(environment, BOX, opened);
+            }
+            BoxStep::Call => {
+                let opened = self.slot(environment, BOX);
+                let pushed = self.push_box_choicepoint(self.stubs.boxed.failed);
+                pushed.inspect_err(|_| self.leave_stub())?;
+                let choice = self.control.choice;
+                self.set_slot(environment, CHOICE, Cell::untagged(choice));
+                self.set_running_box(opened);
+                self.store.write(self.store.structure(opened).slot(CHOICEPOINT), Cell::int(choice.offset() as i64));
+                self.call_port(Port::Call, opened)?;
+            }
+            BoxStep::Enter => {
+                let opened = self.slot(environment, BOX);
+                self.enter_box(opened);
+            }
+            BoxStep::Exit => {
+                let left = self.slot(environment, BOX);
+                self.set_running_box(self.part(left, PARENT));
+                self.call_port(Port::Exit, left)?;
+            }
+            BoxStep::Leave => {
+                if self.control.choice == self.slot(environment, CHOICE).untagged_addr() {
+                    self.pop_choicepoint();
+                } else {
+                    self.push_box_choicepoint(self.stubs.boxed.redone)?;
+                }
+            }
+            BoxStep::Redo => {
+                let entered = self.slot(environment, BOX);
+                self.pop_choicepoint();
+                self.call_port(Port::Redo, entered)?;
+            }
+            BoxStep::Fail => {
+                let failed = self.slot(environment, BOX);
+                self.pop_choicepoint();
+                if self.is_retried(failed) {
+                    self.regs.code = self.stubs.boxed.again;
+                } else {
+                    self.call_port(Port::Fail, failed)?;
+                }
+            }
+            BoxStep::Failed => {
+                let failed = self.slot(environment, BOX);
+                if !self.is_retried(failed) {
+                    return Ok(false);
+                }
+                self.regs.code = self.stubs.boxed.again;
+            }
+        }
+        Ok(true)
+    }
+
+    /// Calls the goal of a box, so that it returns behind the call at `regs.code`.
+    fn enter_box(&mut self, opened: Cell) {
+        let goal = self.part(opened, GOAL);
+        let id = self.predicate_of_box(opened);
+        let arity = self.store.functor_of(goal).map_or(0, Functor::arity);
+        for index in 0..arity {
+            self.x[index] = self.store.argument(goal, index);
+        }
+        self.control.continuation = self.regs.code.plus(CALL_WORDS);
+        self.regs.code = self.code_of(self.database.predicate(id).entry);
+    }
+
+    /// Pops the environment of the stub: it is the clause calling the goal that raises the error.
+    fn leave_stub(&mut self) {
+        self.regs.environment = self.pop_environment(self.regs.environment);
+    }
+
+    /// Makes the box whose first parts are in A0, A1, …
+    fn open_box(&mut self) -> Result<Cell, Thrown> {
+        self.store.check_room(BOX_ARITY + 1)?;
+        let parent = self.running_box();
+        let depth = if parent.is_struct() { self.part(parent, DEPTH).int_value() + 1 } else { 1 };
+        self.tracer.count += 1;
+        let mut parts = [Cell::ZERO; BOX_ARITY];
+        parts[..LOADED].copy_from_slice(&self.x[..LOADED]);
+        parts[PARENT] = parent;
+        parts[NUMBER] = Cell::int(self.tracer.count);
+        parts[DEPTH] = Cell::int(depth);
+        Ok(self.store.compound(known::BOX, &parts))
+    }
+
+    fn push_box_choicepoint(&mut self, alternative: CodeAddr) -> Result<(), Thrown> {
+        let r = self.regs;
+        let protected = r.environment.plus(SLOTS + BOX_SLOTS).max(self.control.protected);
+        let tops = (self.store.heap_top, self.store.trail_top);
+        if self.push_choicepoint((r.environment, protected), 0, alternative, tops) {
+            Ok(())
+        } else {
+            Err(Thrown::Exhausted(Region::Choicepoints))
+        }
+    }
+
+    /// Whether a box is to be entered again; it is only once.
+    fn is_retried(&mut self, failed: Cell) -> bool {
+        let is_retried = self.tracer.retried == Some(self.part(failed, NUMBER).int_value());
+        if is_retried {
+            self.tracer.retried = None;
+        }
+        is_retried
+    }
+
+    // ---- ports -----------------------------------------------------------------------------------------------------
+
+    /// Loads the goal that shows a port, if the port is wanted; otherwise skips the call.
+    fn call_port(&mut self, port: Port, of: Cell) -> Result<(), Thrown> {
+        if !self.is_wanted(port, of) {
+            self.regs.code = self.regs.code.plus(CALL_WORDS);
+            return Ok(());
+        }
+        self.store.check_room(3)?;
+        let (name, port) = (self.store.atoms.intern("$trace_port"), self.store.atoms.intern(port.name()));
+        self.x[0] = self.store.compound(name, &[Cell::atom(port), of]);
+        self.tracer.is_paused = true;
+        Ok(())
+    }
+
+    /// Whether the tracer stops at a port, the conditions of spy points apart.
+    fn is_wanted(&self, port: Port, of: Cell) -> bool {
+        if !self.tracer.debugs() || !self.tracer.visible.contains(port) {
+            return false;
+        }
+        match self.tracer.pace {
+            Pace::Creep => true,
+            Pace::Skip(depth) => {
+                matches!(port, Port::Exit | Port::Fail | Port::Exception) && self.part(of, DEPTH).int_value() <= depth
+            }
+            Pace::Leap => {
+                !self.tracer.spied.is_empty() && {
+                    let called = self.database.import_origin(self.predicate_of_box(of));
+                    self.tracer.spied.contains(&called)
+                }
+            }
+        }
+    }
+
+    /// An exception is on its way: if goals run in boxes, the boxes that it leaves are shown before it goes on. Returns whether
+    /// execution continues with that.
+    pub(in crate::machine) fn trace_exception(&mut self) -> bool {
+        let was_shown = std::mem::take(&mut self.tracer.is_thrown);
+        let is_active = self.tracer.is_active() && self.running_box().is_struct();
+        self.tracer.is_paused = false;
+        if was_shown || !is_active {
+            return false;
+        }
+        let Some(Thrown::Ball(ball)) = &self.exceptions.thrown else { return false };
+        let catcher = self.catching_choice(Some(ball), false);
+        let is_left = |machine: &Machine| machine.choice_of_box(machine.running_box()) > catcher.offset() as i64;
+        if !is_left(self) {
+            return false;
+        }
+        let ball = ball.clone();
+        let Ok(ball) = self.store.instantiate(&ball) else { return false };
+        if self.store.check_room(4).is_err() {
+            return false;
+        }
+        if let Some(thrown) = self.exceptions.thrown.take() {
+            self.record_origin(&thrown);
+        }
+        let name = self.store.atoms.intern("$trace_exception");
+        self.x[0] = self.store.compound(name, &[ball, Cell::int(catcher.offset() as i64)]);
+        self.regs.heap = self.store.heap_top;
+        self.regs.code = self.stubs.call;
+        self.tracer.is_paused = true;
+        self.tracer.is_thrown = true;
+        true
+    }
+}

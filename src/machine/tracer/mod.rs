@@ -1,0 +1,225 @@
+//! The tracer: goals as boxes with ports, at which it may stop (Byrd, "Understanding the control flow of Prolog programs", 1980).
+//!
+//! ```text
+//!            ┌──────────────┐
+//!    call ──▶│              │──▶ exit
+//!            │     goal     │
+//!    fail ◀──│              │◀── redo
+//!            └──────┬───────┘
+//!                   ▼ exception
+//! ```
+//! While the system debugs, calls go to a stub that runs the goal in a box (`boxes`). What is seen of a box is decided here; what is
+//! done at a port is Prolog (`library/system/tracer.pl`). A program that is not debugged runs none of this.
+//!
+//! ```text
+//!   boxes             the stub's steps: entering a box and leaving it
+//!   sites             where a goal is called: its place in the source, and the names of variables there
+//! ```
+
+mod boxes;
+mod sites;
+
+pub(in crate::machine) use boxes::BOX_SLOTS;
+
+use crate::machine::Machine;
+use crate::program::{EntryAddr, PredId};
+use crate::terms::{Addr, Cell, Store};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+
+/// The ports of a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Port {
+    /// The goal is called.
+    Call,
+    /// It has a solution.
+    Exit,
+    /// It is to give another one.
+    Redo,
+    /// It has no (more) solutions.
+    Fail,
+    /// It ends with a ball.
+    Exception,
+    /// The head of one of its clauses has been unified with it.
+    Unify,
+}
+
+impl Port {
+    /// All ports.
+    pub const ALL: [Port; 6] = [Port::Call, Port::Exit, Port::Redo, Port::Fail, Port::Exception, Port::Unify];
+
+    /// Its name in Prolog.
+    pub fn name(self) -> &'static str {
+        match self {
+            Port::Call => "call",
+            Port::Exit => "exit",
+            Port::Redo => "redo",
+            Port::Fail => "fail",
+            Port::Exception => "exception",
+            Port::Unify => "unify",
+        }
+    }
+
+    /// The set of this port alone.
+    fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// A set of ports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ports(u8);
+
+impl Ports {
+    /// No port.
+    pub const NONE: Ports = Ports(0);
+    /// All but unify.
+    pub const USUAL: Ports = Ports(0b1_1111);
+
+    /// Whether a port is in the set.
+    pub fn contains(self, port: Port) -> bool {
+        self.0 & port.bit() != 0
+    }
+
+    /// The set with a port, or without it.
+    #[must_use]
+    pub fn with(self, port: Port, is_in: bool) -> Ports {
+        Ports(if is_in { self.0 | port.bit() } else { self.0 & !port.bit() })
+    }
+}
+
+/// Where the tracer stops next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// At every visible port.
+    Creep,
+    /// When a box at most this deep is left.
+    Skip(i64),
+    /// At spy points.
+    Leap,
+}
+
+/// The state of the tracer.
+pub(in crate::machine) struct Tracer {
+    /// Whether goals run in boxes.
+    debugs: bool,
+    /// Whether the tracer itself is running: then goals do not.
+    is_paused: bool,
+    /// Where it stops next.
+    pub(in crate::machine) pace: Pace,
+    /// The ports that are seen, and those of them at which a person is asked.
+    pub(in crate::machine) visible: Ports,
+    pub(in crate::machine) leashed: Ports,
+    /// The predicates with spy points.
+    pub(in crate::machine) spied: HashSet<PredId, FxBuildHasher>,
+    /// A cell of the heap with the running box: assigned by way of the trail, so that backtracking restores it.
+    pub(in crate::machine) running_cell: Addr,
+    /// The address of the last trail entry for that cell.
+    recorded: Addr,
+    /// The number of boxes so far.
+    count: i64,
+    /// The box that is to be entered again when it fails.
+    pub(in crate::machine) retried: Option<i64>,
+    /// Whether the exception on its way has been shown.
+    is_thrown: bool,
+    /// The entry of the stub.
+    entry: Option<EntryAddr>,
+}
+
+impl Tracer {
+    /// Nothing is debugged. Takes a cell at the bottom of the heap for the running box.
+    pub(in crate::machine) fn new(store: &mut Store) -> Tracer {
+        let running_cell = store.new_variable().addr();
+        store.write(running_cell, Cell::ZERO);
+        Tracer {
+            debugs: false,
+            is_paused: false,
+            pace: Pace::Leap,
+            visible: Ports::USUAL,
+            leashed: Ports::USUAL,
+            spied: HashSet::default(),
+            running_cell,
+            recorded: Addr::NULL,
+            count: 0,
+            retried: None,
+            is_thrown: false,
+            entry: None,
+        }
+    }
+
+    /// Whether the system debugs.
+    pub(in crate::machine) fn debugs(&self) -> bool {
+        self.debugs
+    }
+
+    /// Whether calls go to boxes at present.
+    fn is_active(&self) -> bool {
+        self.debugs && !self.is_paused
+    }
+}
+
+/// The two sets of ports that a person chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PortSet {
+    /// The ports that are shown.
+    Visible,
+    /// Those of them at which the tracer asks what to do.
+    Leashed,
+}
+
+impl Machine {
+    /// Whether the system debugs: goals run in boxes.
+    pub fn debugs(&self) -> bool {
+        self.tracer.debugs()
+    }
+
+    /// From now on the system debugs, or no longer. Goals that are running already have no boxes, or keep them.
+    pub fn set_debugging(&mut self, debugs: bool) {
+        if debugs && !self.tracer.debugs {
+            self.tracer.count = 0;
+        }
+        (self.tracer.debugs, self.database.flags.debug) = (debugs, debugs);
+        self.apply_watches();
+    }
+
+    /// Where the tracer stops next.
+    pub fn pace(&self) -> Pace {
+        self.tracer.pace
+    }
+
+    /// Sets where the tracer stops next.
+    pub fn set_pace(&mut self, pace: Pace) {
+        self.tracer.pace = pace;
+    }
+
+    /// The ports that are shown, or those at which the tracer asks.
+    pub fn ports(&self, which: PortSet) -> Ports {
+        match which {
+            PortSet::Visible => self.tracer.visible,
+            PortSet::Leashed => self.tracer.leashed,
+        }
+    }
+
+    /// Sets the ports that are shown, or those at which the tracer asks.
+    pub fn set_ports(&mut self, which: PortSet, ports: Ports) {
+        match which {
+            PortSet::Visible => self.tracer.visible = ports,
+            PortSet::Leashed => self.tracer.leashed = ports,
+        }
+    }
+
+    /// Sets or removes the spy point of a predicate. It is that of all modules that import the predicate.
+    pub fn spy(&mut self, id: PredId, is_spied: bool) {
+        let id = self.database.import_origin(id);
+        if is_spied {
+            self.tracer.spied.insert(id);
+        } else {
+            self.tracer.spied.remove(&id);
+        }
+    }
+
+    /// The box of this number begins anew when it is failed to, or when it has failed.
+    pub fn retry_box(&mut self, number: i64) {
+        self.tracer.retried = Some(number);
+    }
+}

@@ -1,0 +1,94 @@
+//! The tracer: its ports beside those of an interpreter of the box model.
+
+use super::cli::Program;
+
+const BOX_MODEL: &str = include_str!("box_model.pl");
+
+/// How many random programs are compared.
+const PROGRAMS: usize = 200;
+
+/// A line of either: the port, the depth, and the goal with all variables alike. Of a goal that ends with a ball only the name is
+/// compared, since the tracer shows what its variables were bound to when the ball was thrown.
+type Event = (String, String, String);
+
+fn event(port: &str, depth: &str, goal: &str) -> Event {
+    let shown = if port == "Exception" { goal.split('(').next().unwrap_or_default() } else { goal };
+    (port.to_string(), depth.to_string(), unnamed(shown))
+}
+
+/// An event of a line that the interpreter writes.
+fn of_interpreter(line: &str) -> Event {
+    let mut words = line.splitn(3, ' ');
+    let mut next = || words.next().unwrap_or_default();
+    event(next(), next(), next())
+}
+
+/// An event of a line that the tracer writes.
+fn of_tracer(line: &str) -> Event {
+    let (port, rest) = line.split_once(": (").unwrap_or((line, ""));
+    let (numbers, goal) = rest.split_once(") ").unwrap_or(("", rest));
+    let depth = numbers.split_once(':').map_or("", |(_, depth)| depth);
+    let goal = goal.split(" ⇒ ").next().unwrap_or_default();
+    event(port.trim(), depth, goal)
+}
+
+/// A goal with `_` for each variable.
+fn unnamed(goal: &str) -> String {
+    let mut text = String::new();
+    let mut characters = goal.chars().peekable();
+    let is_word = |character: char| character.is_alphanumeric() || character == '_';
+    while let Some(character) = characters.next() {
+        let is_variable = character == '_' || character.is_uppercase();
+        let begins = !text.chars().next_back().is_some_and(is_word);
+        text.push(if is_variable && begins { '_' } else { character });
+        while is_variable && begins && characters.next_if(|next| is_word(*next)).is_some() {}
+    }
+    text
+}
+
+/// Removes what a system may leave out that knows a goal to have no more solutions: a box is entered again and fails at once, as do
+/// those inside it.
+fn without_idle_redos(events: Vec<Event>) -> Vec<Event> {
+    let mut kept: Vec<Event> = Vec::new();
+    for event in events {
+        let is_idle = event.0 == "Fail" && kept.last().is_some_and(|last| last.0 == "Redo" && last.1 == event.1);
+        if is_idle {
+            kept.pop();
+        } else {
+            kept.push(event);
+        }
+    }
+    kept
+}
+
+/// The events of each program.
+fn by_program(text: &str, event_of: fn(&str) -> Event) -> Vec<Vec<Event>> {
+    let parts = text.split("program ").skip(1);
+    let events = parts.map(|part| part.lines().skip(1).map(event_of).filter(|event| event.2 != "nodebug").collect());
+    events.map(without_idle_redos).collect()
+}
+
+#[test]
+fn ports_are_those_of_the_box_model() {
+    let program = Program::new("box-model", BOX_MODEL);
+    for collection in ["", "1"] {
+        let programs = if collection.is_empty() { PROGRAMS } else { PROGRAMS / 10 };
+        let goal = format!("compare({programs})");
+        let mut command = program.command(&["run", "p.pl", "-g", &goal, "--lang", "en"]);
+        if !collection.is_empty() {
+            command.env("PEREBOR_COLLECT_EVERY", collection);
+        }
+        let run = super::cli::Run::of(command.output().expect("a run"));
+        assert_eq!(run.status, Some(0), "{run:?}");
+        let expected = by_program(&run.output, of_interpreter);
+        let shown = by_program(&run.error, of_tracer);
+        assert_eq!((expected.len(), shown.len()), (programs, programs));
+        for (number, (expected, shown)) in expected.iter().zip(&shown).enumerate() {
+            let differs = expected.iter().zip(shown).position(|(left, right)| left != right);
+            let at = differs.unwrap_or(expected.len().min(shown.len()));
+            let around = |events: &[Event]| events[at.saturating_sub(3)..(at + 3).min(events.len())].to_vec();
+            assert_eq!(around(expected), around(shown), "program {}", number + 1);
+            assert_eq!(expected.len(), shown.len(), "program {}", number + 1);
+        }
+    }
+}
