@@ -50,6 +50,10 @@ mod memory;
 mod sandbox;
 mod sandboxed_devices;
 
+// A host whose requests a test records or has fail.
+#[cfg(any(test, feature = "internals"))]
+mod guarded;
+
 // Bytes in memory as files.
 mod shared_bytes;
 
@@ -64,6 +68,8 @@ mod tests;
 
 pub use encoding::Encoding;
 pub use fault::{Fault, is_out_of_files};
+#[cfg(any(test, feature = "internals"))]
+pub use guarded::{Guard, GuardedHost, Request};
 pub use host::{
     Access, Beginning, Channel, Device, Ending, FileFacts, Host, Input, Launch, Launched, Output, PathKind, Zone,
 };

@@ -1,17 +1,19 @@
 //! `perebor check`: reports errors and lints of files without running them. With `--play`, the rules of a game are called.
 
+use super::Pipes;
 use super::command_line::{CheckOptions, Invocation};
-use super::printing::{has_colour, lost_output};
+use super::ending::BROKEN_PIPE_STATUS;
+use super::printing::{has_colour, write_and_refuse};
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Sandbox, Settings};
-use crate::streams::{Host, SharedBytes, SystemHost, Unread, read_source, replace_file};
+use crate::streams::{Host, Output, SharedBytes, SystemHost, Unread, read_source, replace_file};
 use crate::text::{SourceId, Sources, Span};
 use diffy::DiffOptions;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -28,7 +30,13 @@ struct Checked {
 }
 
 /// Checks files. Returns the exit status.
-pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation, memory: u64) -> ExitCode {
+pub(in crate::toplevel) fn check(
+    options: &CheckOptions,
+    invocation: &Invocation,
+    memory: u64,
+    new_host: &dyn Fn(&Pipes) -> Box<dyn Host>,
+) -> ExitCode {
+    let mut host = new_host(&Pipes::new());
     let Invocation { language, ocr, iso, .. } = *invocation;
     let mut checker = Checker {
         options,
@@ -36,7 +44,10 @@ pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation
         language,
         ocr,
         iso,
-        pipes: BTreeMap::new(),
+        out: host.standard_output(),
+        host,
+        new_host,
+        pipes: Pipes::new(),
         counts: [0; 3],
         status: CLEAN_STATUS,
         reported: HashSet::default(),
@@ -45,7 +56,11 @@ pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation
     };
     match checker.check_all() {
         Ok(()) => ExitCode::from(checker.status),
-        Err(error) => lost_output(&error, language),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(BROKEN_PIPE_STATUS),
+        Err(_) => {
+            let lost = Diagnostic::error(MessageId::OutputLost.into());
+            write_and_refuse(&mut *checker.host.standard_error(), &lost, language)
+        }
     }
 }
 
@@ -56,8 +71,12 @@ struct Checker<'o> {
     /// Whether scanned characters are repaired first.
     ocr: bool,
     iso: bool,
-    /// What came from pipes and devices, by their paths: several systems load it.
-    pipes: BTreeMap<String, SharedBytes>,
+    /// Opens files for the check itself.
+    host: Box<dyn Host>,
+    out: Box<dyn Output>,
+    /// Makes the host of a system that loads files.
+    new_host: &'o dyn Fn(&Pipes) -> Box<dyn Host>,
+    pipes: Pipes,
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,
@@ -89,12 +108,12 @@ impl Checker<'_> {
 
     /// The files that can be read; the others are reported.
     fn readable_files(&mut self) -> io::Result<Vec<String>> {
-        let (mut files, mut host) = (Vec::new(), SystemHost::new());
+        let mut files = Vec::new();
         for file in &self.options.files {
             let has_room = |bytes: usize| if bytes as u64 > self.memory { Err(()) } else { Ok(()) };
-            let diagnostic = match read_source(&mut host, Path::new(file), has_room) {
+            let diagnostic = match read_source(&mut *self.host, Path::new(file), has_room) {
                 Ok(text) => {
-                    if !host.file_facts(file).is_ok_and(|facts| facts.is_regular) {
+                    if !self.host.file_facts(file).is_ok_and(|facts| facts.is_regular) {
                         self.pipes.insert(file.clone(), SharedBytes::new(text.source.text().into()));
                     }
                     files.push(file.clone());
@@ -125,13 +144,11 @@ impl Checker<'_> {
     }
 
     fn new_system(&self) -> Result<Prolog, Diagnostic> {
-        let mut host =
-            SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
-        self.pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
+        let host = (self.new_host)(&self.pipes);
         let (memory, language, iso) = (self.memory, self.language, self.iso);
         // Nobody has said that the program may run, or that other files may be opened.
         let sandbox = Some(Sandbox { files: self.options.files.clone(), output: u64::MAX, ..Sandbox::default() });
-        let settings = Settings { memory, host: Box::new(host), language, colour: false, iso, sandbox };
+        let settings = Settings { memory, host, language, colour: false, iso, sandbox };
         let mut prolog = Prolog::new(settings)?;
         if self.ocr {
             prolog.repair_scans();
@@ -157,10 +174,10 @@ impl Checker<'_> {
 
     /// Applies the fixes marked as sure. Returns whether there were any.
     fn write_fixes(&mut self, checked: &Checked) -> io::Result<bool> {
-        let fixed = fixed_texts(checked);
+        let fixed = self.fixed_texts(checked);
         for (source, text) in &fixed {
             if let Some(source) = checked.prolog.sources().get(*source)
-                && replace_file(&mut SystemHost::new(), source.name(), &with_bom(source.name(), text)).is_err()
+                && self.replace(source.name(), text).is_err()
             {
                 self.status = UNREADABLE_STATUS;
                 let title = Phrase::new(MessageId::FileNotWritten, [source.name().into()]);
@@ -206,69 +223,81 @@ impl Checker<'_> {
         self.options.max_reports.unwrap_or(usual)
     }
 
-    fn write_report(&self, report: &Diagnostic, sources: &Sources) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        if self.options.json {
-            return writeln!(out, "{}", as_json(report, sources, self.language));
-        }
-        write!(out, "{}", render(report, sources, self.language, has_colour() && io::IsTerminal::is_terminal(&out)))
+    fn write_report(&mut self, report: &Diagnostic, sources: &Sources) -> io::Result<()> {
+        let text = match self.options.json {
+            true => format!("{}\n", as_json(report, sources, self.language)),
+            false => render(report, sources, self.language, has_colour() && self.out.is_terminal()),
+        };
+        self.out.write(text.as_bytes())
     }
 
-    fn write_differences(&self, checked: &Checked) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        for (id, text) in fixed_texts(checked) {
+    fn write_differences(&mut self, checked: &Checked) -> io::Result<()> {
+        for (id, text) in self.fixed_texts(checked) {
             if let Some(source) = checked.prolog.sources().get(id) {
                 let name = source.name().to_string();
                 let mut options = DiffOptions::new();
                 options.set_original_filename(name.clone()).set_modified_filename(name);
-                write!(out, "{}", options.create_patch(source.text(), &text))?;
+                self.out.write(options.create_patch(source.text(), &text).to_string().as_bytes())?;
             }
         }
         Ok(())
     }
 
-    fn write_summary(&self) -> io::Result<()> {
+    fn write_summary(&mut self) -> io::Result<()> {
         if self.options.diff {
             return Ok(());
         }
         if self.hidden > 0 {
             let hidden = Phrase::new(MessageId::CheckHidden, [Argument::from(self.hidden)]);
-            writeln!(io::stdout(), "{}", hidden.text(self.language))?;
+            self.write_line(&hidden)?;
         }
         let phrase = match self.counts {
             [0, 0, 0] => MessageId::CheckClean.into(),
             counts => Phrase::new(MessageId::CheckFound, counts.map(Argument::from)),
         };
-        writeln!(io::stdout(), "{}", phrase.text(self.language))
+        self.write_line(&phrase)
+    }
+
+    fn write_line(&mut self, phrase: &Phrase) -> io::Result<()> {
+        self.out.write(format!("{}\n", phrase.text(self.language)).as_bytes())
+    }
+
+    /// Replaces the text of a file. A byte order mark stays.
+    fn replace(&mut self, file: &str, text: &str) -> io::Result<()> {
+        const BOM: &[u8] = b"\xEF\xBB\xBF";
+        let mut start = [0; BOM.len()];
+        let read = self.host.open_input(file)?.read(&mut start)?;
+        let bom = if start[..read] == *BOM { BOM } else { b"" };
+        replace_file(&mut *self.host, file, &[bom, text.as_bytes()].concat())
+    }
+
+    /// The text of the checked file with its sure fixes, if there are any. Files that it loads are not changed, nor is a file whose
+    /// encoding was guessed.
+    fn fixed_texts(&self, checked: &Checked) -> BTreeMap<SourceId, String> {
+        let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
+        if checked.reports.iter().any(|report| report.title.message == MessageId::FileCharset) {
+            return BTreeMap::new();
+        }
+        let fixes = checked.reports.iter().filter_map(|report| report.fix.as_deref()).filter(|fix| fix.sure);
+        for edit in fixes.flat_map(|fix: &Fix| &fix.edits) {
+            edits.entry(edit.source).or_default().push(edit);
+        }
+        let fixed = edits.into_iter().filter_map(|(id, edits)| {
+            let full = |name: &str| self.host.real_path(name).ok();
+            let is_the_file = |name: &str| full(name).is_some() && full(name) == full(&checked.file);
+            let source = checked.prolog.sources().get(id).filter(|source| is_the_file(source.name()))?;
+            Some((id, with_edits(source.text(), edits)))
+        });
+        fixed.collect()
     }
 }
 
-/// The bytes of a text, with a byte order mark if the file has one.
-fn with_bom(file: &str, text: &str) -> Vec<u8> {
-    const BOM: &[u8] = b"\xEF\xBB\xBF";
-    let has_bom = std::fs::read(file).is_ok_and(|bytes| bytes.starts_with(BOM));
-    let bom = if has_bom { BOM } else { b"" };
-    [bom, text.as_bytes()].concat()
-}
-
-/// The text of the checked file with its sure fixes, if there are any. Files that it loads are not changed, nor is a file whose
-/// encoding was guessed.
-fn fixed_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
-    let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
-    if checked.reports.iter().any(|report| report.title.message == MessageId::FileCharset) {
-        return BTreeMap::new();
-    }
-    let fixes = checked.reports.iter().filter_map(|report| report.fix.as_deref()).filter(|fix| fix.sure);
-    for edit in fixes.flat_map(|fix: &Fix| &fix.edits) {
-        edits.entry(edit.source).or_default().push(edit);
-    }
-    let fixed = edits.into_iter().filter_map(|(id, edits)| {
-        let full = |name: &str| Path::new(name).canonicalize().ok();
-        let is_the_file = |name: &str| full(name).is_some() && full(name) == full(&checked.file);
-        let source = checked.prolog.sources().get(id).filter(|source| is_the_file(source.name()))?;
-        Some((id, with_edits(source.text(), edits)))
-    });
-    fixed.collect()
+/// The host of a check: nothing is read from the standard input.
+pub(in crate::toplevel) fn host_with(pipes: &Pipes) -> SystemHost {
+    let mut host =
+        SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
+    pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
+    host
 }
 
 /// Applies edits to a text; of overlapping ones only the first.

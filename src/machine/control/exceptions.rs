@@ -29,7 +29,12 @@ impl Machine {
                 let thrown = thrown.unwrap_or(Thrown::Exhausted(Region::Heap));
                 self.record_origin(&thrown);
                 let thrown = self.take_stop().unwrap_or(thrown);
-                self.begin_unwinding(thrown)
+                let unwinding = self.begin_unwinding(thrown);
+                if self.stubs.is_before_cleanup_is_pushed(self.regs.code) {
+                    self.run_cleanup_quietly(self.x[0], self.regs.environment, unwinding);
+                    return None;
+                }
+                unwinding
             }
         };
         loop {
@@ -49,11 +54,8 @@ impl Machine {
             }
             if alternative == self.stubs.cleanup_alternative {
                 self.undo_to_choice(choice);
-                match self.run_cleanup_of_exception(unwinding) {
-                    Ok(()) => return None,
-                    Err(goes_on) => unwinding = goes_on,
-                }
-                continue;
+                self.run_cleanup_of_exception(unwinding);
+                return None;
             }
             let may_catch = !unwinding.is_final && unwinding.only.is_none_or(|catch| catch == choice);
             if alternative == self.stubs.catch_alternative && unwinding.environment == frame && may_catch {
