@@ -289,6 +289,7 @@ fn condition_holds(m: &mut Machine) -> Answer {
 fn close_source(m: &mut Machine) -> Answer {
     let goals = m.loads.innermost().map_or(&[][..], |load| &load.initialization);
     m.store.check_room(goals.iter().map(|goal| goal.len() + 2).sum())?;
+    m.must_not_retry();
     let Some(closed) = loader::end_load(m) else { return Ok(false) };
     report_due_lints(m);
     let mut terms = Vec::with_capacity(closed.goals.len());

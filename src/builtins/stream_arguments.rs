@@ -280,7 +280,12 @@ impl StreamTarget {
     /// As [`Machine::note_growth`].
     pub fn note_growth(self, m: &mut Machine, before: u64) -> Result<(), Thrown> {
         let kept = m.streams.kept_bytes(self.id);
-        if kept > before { m.note_growth((kept - before) as usize) } else { Ok(()) }
+        if kept <= before {
+            return Ok(());
+        }
+        // It would be written a second time.
+        m.must_not_retry();
+        m.note_growth((kept - before) as usize)
     }
 
     /// Writes text.

@@ -3,8 +3,9 @@
 use super::Pipes;
 use super::command_line::{CheckOptions, Invocation};
 use super::ending::BROKEN_PIPE_STATUS;
+use super::fixed_texts::fixed_texts;
 use super::printing::{has_colour, write_and_refuse};
-use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
+use crate::diagnostics::{Argument, Diagnostic, Edit, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Sandbox, Settings};
 use crate::streams::{Host, Output, SharedBytes, SystemHost, Unread, read_source, replace_file};
 use crate::text::{SourceId, Sources, Span};
@@ -12,7 +13,6 @@ use diffy::DiffOptions;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -23,10 +23,10 @@ const FOUND_STATUS: u8 = 1;
 const UNREADABLE_STATUS: u8 = 2;
 
 /// A file that has been checked.
-struct Checked {
-    file: String,
-    prolog: Prolog,
-    reports: Vec<Diagnostic>,
+pub(super) struct Checked {
+    pub(super) file: String,
+    pub(super) prolog: Prolog,
+    pub(super) reports: Vec<Diagnostic>,
 }
 
 /// Checks files. Returns the exit status.
@@ -174,7 +174,7 @@ impl Checker<'_> {
 
     /// Applies the fixes marked as sure. Returns whether there were any.
     fn write_fixes(&mut self, checked: &Checked) -> io::Result<bool> {
-        let fixed = self.fixed_texts(checked);
+        let fixed = fixed_texts(checked, &*self.host);
         for (source, text) in &fixed {
             if let Some(source) = checked.prolog.sources().get(*source)
                 && self.replace(source.name(), text).is_err()
@@ -232,7 +232,7 @@ impl Checker<'_> {
     }
 
     fn write_differences(&mut self, checked: &Checked) -> io::Result<()> {
-        for (id, text) in self.fixed_texts(checked) {
+        for (id, text) in fixed_texts(checked, &*self.host) {
             if let Some(source) = checked.prolog.sources().get(id) {
                 let name = source.name().to_string();
                 let mut options = DiffOptions::new();
@@ -270,26 +270,6 @@ impl Checker<'_> {
         let bom = if start[..read] == *BOM { BOM } else { b"" };
         replace_file(&mut *self.host, file, &[bom, text.as_bytes()].concat())
     }
-
-    /// The text of the checked file with its sure fixes, if there are any. Files that it loads are not changed, nor is a file whose
-    /// encoding was guessed.
-    fn fixed_texts(&self, checked: &Checked) -> BTreeMap<SourceId, String> {
-        let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
-        if checked.reports.iter().any(|report| report.title.message == MessageId::FileCharset) {
-            return BTreeMap::new();
-        }
-        let fixes = checked.reports.iter().filter_map(|report| report.fix.as_deref()).filter(|fix| fix.sure);
-        for edit in fixes.flat_map(|fix: &Fix| &fix.edits) {
-            edits.entry(edit.source).or_default().push(edit);
-        }
-        let fixed = edits.into_iter().filter_map(|(id, edits)| {
-            let full = |name: &str| self.host.real_path(name).ok();
-            let is_the_file = |name: &str| full(name).is_some() && full(name) == full(&checked.file);
-            let source = checked.prolog.sources().get(id).filter(|source| is_the_file(source.name()))?;
-            Some((id, with_edits(source.text(), edits)))
-        });
-        fixed.collect()
-    }
 }
 
 /// The host of a check: nothing is read from the standard input.
@@ -299,26 +279,6 @@ pub(in crate::toplevel) fn host_with(pipes: &Pipes) -> SystemHost {
     pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
     host
 }
-
-/// Applies edits to a text; of overlapping ones only the first.
-fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
-    edits.sort_by_key(|edit| (edit.span, edit.text.clone()));
-    let (mut fixed, mut done) = (String::with_capacity(text.len()), 0);
-    let mut last = None;
-    for edit in edits {
-        let (start, end) = (edit.span.start as usize, edit.span.end as usize);
-        if start < done || last.replace(edit.span) == Some(edit.span) {
-            continue;
-        }
-        fixed.push_str(text.get(done..start).unwrap_or_default());
-        fixed.push_str(&edit.text);
-        done = end;
-    }
-    fixed.push_str(text.get(done..).unwrap_or_default());
-    fixed
-}
-
-// ---- JSON --------------------------------------------------------------------------------------------------------
 
 /// A report as a JSON object.
 fn as_json(report: &Diagnostic, sources: &Sources, language: Language) -> Value {
@@ -364,17 +324,4 @@ fn as_json(report: &Diagnostic, sources: &Sources, language: Language) -> Value 
             "edits": fix.edits.iter().map(edit).collect::<Vec<_>>(),
         })),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn edits_are_made_in_order_and_none_twice() {
-        let edit =
-            |start, end, text: &str| Edit { source: SourceId(0), span: Span::new(start, end), text: text.into() };
-        let edits = [edit(4, 5, "E"), edit(0, 1, "A"), edit(4, 6, "X"), edit(6, 6, "!")];
-        assert_eq!(with_edits("abcdefg", edits.iter().collect()), "AbcdEf!g");
-    }
 }

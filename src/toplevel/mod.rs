@@ -3,7 +3,7 @@
 //! ```text
 //!   command_line   words to a command and settings
 //!   run, play      a goal called once; a game
-//!   check, explain, manual_page, shell_completions   commands that run no program
+//!   check, fixed_texts, explain, manual_page, shell_completions   commands that run no program
 //!   session        queries and their answers
 //!     queries, pasting, values      texts of queries; pasted clauses; `$X`
 //!     solutions, keys, answers, term_summary   solutions, printed one by one
@@ -26,6 +26,7 @@ mod completion;
 mod console;
 mod ending;
 mod explain;
+mod fixed_texts;
 mod history;
 mod interrupts;
 mod keys;

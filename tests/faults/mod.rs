@@ -4,6 +4,8 @@
 //! cargo test --test queries -- faults --nocapture            # some of them, and the table
 //! cargo test --test queries -- --ignored faults --nocapture  # every n up to 1,000, then at logarithmic steps
 //! ```
+//! With `PEREBOR_PROGRAM` only in programs whose names contain it.
+//!
 //! The law: a program gives the answers that it gives without a fault, or it gives them up to a catchable error. Files that the system
 //! writes hold what they held before, or all that is new. Then the same system answers, its database is whole, and the program
 //! gives the right answers again.
@@ -20,7 +22,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::Table;
 
 /// Some faults of each kind in every program.
-pub const TESTS: &[Test] = named![faults_are_survived];
+pub const TESTS: &[Test] = named![faults_are_survived, every_fault_of_small_programs_is_survived];
 
 /// All of them.
 pub const AT_LENGTH: &[Test] = named![at_length];
@@ -90,21 +92,28 @@ fn all_numbers() -> Box<dyn Iterator<Item = u64>> {
 }
 
 fn faults_are_survived() {
-    survive(some_numbers);
-}
-
-/// All numbers, for the programs whose names contain `PEREBOR_PROGRAM`.
-fn at_length() {
-    survive(all_numbers);
-}
-
-/// Tries all programs with all kinds of faults, and prints the table of what came.
-fn survive(numbers: Numbers) {
     let chosen = std::env::var("PEREBOR_PROGRAM").unwrap_or_default();
+    survive(&[&chosen], some_numbers);
+}
+
+/// Small programs of which each fault is another case, tried with all of them.
+fn every_fault_of_small_programs_is_survived() {
+    survive(&["search::cleanups", "streams::redirecting", "loading::including", "sessions::texts"], all_numbers);
+}
+
+/// All numbers.
+fn at_length() {
+    let chosen = std::env::var("PEREBOR_PROGRAM").unwrap_or_default();
+    survive(&[&chosen], all_numbers);
+}
+
+/// Tries the programs whose names contain one of these with all kinds of faults, and prints the table of what came.
+fn survive(names: &[&str], numbers: Numbers) {
     let (mut table, mut broken) = (Table::default(), Vec::new());
     let mut programs = goals::programs();
     programs.extend(commands::programs());
-    for program in programs.iter().filter(|program| program.name().contains(&chosen)) {
+    programs.retain(|program| names.iter().any(|name| program.name().contains(name)));
+    for program in &programs {
         for (kind, _) in KINDS {
             for lasts in [false, true] {
                 try_numbers(&**program, *kind, lasts, numbers, &mut table, &mut broken);

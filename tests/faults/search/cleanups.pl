@@ -19,7 +19,7 @@ way(5) :- setup_call_cleanup(begin(5), ( member(X, [a, b]), X == b, ended ), cle
 all_ways(N) :-
     retractall(begun(_)), retractall(cleaned(_)),
     forall(between(1, 5, K), way(K)),
-    aggregate_all(count, cleaned(_), N).
+    aggregate_all(count, begun(_), N).
 
 % Between these two a fault may keep the cleanup from its work.
 ended :- \+ exists_file(goal_ended).

@@ -6,7 +6,8 @@
 read_lines(Ls, N) :-
     setup_call_cleanup(open(file, write, S), ( format(S, "one~ntwo~nthree~n", []), ended ), ( close(S), cleaned )),
     setup_call_cleanup(open(file, read, T), ( lines_of(T, Ls), ended ), ( close(T), cleaned )),
-    read_file_to_codes(file, Cs, []), length(Cs, N).
+    setup_call_cleanup(open(file, read, U), ( read_stream_to_codes(U, Cs), ended ), ( close(U), cleaned )),
+    length(Cs, N).
 
 lines_of(T, Ls) :- read_line_to_string(T, L), ( L == end_of_file -> Ls = [] ; Ls = [L|Ms], lines_of(T, Ms) ).
 
