@@ -10,7 +10,8 @@
 //! writes hold what they held before, or all that is new. Then the same system answers, its database is whole, and the program
 //! gives the right answers again.
 //!
-//! A program is a query file in a folder of `tests/faults`, or a command line in [`commands`]; all that are there are tried.
+//! A program is a query file in a folder of `tests/faults`, or a command line in [`commands`]; all that are there are tried. At length,
+//! so are the examples of all predicates.
 
 mod commands;
 mod goals;
@@ -25,7 +26,7 @@ use table::Table;
 pub const TESTS: &[Test] = named![faults_are_survived, every_fault_of_small_programs_is_survived];
 
 /// All of them.
-pub const AT_LENGTH: &[Test] = named![at_length];
+pub const AT_LENGTH: &[Test] = named![at_length, examples_at_length];
 
 /// The kinds of faults, and their names in the table.
 const KINDS: &[(FaultKind, &str)] = &[
@@ -93,26 +94,40 @@ fn all_numbers() -> Box<dyn Iterator<Item = u64>> {
 
 fn faults_are_survived() {
     let chosen = std::env::var("PEREBOR_PROGRAM").unwrap_or_default();
-    survive(&[&chosen], some_numbers);
+    survive(programs(&[&chosen]), some_numbers);
 }
 
 /// Small programs of which each fault is another case, tried with all of them.
 fn every_fault_of_small_programs_is_survived() {
-    survive(&["search::cleanups", "streams::redirecting", "loading::including", "sessions::texts"], all_numbers);
+    let small = ["search::cleanups", "streams::redirecting", "loading::including", "sessions::texts"];
+    survive(programs(&small), all_numbers);
 }
 
 /// All numbers.
 fn at_length() {
     let chosen = std::env::var("PEREBOR_PROGRAM").unwrap_or_default();
-    survive(&[&chosen], all_numbers);
+    survive(programs(&[&chosen]), all_numbers);
 }
 
-/// Tries the programs whose names contain one of these with all kinds of faults, and prints the table of what came.
-fn survive(names: &[&str], numbers: Numbers) {
-    let (mut table, mut broken) = (Table::default(), Vec::new());
+/// Some numbers in all examples of built-in and library predicates.
+fn examples_at_length() {
+    let chosen = std::env::var("PEREBOR_PROGRAM").unwrap_or_default();
+    let mut examples = goals::examples();
+    examples.retain(|example| example.name().contains(&chosen));
+    survive(examples, some_numbers);
+}
+
+/// The programs whose names contain one of these.
+fn programs(names: &[&str]) -> Vec<Box<dyn Program>> {
     let mut programs = goals::programs();
     programs.extend(commands::programs());
     programs.retain(|program| names.iter().any(|name| program.name().contains(name)));
+    programs
+}
+
+/// Tries programs with all kinds of faults, and prints the table of what came.
+fn survive(programs: Vec<Box<dyn Program>>, numbers: Numbers) {
+    let (mut table, mut broken) = (Table::default(), Vec::new());
     for program in &programs {
         for (kind, _) in KINDS {
             for lasts in [false, true] {
@@ -139,6 +154,7 @@ fn try_numbers(
             Ok(Outcome::Unreached) => return table.add(kind, program.class(), &Outcome::Unreached),
             Ok(outcome) => table.add(kind, program.class(), &outcome),
             Err(how) => {
+                show!("{}: {kind:?} {first}: {how}", program.name());
                 let lasting = if lasts { " and later" } else { "" };
                 broken.push(format!("{}: {kind:?} {first}{lasting}: {how}", program.name()));
             }
