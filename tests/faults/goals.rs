@@ -193,17 +193,16 @@ impl Goal {
     }
 }
 
-/// Whether a program may be told of a fault by this error. On a full heap, a catch/3 has no room for the ball that it would catch.
+/// Whether a program may be told of a fault by this error.
 fn is_apt(error: &str, kind: FaultKind) -> bool {
-    match kind {
-        FaultKind::Heap => true,
-        FaultKind::Environments | FaultKind::Choicepoints | FaultKind::Trail | FaultKind::Charge => {
-            ["resource_error(", "uncaught E209", "uncaught E212", "no query: E209"]
-                .iter()
-                .any(|apt| error.starts_with(apt))
+    let apt: &[&str] = match kind {
+        FaultKind::Open | FaultKind::Read | FaultKind::Write | FaultKind::Sync | FaultKind::Rename => {
+            &["io_error(", "permission_error("]
         }
-        _ => ["io_error(", "permission_error("].iter().any(|apt| error.starts_with(apt)),
-    }
+        // E209 is a resource error that has reached the system.
+        _ => &["resource_error(", "uncaught E209", "no query: E209"],
+    };
+    apt.iter().any(|apt| error.starts_with(apt))
 }
 
 impl Program for Goal {
