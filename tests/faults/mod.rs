@@ -82,9 +82,9 @@ trait Program {
 /// The numbers n, in order; a program ends them when it does not reach one.
 type Numbers = fn() -> Box<dyn Iterator<Item = u64>>;
 
-/// 1, 3, 7, 16, 37, …
+/// 1, 4, 13, 40, 121, …
 fn some_numbers() -> Box<dyn Iterator<Item = u64>> {
-    Box::new(std::iter::successors(Some(1), |n| Some(2 * n + n / 4 + 1)))
+    Box::new(std::iter::successors(Some(1), |n| Some(3 * n + 1)))
 }
 
 /// 1, 2, 3, … 1000, 1101, …
