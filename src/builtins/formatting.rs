@@ -6,14 +6,14 @@
 
 use super::arguments::custom_error;
 use super::arguments::{CharRepr, new_text_list};
-use super::stream_arguments::{StreamTarget, stream_term};
+use super::stream_arguments::{STREAM_CELLS, StreamTarget, new_stream_term};
 use super::texts::{TextForm, new_text, text};
 use super::writing::has_portray;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::{Domain, Thrown};
 use crate::streams::{Content, Fault, STREAM_BYTES};
-use crate::terms::{Cell, Structure, View, atoms::known};
+use crate::terms::{Cell, Store, Structure, View, atoms::known};
 use crate::writer::{self, FormatError, Formatter, WriteOptions, format_arguments};
 
 /// The built-ins of this module.
@@ -305,17 +305,21 @@ fn put_in_sink(m: &mut Machine) -> Answer {
 // ---- captured output -----------------------------------------------------------------------------------------------
 
 fn open_memory(m: &mut Machine) -> Answer {
+    m.store.check_room(STREAM_CELLS)?;
     m.note_growth(STREAM_BYTES)?;
     let id = m.streams.open_memory();
     let made_current = m.streams.set_output(id);
     debug_assert!(made_current.is_ok(), "a stream in memory is an output stream");
-    let term = stream_term(m, id)?;
+    let term = new_stream_term(m, id);
     let stream = m.arg(0);
     Ok(m.unify(stream, term))
 }
 
 fn take_memory(m: &mut Machine) -> Answer {
     let memory = StreamTarget::output(m, 0)?;
+    m.store.check_room(Store::string_cells(m.streams.kept_bytes(memory.id) as usize))?;
+    // The stream is gone then. Bytes that are no text take more room, which may be missing.
+    m.must_not_retry();
     let text = m.streams.close_memory(memory.id);
     // The goal may have closed the stream that was current before; then user_output becomes current.
     if let Ok(output) = StreamTarget::output(m, 1) {

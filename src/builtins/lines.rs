@@ -1,7 +1,7 @@
 //! Line input: read_line_to_string/2, read_string/3 and others; strings as streams; prompts.
 
 use super::arguments::{self, CharRepr};
-use super::stream_arguments::{STREAM_CELLS, StreamTarget, stream_errors, stream_term};
+use super::stream_arguments::{STREAM_CELLS, StreamTarget, new_stream_term, stream_errors};
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
@@ -160,7 +160,7 @@ fn open_string(m: &mut Machine) -> Answer {
     m.store.check_room(STREAM_CELLS)?;
     m.note_growth(STREAM_BYTES + text.len())?;
     let id = m.streams.open_text(String::from(text));
-    let stream = stream_term(m, id)?;
+    let stream = new_stream_term(m, id);
     Ok(m.unify(result, stream))
 }
 

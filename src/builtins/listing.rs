@@ -286,13 +286,18 @@ fn head_of(m: &Machine, term: Cell) -> (Cell, bool) {
 
 /// The list of `Name = Variable` for the variables of a read term.
 pub(super) fn variable_names_list(m: &mut Machine, variables: &[VarInfo]) -> Result<Cell, Thrown> {
-    m.store.check_room(5 * variables.len())?;
+    m.store.check_room(loader::NAME_CELLS * variables.len())?;
+    Ok(new_variable_names(m, variables))
+}
+
+/// As [`variable_names_list`], where [`loader::NAME_CELLS`] have been reserved for each.
+pub(super) fn new_variable_names(m: &mut Machine, variables: &[VarInfo]) -> Cell {
     let mut pairs = Vec::with_capacity(variables.len());
     for variable in variables {
         let name = Cell::atom(m.store.atoms.intern(&variable.name));
         pairs.push(m.store.compound(known::EQUAL, &[name, variable.cell]));
     }
-    Ok(m.store.list(&pairs, Cell::atom(known::NIL)))
+    m.store.list(&pairs, Cell::atom(known::NIL))
 }
 
 fn library_clauses(m: &mut Machine) -> Answer {

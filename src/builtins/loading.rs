@@ -1,7 +1,7 @@
 //! Loading of source files: primitives of library/system/loading.pl.
 
 use super::file_system::current_directory;
-use super::listing::variable_names_list;
+use super::listing::new_variable_names;
 use super::{arguments, program_text};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::loader::{self, Item};
@@ -46,6 +46,13 @@ pub(super) const TABLE: &[Builtin] = &[
         Effect::Loading,
         condition_holds,
         "The clauses after the conditional directive count.",
+    ),
+    Builtin::primitive(
+        "$abandon_source",
+        &[],
+        Effect::Loading,
+        abandon_source,
+        "Closes the source being loaded after an exception: its file counts as not loaded.",
     ),
     Builtin::primitive("$close_source", &["-Goals", "-Module", "-Importer"], Effect::Loading, close_source, CLOSE_DOC),
     Builtin::primitive("$add_clause", &["+Clause"], Effect::Loading, add_clause, "Adds a clause to the program."),
@@ -236,7 +243,7 @@ fn open_input(m: &mut Machine, module: Atom) -> Answer {
 
 fn is_loaded(m: &mut Machine) -> Answer {
     let name = file_name_argument(m)?;
-    Ok(loader::loaded_source(m, &name).is_some())
+    Ok(loader::loaded_source(m, &name).is_some_and(|id| m.sources.is_finished(id)))
 }
 
 fn next_item(m: &mut Machine) -> Answer {
@@ -244,11 +251,11 @@ fn next_item(m: &mut Machine) -> Answer {
     let module = m.loads.source_module();
     let names = match &item {
         Item::Directive(_, variables) | Item::Test(_, variables) | Item::Expand(_, variables) => {
-            variable_names_list(m, variables)?
+            new_variable_names(m, variables)
         }
         _ => Cell::atom(known::NIL),
     };
-    m.store.check_room(3 + 4)?;
+    // The loader has reserved room: it does not read the item again.
     let (name, arguments) = match item {
         Item::Directive(goal, _) => ("directive", vec![qualified_goal(m, module, goal), names]),
         Item::Condition(goal) => ("condition", vec![qualified_goal(m, module, goal)]),
@@ -282,10 +289,9 @@ fn condition_holds(m: &mut Machine) -> Answer {
 fn close_source(m: &mut Machine) -> Answer {
     let goals = m.loads.innermost().map_or(&[][..], |load| &load.initialization);
     m.store.check_room(goals.iter().map(|goal| goal.len() + 2).sum())?;
+    m.must_not_retry();
     let Some(closed) = loader::end_load(m) else { return Ok(false) };
-    if m.loads.is_empty() && !loader::defers_lints(m) {
-        loader::report_lints(m);
-    }
+    report_due_lints(m);
     let mut terms = Vec::with_capacity(closed.goals.len());
     for goal in &closed.goals {
         terms.push(m.store.instantiate(goal)?);
@@ -293,6 +299,19 @@ fn close_source(m: &mut Machine) -> Answer {
     let list = m.store.list(&terms, Cell::atom(known::NIL));
     let (module, importer) = (Cell::atom(closed.module), Cell::atom(closed.importer));
     Ok(m.unify(m.x[0], list) && m.unify(m.x[1], module) && m.unify(m.x[2], importer))
+}
+
+/// Reports the lints when the outermost source is closed.
+fn report_due_lints(m: &mut Machine) {
+    if m.loads.is_empty() && !loader::defers_lints(m) {
+        loader::report_lints(m);
+    }
+}
+
+fn abandon_source(m: &mut Machine) -> Answer {
+    loader::abandon_load(m);
+    report_due_lints(m);
+    Ok(true)
 }
 
 fn add_clause(m: &mut Machine) -> Answer {

@@ -68,8 +68,13 @@ pub const STREAM_CELLS: usize = 2;
 /// [`Thrown::Exhausted`] if the heap has no room for it.
 pub fn stream_term(m: &mut Machine, id: StreamId) -> Result<Cell, Thrown> {
     m.store.check_room(STREAM_CELLS)?;
+    Ok(new_stream_term(m, id))
+}
+
+/// As [`stream_term`], where [`STREAM_CELLS`] have been reserved: before a stream was opened, which must not be lost.
+pub fn new_stream_term(m: &mut Machine, id: StreamId) -> Cell {
     let name = m.store.atoms.intern(STREAM_FUNCTOR);
-    Ok(m.store.compound(name, &[Cell::int(id.0 as i64)]))
+    m.store.compound(name, &[Cell::int(id.0 as i64)])
 }
 
 /// The stream of a stream term, open or closed; `None` for any other term.
@@ -275,7 +280,12 @@ impl StreamTarget {
     /// As [`Machine::note_growth`].
     pub fn note_growth(self, m: &mut Machine, before: u64) -> Result<(), Thrown> {
         let kept = m.streams.kept_bytes(self.id);
-        if kept > before { m.note_growth((kept - before) as usize) } else { Ok(()) }
+        if kept <= before {
+            return Ok(());
+        }
+        // It would be written a second time.
+        m.must_not_retry();
+        m.note_growth((kept - before) as usize)
     }
 
     /// Writes text.

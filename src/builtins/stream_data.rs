@@ -1,7 +1,7 @@
 //! seek/4, peek_string/3, copy_stream_data/2, open_null_stream/1 and others, which see more of a stream than its next unit.
 
 use super::arguments::{self, CharRepr};
-use super::stream_arguments::{STREAM_CELLS, StreamTarget, check_instantiated, stream_errors, stream_term};
+use super::stream_arguments::{STREAM_CELLS, StreamTarget, check_instantiated, new_stream_term, stream_errors};
 use super::texts::{self, TextForm};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
@@ -312,7 +312,7 @@ fn open_null_stream(m: &mut Machine) -> Answer {
     m.store.check_room(STREAM_CELLS)?;
     m.note_growth(STREAM_BYTES)?;
     let id = m.streams.open_null();
-    let stream = stream_term(m, id)?;
+    let stream = new_stream_term(m, id);
     let result = m.arg(0);
     Ok(m.unify(result, stream))
 }

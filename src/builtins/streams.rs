@@ -3,8 +3,8 @@
 use super::arguments::check_list_or_partial;
 use super::host_errors::open_error;
 use super::stream_arguments::{
-    OptionTerm, STREAM_CELLS, StreamTarget, check_instantiated, option_list, stream_number, stream_or_alias,
-    stream_or_variable, stream_term,
+    OptionTerm, STREAM_CELLS, StreamTarget, check_instantiated, new_stream_term, option_list, stream_number,
+    stream_or_alias, stream_or_variable, stream_term,
 };
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
@@ -255,7 +255,7 @@ fn open(m: &mut Machine, options: &[Cell]) -> Answer {
     request.options.bom = request.bom.unwrap_or(usual && encoding.has_bom());
     m.store.check_room(STREAM_CELLS)?;
     let id = open_file(m, file, &path, &request)?;
-    let term = stream_term(m, id)?;
+    let term = new_stream_term(m, id);
     let stream = m.arg(2);
     Ok(m.unify(stream, term))
 }

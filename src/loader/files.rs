@@ -65,6 +65,7 @@ fn open_text(m: &mut Machine, name: &str, module: Atom) -> Result<(PathBuf, Sour
 
 /// Reads a file, as far as its bytes have room in the memory and nobody interrupts.
 fn read(m: &mut Machine, path: &Path) -> Result<FileText, Unread<Thrown>> {
+    m.loads.go_on();
     let (interrupts, free) = (m.store.interrupts.clone(), m.free_memory());
     let read = read_source(m.streams.host_mut(), path, |bytes| {
         interrupts.poll()?;
@@ -226,9 +227,18 @@ pub fn end_load(m: &mut Machine) -> Option<Closed> {
     Some(closed)
 }
 
+/// Closes the innermost load, which an exception has ended: what is loaded stays, and its file counts as not loaded.
+pub fn abandon_load(m: &mut Machine) {
+    if let Some(load) = m.loads.innermost() {
+        let id = load.id;
+        m.sources.set_unfinished(id);
+    }
+    end_load(m);
+}
+
 /// Closes loads that an exception or halt/1 has left open, until `count` are open.
 pub fn abandon_loads(m: &mut Machine, count: usize) {
     while m.loads.depth() > count {
-        end_load(m);
+        abandon_load(m);
     }
 }

@@ -39,14 +39,14 @@ mod units;
 pub use clauses::add_expanded;
 pub use declarations::idle_directive;
 pub use files::{
-    abandon_loads, begin_load, changed_files, end_load, include, is_being_loaded, loaded_files, loaded_source, open,
-    source_file,
+    abandon_load, abandon_loads, begin_load, changed_files, end_load, include, is_being_loaded, loaded_files,
+    loaded_source, open, source_file,
 };
 pub use library::{
     LIBRARY, imported_library, install, is_library, load_imported_library, load_library_module, operators_of_library,
 };
 pub use lints::report_lints;
-pub use sources::{Item, expanders, next_item};
+pub use sources::{Item, NAME_CELLS, expanders, next_item};
 pub use state::{
     Indicators, MainRequests, begin_check, defer_lints, defer_main, defers_lints, end_check, note_missing_library,
     repair_scans, request_main, request_program, requested_main, set_incomplete,

@@ -19,6 +19,12 @@ use crate::text::{Source, SourceId, Span};
 /// The priority of `dynamic` and the other prefix operators of directives.
 const DIRECTIVE_PRIORITY: u16 = 1150;
 
+/// Cells of the term for an item: `module:goal`, in a term of three arguments.
+const ITEM_CELLS: usize = 3 + 4;
+
+/// Cells of a variable's `Name = Variable` in a list.
+pub const NAME_CELLS: usize = 5;
+
 /// An item of a source that Prolog code has to carry out (library/system/loading.pl).
 #[derive(Clone, Debug)]
 pub enum Item {
@@ -61,6 +67,7 @@ fn report_exports(m: &mut Machine) {
 /// # Errors
 /// [`Thrown`] if memory is exhausted, which ends the load where it is, or the load is interrupted.
 pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
+    m.loads.go_on();
     let Some(load) = m.loads.innermost() else { return Ok(Item::End) };
     let (source, id, start, module) = (load.source.clone(), load.id, load.position, load.module);
     let mut reader = Reader::at(source.text(), start);
@@ -70,8 +77,14 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
         m.store.interrupts.poll()?;
         let (flags, from) = (read_flags(m), reader.position());
         let read = match read_term(m, &mut reader, &source, flags) {
-            Ok(Some(read)) => read,
-            Ok(None) => return Ok(end_or_expansion(m)),
+            Ok(Some(read)) => {
+                reserve_item(m, &read.variables, from, read.span)?;
+                read
+            }
+            Ok(None) => {
+                reserve_item(m, &[], from, Span::at(from as u32))?;
+                return Ok(end_or_expansion(m));
+            }
             Err(ReadError::Memory(exhausted)) => return Err(stopped(m, exhausted.into(), from, Span::at(from as u32))),
             Err(ReadError::Syntax(error)) if is_foreign_directive(m, &source, error, MessageId::NeedlessDirective) => {
                 let diagnostic = declarations::idle_directive(error.at.of(source.text()), id, error.at);
@@ -99,6 +112,8 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             && let Some((report, parts)) = joined::split_clauses(m, id, &source, &read)
         {
             reports::report(m, &report);
+            // If memory ends at one of the parts, those before it are not added again.
+            m.must_not_retry();
             for part in parts {
                 add_clause(m, module, id, from, &part)?;
                 queue_for_lints(m, module, id, &part);
@@ -142,7 +157,7 @@ fn add_clause(m: &mut Machine, module: Atom, id: SourceId, from: usize, read: &R
     match has_room.and_then(|()| clauses::add_read(m, module, Some(id), read)) {
         Ok(_) => {
             if let Some(load) = m.loads.innermost_mut() {
-                (load.clauses, load.is_stopped) = (load.clauses + 1, false);
+                load.clauses += 1;
             }
         }
         Err(thrown @ Thrown::Exhausted(_)) => return Err(stopped(m, thrown, from, read.span)),
@@ -153,6 +168,13 @@ fn add_clause(m: &mut Machine, module: Atom, id: SourceId, from: usize, read: &R
         }
     }
     Ok(())
+}
+
+/// Reserves room for an item, with the names of its variables, before it has any effect: where that fails, it is read again after a
+/// collection.
+fn reserve_item(m: &mut Machine, variables: &[VarInfo], from: usize, place: Span) -> Result<(), Thrown> {
+    let room = m.store.check_room(ITEM_CELLS + NAME_CELLS * variables.len());
+    room.map_err(|exhausted| stopped(m, exhausted.into(), from, place))
 }
 
 /// The error that ends the load of the innermost source for lack of memory at a clause, whose place is noted for the report. If

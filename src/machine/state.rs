@@ -83,6 +83,10 @@ impl Machine {
     /// A machine with memory of these sizes and these built-ins. `None` if the memory cannot be reserved.
     pub fn new(sizes: Sizes, mut streams: Streams, tables: &[&'static [Builtin]]) -> Option<Box<Machine>> {
         let mut store = Store::new(sizes)?;
+        #[cfg(any(test, feature = "internals"))]
+        {
+            store.faults = streams.host().faults();
+        }
         streams.text_limit = store.text_limit();
         streams.interrupts = Some(store.interrupts.clone());
         let operators = OperatorTables::predefined(&mut store.atoms);

@@ -139,6 +139,14 @@ impl LoadStack {
         self.stopped = Some(StoppedLoad::Reading(path));
     }
 
+    /// A load goes on, or goes on after a collection: a lack of memory that was noted has not ended it.
+    pub fn go_on(&mut self) {
+        self.stopped = None;
+        if let Some(load) = self.open.last_mut() {
+            load.is_stopped = false;
+        }
+    }
+
     /// Takes the load that a lack of memory has just ended.
     pub fn take_stopped(&mut self) -> Option<StoppedLoad> {
         self.stopped.take()

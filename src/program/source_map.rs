@@ -1,7 +1,7 @@
 //! The source map: the texts that clauses, directives and queries come from, and the files among them.
 
 use crate::text::{Source, SourceId, Sources};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,6 +16,8 @@ pub struct SourceMap {
     earlier: Vec<SourceId>,
     /// The approximate bytes of those sources.
     earlier_size: usize,
+    /// The sources whose loads an exception has ended.
+    unfinished: HashSet<SourceId, FxBuildHasher>,
     query: Option<Arc<Source>>,
 }
 
@@ -64,6 +66,7 @@ impl SourceMap {
         for id in dropped {
             self.sources.remove(id);
             self.included.remove(&id);
+            self.unfinished.remove(&id);
         }
         self.earlier_size = self.size_of(&self.earlier);
     }
@@ -81,6 +84,16 @@ impl SourceMap {
     /// The loaded files, with the sources of their last loads.
     pub fn files(&self) -> impl Iterator<Item = (&Path, SourceId)> {
         self.files.iter().map(|(path, id)| (path.as_path(), *id))
+    }
+
+    /// Notes that the load of a source was ended by an exception: its file is to be loaded again.
+    pub fn set_unfinished(&mut self, id: SourceId) {
+        self.unfinished.insert(id);
+    }
+
+    /// Whether all of a source was loaded, or it is being loaded.
+    pub fn is_finished(&self, id: SourceId) -> bool {
+        !self.unfinished.contains(&id)
     }
 
     /// Whether a source is that of the last load of a file.

@@ -247,10 +247,7 @@ fn has_attributes(store: &Store, term: Cell) -> bool {
 
 /// The resource error of a query that cannot start.
 fn out_of_memory(machine: &mut Machine) -> Uncaught {
-    let ball = match machine.resource_error("choicepoint_stack") {
-        Thrown::Ball(ball) => *ball,
-        _ => Block::of_atom(known::RESOURCE_ERROR),
-    };
+    let ball = machine.resource_ball("choicepoint_stack");
     let ball = machine.add_external_root(ball);
     Uncaught { ball, frames: Vec::new(), memory_users: Vec::new(), stopped_load: None, aborted: false }
 }

@@ -2,6 +2,8 @@
 //!
 //! All access to the operating system goes through it, so that a system can run in a test, a browser or another program.
 
+#[cfg(any(test, feature = "internals"))]
+use crate::terms::Faults;
 use crate::terms::InterruptHandle;
 use std::io::{self, SeekFrom};
 use std::time::Duration;
@@ -396,4 +398,10 @@ pub trait Host: Send {
     /// Calls [`InterruptHandle::expire`] when [`Host::elapsed`] reaches this time; `None` disarms the timer.
     /// There is one timer: once this has returned, the previous setting raises nothing.
     fn set_timer(&mut self, _time: Option<Duration>, _handle: &InterruptHandle) {}
+
+    /// What a test has fail, here and in the system of this host.
+    #[cfg(any(test, feature = "internals"))]
+    fn faults(&self) -> Faults {
+        Faults::default()
+    }
 }

@@ -4,6 +4,7 @@ use super::host::{Beginning, Device, FileFacts, Host, Input, Output, PathKind};
 use super::shared_bytes::{SharedBytes, SharedFile};
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The text that a standard stream of a [`MemoryHost`] has received; clones see the same text.
@@ -18,10 +19,10 @@ impl SharedText {
     }
 }
 
-/// Files in memory, three standard streams and a clock that does not advance.
-#[derive(Default)]
+/// Files in memory, three standard streams and a clock that does not advance. Clones have the same files and outputs.
+#[derive(Clone, Default)]
 pub struct MemoryHost {
-    files: HashMap<String, SharedBytes>,
+    files: Arc<Mutex<HashMap<String, SharedBytes>>>,
     input: Vec<u8>,
     output: SharedText,
     error: SharedText,
@@ -33,9 +34,14 @@ impl MemoryHost {
         MemoryHost { input: input.into(), ..MemoryHost::default() }
     }
 
+    /// Locks the files. A poisoned lock is ignored: no panic leaves them inconsistent.
+    fn files(&self) -> MutexGuard<'_, HashMap<String, SharedBytes>> {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Adds a file, replacing any with the same name.
     pub fn add_file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
-        self.files.insert(path.into(), SharedBytes::new(content.into()));
+        self.files().insert(path.into(), SharedBytes::new(content.into()));
     }
 
     /// The standard output.
@@ -51,41 +57,42 @@ impl MemoryHost {
 
 impl Host for MemoryHost {
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
-        let file = self.files.get(path).ok_or(ErrorKind::NotFound)?;
-        Ok(Box::new(SharedFile::new(file.clone())))
+        let file = self.files().get(path).cloned().ok_or(ErrorKind::NotFound)?;
+        Ok(Box::new(SharedFile::new(file)))
     }
 
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
-        let file = self.files.entry(path.into()).or_default();
+        let file = self.files().entry(path.into()).or_default().clone();
         if beginning == Beginning::Empty {
             file.lock().clear();
         }
-        let device = SharedFile::new(file.clone());
+        let device = SharedFile::new(file);
         Ok(Box::new(if beginning == Beginning::AtStart { device } else { device.at_end() }))
     }
 
     fn create_file(&mut self, path: &str, _like: Option<&str>) -> io::Result<Box<dyn Output>> {
-        match self.files.contains_key(path) {
-            true => Err(ErrorKind::AlreadyExists.into()),
-            false => self.open_output(path, Beginning::Empty),
+        if self.path_kind(path).is_some() {
+            return Err(ErrorKind::AlreadyExists.into());
         }
+        self.open_output(path, Beginning::Empty)
     }
 
     fn path_kind(&self, path: &str) -> Option<PathKind> {
-        self.files.contains_key(path).then_some(PathKind::File)
+        self.files().contains_key(path).then_some(PathKind::File)
     }
 
     fn names_in(&self, _directory: &str) -> io::Result<Vec<String>> {
-        Ok(self.files.keys().cloned().collect())
+        Ok(self.files().keys().cloned().collect())
     }
 
     fn delete_file(&mut self, path: &str) -> io::Result<()> {
-        self.files.remove(path).map(|_| ()).ok_or(ErrorKind::NotFound.into())
+        self.files().remove(path).map(|_| ()).ok_or(ErrorKind::NotFound.into())
     }
 
     fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
-        let file = self.files.remove(from).ok_or(ErrorKind::NotFound)?;
-        self.files.insert(to.into(), file);
+        let mut files = self.files();
+        let file = files.remove(from).ok_or(ErrorKind::NotFound)?;
+        files.insert(to.into(), file);
         Ok(())
     }
 
@@ -98,12 +105,12 @@ impl Host for MemoryHost {
     }
 
     fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
-        let file = self.files.get(path).ok_or(ErrorKind::NotFound)?;
+        let file = self.files().get(path).cloned().ok_or(ErrorKind::NotFound)?;
         Ok(FileFacts { size: file.lock().len() as u64, changed: Duration::ZERO, is_regular: true })
     }
 
     fn real_path(&self, path: &str) -> io::Result<String> {
-        self.files.contains_key(path).then(|| path.to_owned()).ok_or(ErrorKind::NotFound.into())
+        self.files().contains_key(path).then(|| path.to_owned()).ok_or(ErrorKind::NotFound.into())
     }
 
     fn standard_input(&mut self) -> Box<dyn Input> {

@@ -50,6 +50,10 @@ mod memory;
 mod sandbox;
 pub(crate) mod sandboxed_devices;
 
+// A host whose requests a test records or has fail.
+#[cfg(any(test, feature = "internals"))]
+mod guarded;
+
 // Bytes in memory as files.
 mod shared_bytes;
 
@@ -64,6 +68,8 @@ mod tests;
 
 pub use encoding::Encoding;
 pub use fault::{Fault, is_out_of_files};
+#[cfg(any(test, feature = "internals"))]
+pub use guarded::{Guard, GuardedHost, Request};
 pub use host::{
     Access, Beginning, Channel, Device, Ending, FileFacts, Host, Input, Launch, Launched, Output, PathKind, Zone,
 };
@@ -73,6 +79,8 @@ pub use position::Position;
 pub use properties::{Content, EndOfStream, EofAction, Mode};
 pub use replacement::replace_file;
 pub use sandbox::SandboxHost;
+#[cfg(feature = "cli")]
+pub(crate) use sandboxed_devices::neutral;
 pub use shared_bytes::{SharedBytes, SharedFile};
 pub use source_file::{Unread, read_source};
 pub use stream::{STREAM_BYTES, Stream};

@@ -5,6 +5,8 @@
 
 use super::host::{Access, Beginning, Ending, FileFacts, Host, Input, Launch, Launched, Output, PathKind, Zone};
 use super::sandboxed_devices::{LimitedOutput, NeutralInput};
+#[cfg(any(test, feature = "internals"))]
+use crate::terms::Faults;
 use crate::terms::InterruptHandle;
 use crate::text::OutsideSandbox;
 use std::io::{self, ErrorKind};
@@ -257,6 +259,11 @@ impl Host for SandboxHost {
             shown => shown,
         };
         self.inner.set_timer(time.map(shown), handle);
+    }
+
+    #[cfg(any(test, feature = "internals"))]
+    fn faults(&self) -> Faults {
+        self.inner.faults()
     }
 }
 

@@ -38,8 +38,11 @@ pub use comparison::{Subsumption, Template};
 pub use construction::ListBuilder;
 pub use copying::{Block, ListBuffer, TreeError};
 pub use interrupt::{InterruptHandle, Interrupts};
+#[cfg(any(test, feature = "internals"))]
+pub use memory::Faults;
 pub use memory::{
-    Addr, Cell, CellSet, Exhausted, Functor, Marking, OccursCheck, Region, SCRATCH_FLOATS, Sizes, Sliding, Store, Tag,
+    Addr, Cell, CellSet, Exhausted, FaultKind, Functor, Marking, OccursCheck, Region, SCRATCH_FLOATS, Sizes, Sliding,
+    Store, Tag,
 };
 pub use traversal::Occurrences;
 pub use view::{Structure, View};

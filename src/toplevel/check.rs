@@ -1,18 +1,19 @@
 //! `perebor check`: reports errors and lints of files without running them. With `--play`, the rules of a game are called.
 
+use super::Pipes;
 use super::command_line::{CheckOptions, Invocation};
-use super::printing::{has_colour, lost_output};
-use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, Label, Language, MessageId, Phrase, Severity, render};
+use super::ending::BROKEN_PIPE_STATUS;
+use super::fixed_texts::fixed_texts;
+use super::printing::{has_colour, write_and_refuse};
+use crate::diagnostics::{Argument, Diagnostic, Edit, Label, Language, MessageId, Phrase, Severity, render};
 use crate::prolog::{Prolog, Sandbox, Settings};
-use crate::streams::{Host, SharedBytes, SystemHost, Unread, neutral, read_source, replace_file};
+use crate::streams::{Host, Output, SharedBytes, SystemHost, Unread, neutral, read_source, replace_file};
 use crate::text::{SourceId, Sources, Span};
 use diffy::DiffOptions;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -22,14 +23,20 @@ const FOUND_STATUS: u8 = 1;
 const UNREADABLE_STATUS: u8 = 2;
 
 /// A file that has been checked.
-struct Checked {
-    file: String,
-    prolog: Prolog,
-    reports: Vec<Diagnostic>,
+pub(super) struct Checked {
+    pub(super) file: String,
+    pub(super) prolog: Prolog,
+    pub(super) reports: Vec<Diagnostic>,
 }
 
 /// Checks files. Returns the exit status.
-pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation, memory: u64) -> ExitCode {
+pub(in crate::toplevel) fn check(
+    options: &CheckOptions,
+    invocation: &Invocation,
+    memory: u64,
+    new_host: &dyn Fn(&Pipes) -> Box<dyn Host>,
+) -> ExitCode {
+    let mut host = new_host(&Pipes::new());
     let Invocation { language, ocr, iso, .. } = *invocation;
     let mut checker = Checker {
         options,
@@ -37,7 +44,10 @@ pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation
         language,
         ocr,
         iso,
-        pipes: BTreeMap::new(),
+        out: host.standard_output(),
+        host,
+        new_host,
+        pipes: Pipes::new(),
         counts: [0; 3],
         status: CLEAN_STATUS,
         reported: HashSet::default(),
@@ -46,7 +56,11 @@ pub(in crate::toplevel) fn check(options: &CheckOptions, invocation: &Invocation
     };
     match checker.check_all() {
         Ok(()) => ExitCode::from(checker.status),
-        Err(error) => lost_output(&error, language),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::from(BROKEN_PIPE_STATUS),
+        Err(_) => {
+            let lost = Diagnostic::error(MessageId::OutputLost.into());
+            write_and_refuse(&mut *checker.host.standard_error(), &lost, language)
+        }
     }
 }
 
@@ -57,8 +71,12 @@ struct Checker<'o> {
     /// Whether scanned characters are repaired first.
     ocr: bool,
     iso: bool,
-    /// What came from pipes and devices, by their paths: several systems load it.
-    pipes: BTreeMap<String, SharedBytes>,
+    /// Opens files for the check itself.
+    host: Box<dyn Host>,
+    out: Box<dyn Output>,
+    /// Makes the host of a system that loads files.
+    new_host: &'o dyn Fn(&Pipes) -> Box<dyn Host>,
+    pipes: Pipes,
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,
@@ -90,12 +108,12 @@ impl Checker<'_> {
 
     /// The files that can be read; the others are reported.
     fn readable_files(&mut self) -> io::Result<Vec<String>> {
-        let (mut files, mut host) = (Vec::new(), SystemHost::new());
+        let mut files = Vec::new();
         for file in &self.options.files {
             let has_room = |bytes: usize| if bytes as u64 > self.memory { Err(()) } else { Ok(()) };
-            let diagnostic = match read_source(&mut host, Path::new(file), has_room) {
+            let diagnostic = match read_source(&mut *self.host, Path::new(file), has_room) {
                 Ok(text) => {
-                    if !host.file_facts(file).is_ok_and(|facts| facts.is_regular) {
+                    if !self.host.file_facts(file).is_ok_and(|facts| facts.is_regular) {
                         self.pipes.insert(file.clone(), SharedBytes::new(text.source.text().into()));
                     }
                     files.push(file.clone());
@@ -126,14 +144,12 @@ impl Checker<'_> {
     }
 
     fn new_system(&self) -> Result<Prolog, Diagnostic> {
-        let mut host =
-            SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
-        self.pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
+        let host = (self.new_host)(&self.pipes);
         let (memory, language, iso) = (self.memory, self.language, self.iso);
         // Nobody has said that the program may run, or that other files may be opened. But a large one is none to be wary of.
         let unlimited = Sandbox { output: u64::MAX, names: u64::MAX, ..Sandbox::default() };
         let sandbox = Some(Sandbox { files: self.options.files.clone(), ..unlimited });
-        let settings = Settings { memory, host: Box::new(host), language, colour: false, iso, sandbox };
+        let settings = Settings { memory, host, language, colour: false, iso, sandbox };
         let mut prolog = Prolog::new(settings)?;
         if self.ocr {
             prolog.repair_scans();
@@ -159,14 +175,11 @@ impl Checker<'_> {
 
     /// Applies the fixes marked as sure. Returns whether there were any.
     fn write_fixes(&mut self, checked: &Checked) -> io::Result<bool> {
-        let fixed = fixed_texts(checked);
+        let fixed = fixed_texts(checked, &*self.host);
         for (source, text) in &fixed {
             let Some(source) = checked.prolog.sources().get(*source) else { continue };
             // What came through a pipe is no file that could be written.
-            let replace = |bytes: Vec<u8>| replace_file(&mut SystemHost::new(), source.name(), &bytes);
-            let is_written =
-                !self.pipes.contains_key(&checked.file) && with_bom(source.name(), text).and_then(replace).is_ok();
-            if !is_written {
+            if self.pipes.contains_key(&checked.file) || self.replace(source.name(), text).is_err() {
                 self.status = UNREADABLE_STATUS;
                 let title = Phrase::new(MessageId::FileNotWritten, [source.name().into()]);
                 self.write_report(&Diagnostic::error(title), &Sources::default())?;
@@ -211,96 +224,65 @@ impl Checker<'_> {
         self.options.max_reports.unwrap_or(usual)
     }
 
-    fn write_report(&self, report: &Diagnostic, sources: &Sources) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        if self.options.json {
-            return writeln!(out, "{}", as_json(report, sources, self.language));
-        }
-        write!(out, "{}", render(report, sources, self.language, has_colour() && io::IsTerminal::is_terminal(&out)))
+    fn write_report(&mut self, report: &Diagnostic, sources: &Sources) -> io::Result<()> {
+        let text = match self.options.json {
+            true => format!("{}\n", as_json(report, sources, self.language)),
+            false => render(report, sources, self.language, has_colour() && self.out.is_terminal()),
+        };
+        self.out.write(text.as_bytes())
     }
 
-    fn write_differences(&self, checked: &Checked) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        for (id, text) in fixed_texts(checked) {
+    fn write_differences(&mut self, checked: &Checked) -> io::Result<()> {
+        for (id, text) in fixed_texts(checked, &*self.host) {
             if let Some(source) = checked.prolog.sources().get(id) {
                 let name = source.name().to_string();
                 let mut options = DiffOptions::new();
                 options.set_original_filename(name.clone()).set_modified_filename(name);
                 let patch = options.create_patch(source.text(), &text).to_string();
                 // A file or a program gets the bytes of the source, a terminal none that it obeys.
-                out.write_all(if out.is_terminal() { neutral(&patch) } else { patch.into() }.as_bytes())?;
+                let patch = if self.out.is_terminal() { neutral(&patch) } else { patch.into() };
+                self.out.write(patch.as_bytes())?;
             }
         }
         Ok(())
     }
 
-    fn write_summary(&self) -> io::Result<()> {
+    fn write_summary(&mut self) -> io::Result<()> {
         if self.options.diff {
             return Ok(());
         }
         if self.hidden > 0 {
             let hidden = Phrase::new(MessageId::CheckHidden, [Argument::from(self.hidden)]);
-            writeln!(io::stdout(), "{}", hidden.text(self.language))?;
+            self.write_line(&hidden)?;
         }
         let phrase = match self.counts {
             [0, 0, 0] => MessageId::CheckClean.into(),
             counts => Phrase::new(MessageId::CheckFound, counts.map(Argument::from)),
         };
-        writeln!(io::stdout(), "{}", phrase.text(self.language))
+        self.write_line(&phrase)
+    }
+
+    fn write_line(&mut self, phrase: &Phrase) -> io::Result<()> {
+        self.out.write(format!("{}\n", phrase.text(self.language)).as_bytes())
+    }
+
+    /// Replaces the text of a file. A byte order mark stays.
+    fn replace(&mut self, file: &str, text: &str) -> io::Result<()> {
+        const BOM: &[u8] = b"\xEF\xBB\xBF";
+        let mut start = [0; BOM.len()];
+        let read = self.host.open_input(file)?.read(&mut start)?;
+        let bom = if start[..read] == *BOM { BOM } else { b"" };
+        replace_file(&mut *self.host, file, &[bom, text.as_bytes()].concat())
     }
 }
 
-/// The bytes of a text, with a byte order mark if the file has one.
-///
-/// # Errors
-/// Those of reading it.
-fn with_bom(file: &str, text: &str) -> io::Result<Vec<u8>> {
-    const BOM: &[u8] = b"\xEF\xBB\xBF";
-    let mut start = Vec::new();
-    File::open(file)?.take(BOM.len() as u64).read_to_end(&mut start)?;
-    let bom = if start == BOM { BOM } else { b"" };
-    Ok([bom, text.as_bytes()].concat())
+/// The host of a check: nothing is read from the standard input.
+pub(in crate::toplevel) fn host_with(pipes: &Pipes) -> SystemHost {
+    let mut host =
+        SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
+    pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
+    host
 }
-
-/// The text of the checked file with its sure fixes, if there are any. Files that it loads are not changed, nor is a file whose
-/// encoding was guessed.
-fn fixed_texts(checked: &Checked) -> BTreeMap<SourceId, String> {
-    let mut edits: BTreeMap<SourceId, Vec<&Edit>> = BTreeMap::new();
-    if checked.reports.iter().any(|report| report.title.message == MessageId::FileCharset) {
-        return BTreeMap::new();
-    }
-    let fixes = checked.reports.iter().filter_map(|report| report.fix.as_deref()).filter(|fix| fix.sure);
-    for edit in fixes.flat_map(|fix: &Fix| &fix.edits) {
-        edits.entry(edit.source).or_default().push(edit);
-    }
-    let fixed = edits.into_iter().filter_map(|(id, edits)| {
-        let full = |name: &str| Path::new(name).canonicalize().ok();
-        let is_the_file = |name: &str| full(name).is_some() && full(name) == full(&checked.file);
-        let source = checked.prolog.sources().get(id).filter(|source| is_the_file(source.name()))?;
-        Some((id, with_edits(source.text(), edits)))
-    });
-    fixed.collect()
-}
-
-/// Applies edits to a text; of overlapping ones only the first.
-fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
-    edits.sort_by_key(|edit| (edit.span, edit.text.clone()));
-    let (mut fixed, mut done) = (String::with_capacity(text.len()), 0);
-    let mut last = None;
-    for edit in edits {
-        let (start, end) = (edit.span.start as usize, edit.span.end as usize);
-        if start < done || last.replace(edit.span) == Some(edit.span) {
-            continue;
-        }
-        fixed.push_str(text.get(done..start).unwrap_or_default());
-        fixed.push_str(&edit.text);
-        done = end;
-    }
-    fixed.push_str(text.get(done..).unwrap_or_default());
-    fixed
-}
-
-// ---- JSON --------------------------------------------------------------------------------------------------------
 
 /// A report as a JSON object.
 fn as_json(report: &Diagnostic, sources: &Sources, language: Language) -> Value {
@@ -346,17 +328,4 @@ fn as_json(report: &Diagnostic, sources: &Sources, language: Language) -> Value 
             "edits": fix.edits.iter().map(edit).collect::<Vec<_>>(),
         })),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn edits_are_made_in_order_and_none_twice() {
-        let edit =
-            |start, end, text: &str| Edit { source: SourceId(0), span: Span::new(start, end), text: text.into() };
-        let edits = [edit(4, 5, "E"), edit(0, 1, "A"), edit(4, 6, "X"), edit(6, 6, "!")];
-        assert_eq!(with_edits("abcdefg", edits.iter().collect()), "AbcdEf!g");
-    }
 }

@@ -47,10 +47,10 @@ struct InterruptState {
 }
 
 impl CtrlC {
-    /// Installs the handler, for a machine with this interrupt handle.
-    pub(super) fn listen(handle: InterruptHandle, is_interactive: bool, input_wait: InputWait) -> CtrlC {
+    /// The handler for a machine with this interrupt handle; nobody calls it before [`CtrlC::listen`].
+    pub(super) fn new(handle: InterruptHandle, is_interactive: bool, input_wait: InputWait) -> CtrlC {
         let (running, stopped, exits, pending_since, terminated, is_ending) = Default::default();
-        let state = Arc::new(InterruptState {
+        CtrlC(Arc::new(InterruptState {
             handle,
             is_interactive,
             input_wait,
@@ -60,12 +60,14 @@ impl CtrlC {
             pending_since,
             terminated,
             is_ending,
-        });
-        let interrupts = CtrlC(state);
-        let handler = interrupts.clone();
+        }))
+    }
+
+    /// Installs the handler.
+    pub(super) fn listen(&self) {
+        let handler = self.clone();
         // If that fails, the default holds: the signal ends the process.
         let _ = ctrlc::set_handler(move || handler.signal());
-        interrupts
     }
 
     /// The signal of Ctrl-C has come. Where no goal would notice it, because none runs or the process is blocked on input, it ends the

@@ -3,7 +3,7 @@
 //! ```text
 //!   command_line   words to a command and settings
 //!   run, play      a goal called once; a game
-//!   check, explain, manual_page, shell_completions   commands that run no program
+//!   check, fixed_texts, explain, manual_page, shell_completions   commands that run no program
 //!   session        queries and their answers
 //!     queries, pasting, values      texts of queries; pasted clauses; `$X`
 //!     solutions, keys, answers, term_summary   solutions, printed one by one
@@ -26,6 +26,7 @@ mod completion;
 mod console;
 mod ending;
 mod explain;
+mod fixed_texts;
 mod history;
 mod interrupts;
 mod keys;
@@ -49,14 +50,15 @@ mod values;
 
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::{Prolog, Settings};
-use crate::streams::SystemHost;
+use crate::streams::{Host, SharedBytes, SystemHost};
 use command_line::{Command, Invocation};
 use console::Console;
 use ending::Ending;
 use interrupts::{CtrlC, InputWait};
 use output::Output;
-use printing::{has_colour, print_and_refuse};
+use printing::{has_colour, print_and_refuse, write_and_refuse};
 use session::{QueryLimits, Session};
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
@@ -66,7 +68,61 @@ const COLLECT_EVERY_VARIABLE: &str = "PEREBOR_COLLECT_EVERY";
 
 /// Runs a command line whose first word is the name of the program. Returns the exit status.
 pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let invocation = match command_line::read(words.into_iter().collect()) {
+    let input_wait = InputWait::default();
+    let session_host = |console: Option<&Console>| -> Box<dyn Host> {
+        Box::new(match console {
+            Some(console) => console.host(),
+            None => {
+                SystemHost::with_standard_streams(input_wait.input(), Box::new(io::stdout()), Box::new(io::stderr()))
+            }
+        })
+    };
+    let listen = |prolog: &Prolog, is_interactive| {
+        let interrupts = CtrlC::new(prolog.interrupter(), is_interactive, input_wait.clone());
+        interrupts.listen();
+        #[cfg(unix)]
+        termination::listen(interrupts.clone());
+        interrupts
+    };
+    let place = Place {
+        console: &Console::open,
+        session_host: &session_host,
+        check_host: &|pipes| Box::new(check::host_with(pipes)),
+        listen: &listen,
+    };
+    carry_out(words.into_iter().collect(), &place)
+}
+
+/// Runs a command line in a test: its files and standard streams are those of the hosts that `host` makes, there is no terminal, and
+/// no handler of signals is installed.
+#[cfg(feature = "internals")]
+pub fn main_on(words: &[&str], host: &dyn Fn() -> Box<dyn Host>) -> ExitCode {
+    let place = Place {
+        console: &|| None,
+        session_host: &|_| host(),
+        check_host: &|_| host(),
+        listen: &|prolog, is_interactive| CtrlC::new(prolog.interrupter(), is_interactive, InputWait::default()),
+    };
+    carry_out(words.iter().map(OsString::from).collect(), &place)
+}
+
+/// What came from pipes and devices, by their paths: it comes only once, and a check loads it several times.
+type Pipes = BTreeMap<String, SharedBytes>;
+
+/// Where a command is carried out.
+struct Place<'p> {
+    /// The terminal, if there is one.
+    console: &'p dyn Fn() -> Option<Console>,
+    /// Makes the host of a system that runs programs.
+    session_host: &'p dyn Fn(Option<&Console>) -> Box<dyn Host>,
+    /// Makes a host of a check, which has several.
+    check_host: &'p dyn Fn(&Pipes) -> Box<dyn Host>,
+    /// Lets signals interrupt a system; whether there is a terminal to show a menu at.
+    listen: &'p dyn Fn(&Prolog, bool) -> CtrlC,
+}
+
+fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
+    let invocation = match command_line::read(words) {
         Ok(invocation) => invocation,
         Err(status) => return status,
     };
@@ -79,21 +135,16 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     match &invocation.command {
-        Command::Check(options) => return check::check(options, &invocation, memory),
+        Command::Check(options) => return check::check(options, &invocation, memory, place.check_host),
         Command::Explain(code) => return explain::explain(code.as_deref(), invocation.language),
         Command::Complete(shell) => return shell_completions::write(*shell, invocation.language),
         Command::Manual => return manual_page::write(invocation.language),
         Command::Run { .. } | Command::Test { .. } | Command::Play { .. } | Command::Open { .. } => {}
     }
-    let output = Output { console: Console::open() };
-    let input_wait = InputWait::default();
-    let host = Box::new(match &output.console {
-        Some(console) => console.host(),
-        None => SystemHost::with_standard_streams(input_wait.input(), Box::new(io::stdout()), Box::new(io::stderr())),
-    });
+    let output = Output { console: (place.console)() };
     match Prolog::new(Settings {
         memory,
-        host,
+        host: (place.session_host)(output.console.as_ref()),
         language: invocation.language,
         colour: has_colour(),
         iso: invocation.iso,
@@ -106,13 +157,14 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
             if invocation.ocr {
                 prolog.repair_scans();
             }
-            let interrupts = CtrlC::listen(prolog.interrupter(), output.console.is_some(), input_wait);
-            #[cfg(unix)]
-            termination::listen(interrupts.clone());
+            let interrupts = (place.listen)(&prolog, output.console.is_some());
             let ending = execute(&mut prolog, &invocation, &output, &interrupts);
             ending.exit(&mut prolog, &interrupts)
         }
-        Err(diagnostic) => print_and_refuse(&diagnostic, invocation.language),
+        Err(diagnostic) => {
+            let mut error = (place.check_host)(&Pipes::new()).standard_error();
+            write_and_refuse(&mut *error, &diagnostic, invocation.language)
+        }
     }
 }
 

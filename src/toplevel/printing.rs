@@ -2,6 +2,7 @@
 
 use super::ending;
 use crate::diagnostics::{Diagnostic, Language, MessageId, render};
+use crate::streams::Output;
 use crate::text::Sources;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -22,6 +23,17 @@ pub(in crate::toplevel) fn lost_output(error: &io::Error, language: Language) ->
         io::ErrorKind::BrokenPipe => ExitCode::from(ending::BROKEN_PIPE_STATUS),
         _ => print_and_refuse(&Diagnostic::error(MessageId::OutputLost.into()), language),
     }
+}
+
+/// As [`print_and_refuse`], for a command with a host: `output` is its error output.
+pub(in crate::toplevel) fn write_and_refuse(
+    output: &mut dyn Output,
+    diagnostic: &Diagnostic,
+    language: Language,
+) -> ExitCode {
+    // If it is lost, the status tells.
+    let _ = output.write(render(diagnostic, &Sources::default(), language, has_colour()).as_bytes());
+    ExitCode::from(ending::USAGE_ERROR_STATUS)
 }
 
 /// Prints an error that prevents the command. Returns the exit status.

@@ -18,16 +18,26 @@ use std::path::Path;
 pub const TESTS: &[Test] = named![of_builtins, of_the_library];
 
 fn of_builtins() {
+    check(in_tables());
+}
+
+/// The examples in the tables of built-ins, with the names of these.
+pub fn in_tables() -> Vec<(String, String)> {
     let respondent = Respondent::new();
     let builtins: Vec<_> = machine(&respondent.prolog).builtins().collect();
     let examples = builtins.iter().flat_map(|builtin| {
         let name = format!("{}/{}", builtin.name, builtin.arity());
         builtin.examples.iter().map(move |example| (name.clone(), example.to_string()))
     });
-    check(examples.collect());
+    examples.collect()
 }
 
 fn of_the_library() {
+    check(in_the_library());
+}
+
+/// The examples in the headers of the library, with their places.
+pub fn in_the_library() -> Vec<(String, String)> {
     let mut examples = Vec::new();
     for path in library_modules() {
         let text = fs::read_to_string(&path).expect("a library module");
@@ -44,7 +54,7 @@ fn of_the_library() {
             }
         }
     }
-    check(examples);
+    examples
 }
 
 /// The goal that makes the predicates of a library module visible, with a comma, if that is necessary.
@@ -71,7 +81,11 @@ fn check(examples: Vec<(String, String)>) {
     assert!(complaints.is_empty(), "{wrong} of {all} examples are wrong:\n\n{}\n", complaints.join("\n\n"));
 }
 
-fn question(example: &str) -> Result<Question, String> {
+/// The query of an example, with its answers.
+///
+/// # Errors
+/// What is missing in it.
+pub fn question(example: &str) -> Result<Question, String> {
     let (query, answer) = example.split_once('⇒').ok_or("no ⇒ in it")?;
     let answers = answer.trim().strip_suffix('.').ok_or("no full stop at its end")?;
     let answers = answers.split(" ; ").map(|answer| Expected::of_text(&format!("{answer}."))).collect();

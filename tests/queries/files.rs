@@ -91,7 +91,7 @@ pub fn trials() -> Vec<Trial> {
 }
 
 /// `library::lists` for `tests/library/lists.pl`.
-fn name_of(file: &Path) -> String {
+pub fn name_of(file: &Path) -> String {
     let name = file.with_extension("").display().to_string();
     name.trim_start_matches("tests/").replace('/', "::")
 }
@@ -112,7 +112,7 @@ fn trial(name: String, file: PathBuf, make: Maker) -> Trial {
 }
 
 /// The query files of a folder.
-fn files_in(folder: &str) -> Vec<PathBuf> {
+pub fn files_in(folder: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap_or_else(|error| panic!("{folder}: {error}"))
         .map(|entry| entry.expect("an entry of the folder").path())
@@ -138,6 +138,11 @@ pub fn library_modules() -> Vec<PathBuf> {
 pub fn questions_of(folder: &str) -> Vec<Question> {
     let files = files_in(folder);
     files.iter().flat_map(|path| read_file(path).questions).map(|(_, question)| question).collect()
+}
+
+/// The queries in a file, with their answers.
+pub fn questions_in(path: &Path) -> Vec<Question> {
+    read_file(path).questions.into_iter().map(|(_, question)| question).collect()
 }
 
 fn read_file(path: &Path) -> QueryFile {

@@ -25,6 +25,8 @@ mod budget;
 mod clauses;
 mod comparison;
 mod examples;
+#[path = "../faults/mod.rs"]
+mod faults;
 mod files;
 #[path = "../fuzz/mod.rs"]
 mod fuzz;
@@ -43,11 +45,19 @@ use std::process::ExitCode;
 type Test = (&'static str, fn());
 
 /// The tests that are no query files.
-const TESTS: &[&[Test]] =
-    &[asked::TESTS, clauses::TESTS, examples::TESTS, fuzz::TESTS, large::TESTS, reference::TESTS, small_stack::TESTS];
+const TESTS: &[&[Test]] = &[
+    asked::TESTS,
+    clauses::TESTS,
+    examples::TESTS,
+    faults::TESTS,
+    fuzz::TESTS,
+    large::TESTS,
+    reference::TESTS,
+    small_stack::TESTS,
+];
 
 /// Those that go on for as long as the environment says, and are ignored unless they are requested.
-const AT_LENGTH: &[&[Test]] = &[fuzz::AT_LENGTH, reference::AT_LENGTH];
+const AT_LENGTH: &[&[Test]] = &[faults::AT_LENGTH, fuzz::AT_LENGTH, reference::AT_LENGTH];
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();

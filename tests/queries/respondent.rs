@@ -4,10 +4,7 @@ use super::budget::Budget;
 use super::comparison;
 use perebor::internals::toplevel::answers::{answer_text, with_full_stop};
 use perebor::internals::{machine, machine_mut, solution};
-use perebor::{
-    Access, Answer, Beginning, Ending, FileFacts, Host, Input, InterruptHandle, Language, Launch, Launched, MemoryHost,
-    Output, PathKind, Prolog, Sandbox, Settings, SharedText, SystemHost, Uncaught, Zone,
-};
+use perebor::{Answer, Host, Language, Prolog, Sandbox, Settings, SharedText, SystemHost, Uncaught};
 use std::io;
 use std::time::Duration;
 
@@ -108,9 +105,19 @@ impl Respondent {
 
     /// A new system with so many bytes of memory, nothing loaded.
     pub fn of_size(kind: Kind, bytes: u64) -> Respondent {
-        let memory = MemoryHost::new("");
-        let (output, error) = (memory.output(), memory.error());
-        let host = Box::new(Captured { memory, system: SystemHost::new() });
+        let (output, error) = (SharedText::default(), SharedText::default());
+        let streams = (Box::new(io::empty()), Box::new(output.clone()), Box::new(error.clone()));
+        let host = SystemHost::with_standard_streams(streams.0, streams.1, streams.2);
+        Respondent::of_host(kind, bytes, Box::new(host), (output, error))
+    }
+
+    /// A new system with so many bytes of memory and this host, whose standard output and error output are these.
+    pub fn of_host(
+        kind: Kind,
+        bytes: u64,
+        host: Box<dyn Host>,
+        (output, error): (SharedText, SharedText),
+    ) -> Respondent {
         let iso = matches!(kind, Kind::Iso);
         let sandbox = matches!(kind, Kind::Sandboxed).then(|| Sandbox {
             files: vec![SANDBOXED_FILE.into()],
@@ -216,144 +223,4 @@ pub enum Given {
     Halt(i32),
     /// The text was no query; what was wrong with it.
     NoQuery(String),
-}
-
-/// The files and clocks of the operating system, with standard streams in memory.
-struct Captured {
-    memory: MemoryHost,
-    system: SystemHost,
-}
-
-impl Host for Captured {
-    fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
-        self.system.open_input(path)
-    }
-
-    fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
-        self.system.open_output(path, beginning)
-    }
-
-    fn create_file(&mut self, path: &str, like: Option<&str>) -> io::Result<Box<dyn Output>> {
-        self.system.create_file(path, like)
-    }
-
-    fn path_kind(&self, path: &str) -> Option<PathKind> {
-        self.system.path_kind(path)
-    }
-
-    fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
-        self.system.names_in(directory)
-    }
-
-    fn delete_file(&mut self, path: &str) -> io::Result<()> {
-        self.system.delete_file(path)
-    }
-
-    fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
-        self.system.rename_file(from, to)
-    }
-
-    fn make_directory(&mut self, path: &str) -> io::Result<()> {
-        self.system.make_directory(path)
-    }
-
-    fn delete_directory(&mut self, path: &str) -> io::Result<()> {
-        self.system.delete_directory(path)
-    }
-
-    fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
-        self.system.file_facts(path)
-    }
-
-    fn allows(&self, path: &str, access: Access) -> bool {
-        self.system.allows(path, access)
-    }
-
-    fn real_path(&self, path: &str) -> io::Result<String> {
-        self.system.real_path(path)
-    }
-
-    fn working_directory(&self) -> io::Result<String> {
-        self.system.working_directory()
-    }
-
-    fn change_directory(&mut self, path: &str) -> io::Result<()> {
-        self.system.change_directory(path)
-    }
-
-    fn temporary_directory(&self) -> String {
-        self.system.temporary_directory()
-    }
-
-    fn environment_variable(&self, name: &str) -> Option<String> {
-        self.system.environment_variable(name)
-    }
-
-    fn set_environment_variable(&mut self, name: &str, value: Option<&str>) {
-        self.system.set_environment_variable(name, value);
-    }
-
-    fn link_target(&self, path: &str) -> io::Result<String> {
-        self.system.link_target(path)
-    }
-
-    fn zone_at(&self, seconds: i64) -> Zone {
-        self.system.zone_at(seconds)
-    }
-
-    fn launch(&mut self, launch: &Launch) -> io::Result<Launched> {
-        self.system.launch(launch)
-    }
-
-    fn ending_of(&mut self, id: u32) -> io::Result<Option<Ending>> {
-        self.system.ending_of(id)
-    }
-
-    fn has_launched(&self, id: u32) -> bool {
-        self.system.has_launched(id)
-    }
-
-    fn kill(&mut self, id: u32, whole_group: bool, signal: i32) -> io::Result<()> {
-        self.system.kill(id, whole_group, signal)
-    }
-
-    fn process_id(&self) -> u32 {
-        self.system.process_id()
-    }
-
-    fn run_command(&mut self, command: &str) -> io::Result<i32> {
-        self.system.run_command(command)
-    }
-
-    fn sleep(&self, time: Duration) {
-        self.system.sleep(time);
-    }
-
-    fn standard_input(&mut self) -> Box<dyn Input> {
-        self.memory.standard_input()
-    }
-
-    fn standard_output(&mut self) -> Box<dyn Output> {
-        self.memory.standard_output()
-    }
-
-    fn standard_error(&mut self) -> Box<dyn Output> {
-        self.memory.standard_error()
-    }
-
-    fn now(&self) -> Duration {
-        self.system.now()
-    }
-
-    fn cpu_time(&self) -> Duration {
-        self.system.cpu_time()
-    }
-
-    fn elapsed(&self) -> Duration {
-        self.system.elapsed()
-    }
-
-    fn set_timer(&mut self, time: Option<Duration>, handle: &InterruptHandle) {
-        self.system.set_timer(time, handle);
-    }
 }

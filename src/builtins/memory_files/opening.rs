@@ -1,7 +1,7 @@
 //! open_memory_file/3 and open_memory_file/4.
 
 use super::super::arguments;
-use super::super::stream_arguments::{OptionTerm, STREAM_CELLS, option_list, stream_term};
+use super::super::stream_arguments::{OptionTerm, STREAM_CELLS, new_stream_term, option_list};
 use super::{MemoryFile, MemoryFiles, file_argument, is_open, refused};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
@@ -108,7 +108,7 @@ fn open_memory_file(m: &mut Machine, options: &[Cell]) -> Answer {
             file.encoding = stream_options.encoding;
         }
     }
-    let term = stream_term(m, stream)?;
+    let term = new_stream_term(m, stream);
     let result = m.arg(2);
     Ok(m.unify(result, term))
 }

@@ -203,6 +203,8 @@ fn with_search<T>(
 
 fn next(m: &mut Machine) -> Answer {
     m.store.check_room(2)?;
+    // The search would accept the answer a second time.
+    m.must_not_retry();
     with_search(m, |m, state| {
         let SearchState::Rules(rules) = state else { return Ok(false) };
         accept_answer(m, rules)?;

@@ -80,10 +80,16 @@ apply(Goal, Arguments) :-
 %  setup_call_cleanup(true, fail, true) ⇒ false.
 %  catch(setup_call_cleanup(true, throw(goal), throw(cleanup)), Ball, true) ⇒ Ball = goal.
 %  catch(setup_call_cleanup(true, true, _), error(E, _), true) ⇒ E = instantiation_error.
+
+% Behind Setup there is nothing but the call: if there is no memory for it, the machine calls Cleanup.
 setup_call_cleanup(Setup, Goal, Cleanup) :-
-    once(Setup),
-    strip_module(Cleanup, _, Plain),
-    must_be(callable, Plain),
+    strip_module(Cleanup, _, Early),
+    (   callable(Early)
+    ->  once(Setup)
+    ;   once(Setup),
+        strip_module(Cleanup, _, Plain),
+        must_be(callable, Plain)
+    ),
     '$call_cleanup'(ignore(Cleanup), Goal).
 
 %! call_cleanup(:Goal, :Cleanup) is nondet.

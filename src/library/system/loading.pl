@@ -113,7 +113,7 @@ include(File) :-
     '$load_opened'(all).
 
 '$load_opened'(Imports) :-
-    catch('$load_items', Ball, ('$close_source'(_, _, _), '$rethrow'(Ball))),
+    catch('$load_items', Ball, ('$abandon_source', '$rethrow'(Ball))),
     '$close_source'(Goals, Module, Importer),
     (   Module == Importer
     ->  true

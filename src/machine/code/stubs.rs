@@ -31,6 +31,8 @@ pub(in crate::machine) struct Stubs {
     pub recovery: CodeAddr,
     /// setup_call_cleanup/3 after its setup: A0 is the cleanup, A1 the goal.
     pub cleanup: CodeAddr,
+    /// The same code behind the push of its choicepoint.
+    cleanup_pushed: CodeAddr,
     /// The alternative by which its choicepoint is recognized.
     pub cleanup_alternative: CodeAddr,
     /// Calls the cleanup A0, then resumes the suspended exception.
@@ -126,11 +128,11 @@ impl StubAssembler {
     }
 
     /// The code of setup_call_cleanup/3, of its alternative, and for an exception that passes it.
-    fn emit_cleanup_code(&mut self) -> (usize, usize, usize) {
+    fn emit_cleanup_code(&mut self) -> (usize, usize, usize, usize) {
         let cleanup = self.emit(Op::Allocate, 0, 0);
         self.emit(Op::StoreY, CLEANUP, 0);
         self.emit(Op::CleanupPush, CLEANUP_CHOICE, 0);
-        self.emit(Op::PutValue, 0, 1);
+        let pushed = self.emit(Op::PutValue, 0, 1);
         self.emit_call(Op::CallGoal, CLEANUP_CHOICE + 1);
         let exit = self.emit(Op::CleanupExit, CLEANUP_CHOICE, 0);
         self.draft.words.push(0);
@@ -152,7 +154,7 @@ impl StubAssembler {
         let thrown = self.offset();
         self.emit_call(Op::CallGoal, 0);
         self.emit(Op::CleanupThrow, 0, 0);
-        (cleanup, alternative, thrown)
+        (cleanup, pushed, alternative, thrown)
     }
 }
 
@@ -192,7 +194,7 @@ impl Stubs {
         let recovery = code.emit(Op::PutValueY, 0, RECOVERY);
         code.emit(Op::Deallocate, 0, 0);
         code.emit(Op::ExecuteGoal, 0, 0);
-        let (cleanup, cleanup_alternative, cleanup_thrown) = code.emit_cleanup_code();
+        let (cleanup, cleanup_pushed, cleanup_alternative, cleanup_thrown) = code.emit_cleanup_code();
         let [boxed, again, failed, redone] = code.emit_box_code();
         let resume = code.offset();
         for saved in (0..USUAL_REGISTERS).chain([REGISTER_COUNT]) {
@@ -213,11 +215,18 @@ impl Stubs {
             catch_alternative: at(catch_alternative),
             recovery: at(recovery),
             cleanup: at(cleanup),
+            cleanup_pushed: at(cleanup_pushed),
             cleanup_alternative: at(cleanup_alternative),
             cleanup_thrown: at(cleanup_thrown),
             boxed: BoxStubs { entry: at(boxed), again: at(again), failed: at(failed), redone: at(redone) },
             resume: at(resume),
         }
+    }
+
+    /// Whether an exception with this code comes from setup_call_cleanup/3 between its setup and its goal: from the call, or from the
+    /// push of its frame or its choicepoint. A0 is the cleanup then.
+    pub(crate) fn is_before_cleanup_is_pushed(&self, code: CodeAddr) -> bool {
+        (self.cleanup..=self.cleanup_pushed).contains(&code)
     }
 
     /// Whether woken goals return to this address.

@@ -13,7 +13,7 @@ use super::{ChoicepointState, Registers};
 use crate::compiler::operand::{CALL_WORDS, Fields};
 use crate::machine::Machine;
 use crate::program::CodeAddr;
-use crate::terms::{Addr, Cell, Region};
+use crate::terms::{Addr, Cell, FaultKind, Region};
 
 const PREVIOUS: usize = 0;
 const ENVIRONMENT: usize = 1;
@@ -164,7 +164,7 @@ impl Machine {
         (heap, trail): (Addr, Addr),
     ) -> bool {
         let place = self.choice_top();
-        if place > self.control.choice_limit {
+        if place > self.control.choice_limit || self.store.faults.strike(FaultKind::Choicepoints) {
             return false;
         }
         self.write_header(place, (environment, protected), count, alternative, (heap, trail));

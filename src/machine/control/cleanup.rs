@@ -9,7 +9,8 @@
 //!   a cut                                            cut_to finds it above; the cleanup runs before the clause continues
 //!   an exception                                     unwind reaches it; the exception is suspended while the cleanup runs
 //! ```
-//! A fifth is the end of a query before its last solution: [`Machine::abandoned_cleanups`].
+//! There is no choicepoint yet if memory ends right behind the setup; unwind calls the cleanup then, too. Calling a cleanup takes a
+//! little room behind the limits, in the guards of the regions: it is when memory has ended that cleanups are needed. A fifth way is the end of a query before its last solution: [`Machine::abandoned_cleanups`].
 //!
 //! The addresses of these choicepoints are in a list, and the newest one also in a field. So cleanups cost a
 //! cut only one comparison.
@@ -19,6 +20,9 @@ use crate::machine::{Machine, Thrown};
 use crate::program::{CodeAddr, LiveSet};
 use crate::terms::{Addr, Block, Cell, atoms::known};
 use std::sync::Arc;
+
+/// So many cleanups are listed in the guard of the heap, if it is full.
+const MAX_IN_GUARD: usize = 1 << 12;
 
 impl Machine {
     /// Pushes the choicepoint of a goal whose cleanup is A0, and stores its address in the newest environment. Returns `false` if
@@ -85,7 +89,8 @@ impl Machine {
             None => self.environment_top(self.regs.environment),
         };
         let code = self.code_in_system(known::CLEAN_UP);
-        self.push_saving_frame(code, goals, (top, registers.upper_bound()), Addr::NULL)
+        self.push_saving_frame(code, goals, (top, registers.upper_bound()), Addr::NULL);
+        Ok(())
     }
 
     /// The cleanups that have been cut off, as a list, newest first. Their choicepoints have been popped, but nothing has overwritten
@@ -94,21 +99,26 @@ impl Machine {
         let kept = self.exceptions.cleanups.all.partition_point(|choice| *choice <= self.control.choice);
         let cut = self.exceptions.cleanups.all.split_off(kept);
         self.exceptions.cleanups.newest = self.exceptions.cleanups.all.last().copied().unwrap_or(Addr::NULL);
-        self.store.check_room(2 * cut.len())?;
+        if cut.len() > MAX_IN_GUARD {
+            self.store.check_room(2 * cut.len())?;
+        }
         let goals: Vec<Cell> = cut.iter().rev().map(|choice| self.choice_argument(*choice, 0)).collect();
         Ok(self.store.list(&goals, Cell::atom(known::NIL)))
     }
 
     /// Unwinding has reached a choicepoint with a cleanup, which is the newest, and its state has been restored. The exception is
     /// suspended, and execution continues with the cleanup, whose own exceptions are ignored.
-    pub(super) fn run_cleanup_of_exception(&mut self, unwinding: Unwinding) -> Result<(), Unwinding> {
-        self.profile_ball();
+    pub(super) fn run_cleanup_of_exception(&mut self, unwinding: Unwinding) {
         let (cleanup, frame) =
             (self.choice_argument(self.control.choice, 0), self.choice_environment(self.control.choice));
         self.pop_cleanup_choicepoint();
-        if self.store.check_room(2).is_err() {
-            return Err(unwinding);
-        }
+        self.run_cleanup_quietly(cleanup, frame, unwinding);
+    }
+
+    /// Suspends an exception, and continues with a cleanup in the environment `frame`. The two cells that it takes are within the guard
+    /// of the heap.
+    pub(super) fn run_cleanup_quietly(&mut self, cleanup: Cell, frame: Addr, unwinding: Unwinding) {
+        self.profile_ball();
         self.x[0] = self.store.compound(known::CLEAN_UP_QUIETLY, &[cleanup]);
         if let Some(catch) = unwinding.only {
             self.end_watches_from(catch);
@@ -119,7 +129,6 @@ impl Machine {
         self.regs.heap = self.store.heap_top;
         self.regs.environment = frame;
         self.regs.code = self.stubs.cleanup_thrown;
-        Ok(())
     }
 
     /// The cleanup has ended: unwinding continues.

@@ -8,7 +8,7 @@
 
 use crate::machine::Machine;
 use crate::program::CodeAddr;
-use crate::terms::{Addr, Cell};
+use crate::terms::{Addr, Cell, FaultKind};
 
 const BELOW: usize = 0;
 const CONTINUATION: usize = 1;
@@ -79,7 +79,8 @@ impl Machine {
     pub(in crate::machine) fn push_environment(&mut self, environment: Addr) -> Option<Addr> {
         let place = self.environment_top(environment);
         self.link_environment(place, environment);
-        (place <= self.control.environment_limit).then_some(place)
+        let has_room = place <= self.control.environment_limit && !self.store.faults.strike(FaultKind::Environments);
+        has_room.then_some(place)
     }
 
     /// Pops an environment: restores its continuation and returns the caller's environment.

@@ -13,7 +13,7 @@ use crate::machine::errors::Thrown;
 use crate::machine::gc::MIN_RETAINED;
 use crate::machine::gc::poison::CHECKED;
 use crate::program::CodeAddr;
-use crate::terms::{Addr, Block, Region, atoms::known, interrupt};
+use crate::terms::{Addr, Block, Cell, Region, atoms::known, interrupt};
 
 impl Machine {
     /// Unwinds to the catcher of the thrown exception: execution continues with the recovery goal, or with a cleanup on the way.
@@ -32,7 +32,12 @@ impl Machine {
                 let thrown = thrown.unwrap_or(Thrown::Exhausted(Region::Heap));
                 self.record_origin(&thrown);
                 let thrown = self.take_stop().unwrap_or(thrown);
-                self.begin_unwinding(thrown)
+                let unwinding = self.begin_unwinding(thrown);
+                if self.stubs.is_before_cleanup_is_pushed(self.regs.code) {
+                    self.run_cleanup_quietly(self.x[0], self.regs.environment, unwinding);
+                    return None;
+                }
+                unwinding
             }
         };
         loop {
@@ -57,11 +62,8 @@ impl Machine {
                     self.pop_cleanup_choicepoint();
                     continue;
                 }
-                match self.run_cleanup_of_exception(unwinding) {
-                    Ok(()) => return None,
-                    Err(goes_on) => unwinding = goes_on,
-                }
-                continue;
+                self.run_cleanup_of_exception(unwinding);
+                return None;
             }
             let may_catch = !unwinding.is_final && unwinding.only.is_none_or(|catch| catch == choice);
             if alternative == self.stubs.catch_alternative && unwinding.environment == frame && may_catch {
@@ -119,7 +121,7 @@ impl Machine {
 
     /// Takes the ball out. That of a resource error is made here, after choicepoints have been dropped.
     fn take_ball(&mut self, unwinding: &mut Unwinding) -> Block {
-        unwinding.ball.take().unwrap_or_else(|| self.resource_ball(unwinding.resource))
+        unwinding.ball.take().unwrap_or_else(|| self.resource_ball(resource_of(unwinding.resource)))
     }
 
     /// Records where an exception comes from: the backtrace and, if memory ran out, the predicates that use most of it. An
@@ -162,7 +164,7 @@ impl Machine {
     /// Unifies the ball with the catcher of the catch/3 whose environment is `frame`. On success execution continues with the
     /// recovery goal.
     fn unify_with_catcher(&mut self, frame: Addr, ball: &Block) -> bool {
-        let Ok(term) = self.store.instantiate(ball) else { return false };
+        let Ok(term) = self.store.instantiate_ball(ball) else { return false };
         let catcher = self.slot(frame, CATCHER);
         let (heap, trail) = (self.choice_heap(self.control.choice), self.choice_trail(self.control.choice));
         if !self.store.unify(catcher, term) {
@@ -181,17 +183,22 @@ impl Machine {
         true
     }
 
-    /// `error(resource_error(R), _)`.
-    fn resource_ball(&mut self, region: Option<Region>) -> Block {
-        let name = match region {
-            Some(Region::Heap) | None => "memory",
-            Some(Region::Environments) => "environment_stack",
-            Some(Region::Choicepoints) => "choicepoint_stack",
-            Some(Region::Trail) => "trail",
-        };
-        match self.resource_error(name) {
-            Thrown::Ball(ball) => *ball,
-            _ => Block::of_atom(known::RESOURCE_ERROR),
-        }
+    /// `error(resource_error(Resource), _)`, which can be made even if the heap is full: its few cells are within the guard then.
+    pub fn resource_ball(&mut self, resource: &str) -> Block {
+        let name = Cell::atom(self.store.atoms.intern(resource));
+        let formal = self.store.compound(known::RESOURCE_ERROR, &[name]);
+        let context = self.store.new_variable();
+        let ball = self.store.compound(known::ERROR, &[formal, context]);
+        self.store.extract_attributed(ball).unwrap_or_else(|_| Block::of_atom(known::RESOURCE_ERROR))
+    }
+}
+
+/// The resource that a full region stands for.
+fn resource_of(region: Option<Region>) -> &'static str {
+    match region {
+        Some(Region::Heap) | None => "memory",
+        Some(Region::Environments) => "environment_stack",
+        Some(Region::Choicepoints) => "choicepoint_stack",
+        Some(Region::Trail) => "trail",
     }
 }

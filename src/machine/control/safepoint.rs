@@ -24,7 +24,7 @@ use crate::machine::code::stubs::{RESUME_CALL, RESUME_CODE, RESUME_LEVEL, RESUME
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::program::{CodeAddr, EntryAddr, LiveSet};
-use crate::terms::{Addr, Cell, Region, atoms::known, interrupt};
+use crate::terms::{Addr, Cell, FaultKind, Region, atoms::known, interrupt};
 
 impl Machine {
     /// The safepoint of a call: the callee's code is in `regs`, its arguments are loaded.
@@ -33,8 +33,12 @@ impl Machine {
         self.safepoint(arity)
     }
 
-    /// The safepoint of a return.
+    /// The safepoint of a return, for goals to wake. Everything else waits for the next call: an error here would come behind the effect of
+    /// the built-in that returns, and the stream that it has opened would be lost.
     pub(in crate::machine) fn safepoint_at_return(&mut self) -> Result<(), Thrown> {
+        if self.store.woken.is_empty() {
+            return Ok(());
+        }
         self.regs.code = self.stubs.proceed;
         self.safepoint(0)
     }
@@ -155,29 +159,31 @@ impl Machine {
     /// Begins to trace, and then continues with what is in `regs`. The loop is left for the observing one by a control built-in only.
     fn begin_trace(&mut self, count: usize) -> Result<(), Thrown> {
         let code = self.code_in_system(known::BEGIN_TRACE);
-        self.push_saving_frame(code, Cell::ZERO, (self.environment_top(self.regs.environment), count), Addr::NULL)
+        let top = self.environment_top(self.regs.environment);
+        self.check_frame(top)?;
+        self.push_saving_frame(code, Cell::ZERO, (top, count), Addr::NULL);
+        Ok(())
     }
 
     /// Calls the woken goals, and then continues with what is in `regs`.
     fn call_woken_goals(&mut self, top: Addr, count: usize, level: Addr) -> Result<(), Thrown> {
         let goals = self.woken_goals()?;
         let code = self.code_in_system(known::WAKE);
-        self.push_saving_frame(code, goals, (top, count), level)
+        self.check_frame(top)?;
+        self.push_saving_frame(code, goals, (top, count), level);
+        Ok(())
+    }
+
+    /// Checks that there is room for a frame at `top`.
+    fn check_frame(&mut self, top: Addr) -> Result<(), Thrown> {
+        let is_full = top > self.control.environment_limit || self.store.faults.strike(FaultKind::Environments);
+        if is_full { Err(Thrown::Exhausted(Region::Environments)) } else { Ok(()) }
     }
 
     /// Pushes a frame at `top` that saves `count` registers and the code to continue with, and continues with `code`, whose argument is a
-    /// list of goals.
-    pub(super) fn push_saving_frame(
-        &mut self,
-        code: CodeAddr,
-        goals: Cell,
-        (top, count): (Addr, usize),
-        level: Addr,
-    ) -> Result<(), Thrown> {
+    /// list of goals. The caller has checked that the stack has room, or lets the frame take some of its guard.
+    pub(super) fn push_saving_frame(&mut self, code: CodeAddr, goals: Cell, (top, count): (Addr, usize), level: Addr) {
         let environment = self.regs.environment;
-        if top > self.control.environment_limit {
-            return Err(Thrown::Exhausted(Region::Environments));
-        }
         self.link_environment(top, environment);
         self.set_code_slot(top, RESUME_CODE, self.regs.code);
         self.set_slot(top, RESUME_LEVEL, Cell::untagged(level));
@@ -192,7 +198,6 @@ impl Machine {
         self.control.continuation = self.stubs.resume_address(saved);
         self.x[0] = goals;
         self.regs.code = code;
-        Ok(())
     }
 
     /// The list of `wake(Attributes, Value)` for the variables bound, oldest first.

@@ -10,7 +10,7 @@ use crate::machine::Machine;
 use crate::machine::builtin::Answer;
 use crate::machine::errors::Thrown;
 use crate::program::LivePoint;
-use crate::terms::{Cell, Region, interrupt};
+use crate::terms::{Cell, FaultKind, Region, interrupt};
 
 /// The least number of bytes that the heap may grow by before a collection.
 const MIN_GROWTH: u64 = 5 << 20;
@@ -66,7 +66,8 @@ impl Machine {
     /// [`Exhausted`](crate::terms::Exhausted) if not.
     pub fn check_memory_limit(&self, bytes: usize) -> Result<(), Thrown> {
         let taken = self.taken_bytes() + bytes as u64;
-        if taken > self.limit_bytes() { Err(Thrown::Exhausted(Region::Heap)) } else { Ok(()) }
+        let has_room = taken <= self.limit_bytes() && !self.store.faults.strike(FaultKind::Charge);
+        if has_room { Ok(()) } else { Err(Thrown::Exhausted(Region::Heap)) }
     }
 
     /// Bytes that a load leaves free, so that the program can deal with the error that ends it, and go on with what is loaded.
@@ -76,6 +77,9 @@ impl Machine {
 
     /// How many bytes more may be used outside the heap.
     pub fn free_memory(&self) -> usize {
+        if self.store.faults.strike(FaultKind::Charge) {
+            return 0;
+        }
         usize::try_from(self.limit_bytes().saturating_sub(self.taken_bytes())).unwrap_or(usize::MAX)
     }
 
@@ -96,6 +100,9 @@ impl Machine {
     /// # Errors
     /// [`Thrown::Exhausted`] if the heap is still almost full, or the trail or the total memory still exceeds its limit.
     pub(in crate::machine) fn collect_at_call(&mut self, count: usize) -> Result<(), Thrown> {
+        if self.store.faults.strike(FaultKind::Heap) {
+            return Err(Thrown::Exhausted(Region::Heap));
+        }
         if self.skips_collection() && self.store.heap_top <= self.store.region_limit(Region::Heap) {
             return Ok(());
         }
@@ -106,7 +113,7 @@ impl Machine {
         if self.is_nearly_full() {
             return Err(Thrown::Exhausted(Region::Heap));
         }
-        if self.store.trail_top > self.store.region_limit(Region::Trail) {
+        if self.store.trail_is_full() {
             return Err(Thrown::Exhausted(Region::Trail));
         }
         self.check_names()?;
@@ -124,6 +131,9 @@ impl Machine {
         self.gc.grown = self.gc.grown.saturating_add(bytes);
         if self.gc.grown > self.gc.growth_limit {
             self.store.interrupts.raise(interrupt::COLLECTION_DUE);
+        }
+        if self.store.faults.strike(FaultKind::Charge) {
+            return Err(Thrown::Exhausted(Region::Heap));
         }
         if self.gc.is_exceeded {
             self.check_memory_limit(bytes)?;

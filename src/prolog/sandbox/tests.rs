@@ -2,7 +2,7 @@
 
 use super::Sandbox;
 use crate::prolog::{Answer, Prolog, Settings};
-use crate::streams::{Beginning, Host, Input, Launch, Launched, MemoryHost, Output, PathKind, SharedText, SystemHost};
+use crate::streams::{Guard, GuardedHost, MemoryHost, Request, SharedText, SystemHost};
 use std::io;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -10,106 +10,21 @@ use std::time::Duration;
 /// What a host has been asked for, in order.
 type Record = Arc<Mutex<Vec<String>>>;
 
-/// A host in memory that records what it is asked to open, to change or to tell.
-struct Recorder {
-    inner: MemoryHost,
-    record: Record,
-}
+/// Records what a host is asked to open, to change or to tell.
+#[derive(Clone, Default)]
+struct Recorder(Record);
 
-impl Recorder {
-    fn note(&self, request: &str, what: &str) {
-        self.record.lock().expect("no panic while it is held").push(format!("{request} {what}"));
-    }
-}
-
-impl Host for Recorder {
-    fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
-        self.note("open", path);
-        self.inner.open_input(path)
-    }
-
-    fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
-        self.note("write", path);
-        self.inner.open_output(path, beginning)
-    }
-
-    fn path_kind(&self, path: &str) -> Option<PathKind> {
-        self.note("look", path);
-        self.inner.path_kind(path)
-    }
-
-    fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
-        self.note("list", directory);
-        self.inner.names_in(directory)
-    }
-
-    fn delete_file(&mut self, path: &str) -> io::Result<()> {
-        self.note("delete", path);
-        self.inner.delete_file(path)
-    }
-
-    fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
-        self.note("rename", from);
-        self.inner.rename_file(from, to)
-    }
-
-    fn make_directory(&mut self, path: &str) -> io::Result<()> {
-        self.note("make", path);
-        self.inner.make_directory(path)
-    }
-
-    fn delete_directory(&mut self, path: &str) -> io::Result<()> {
-        self.note("delete", path);
-        self.inner.delete_directory(path)
-    }
-
-    /// The folders and files of this host are as they are written.
-    fn real_path(&self, path: &str) -> io::Result<String> {
-        self.inner.real_path(path)
-    }
-
-    fn environment_variable(&self, name: &str) -> Option<String> {
-        self.note("variable", name);
-        None
-    }
-
-    fn set_environment_variable(&mut self, name: &str, _value: Option<&str>) {
-        self.note("set variable", name);
-    }
-
-    fn run_command(&mut self, command: &str) -> io::Result<i32> {
-        self.note("command", command);
-        Ok(0)
-    }
-
-    fn launch(&mut self, launch: &Launch) -> io::Result<Launched> {
-        self.note("launch", &launch.program);
-        Err(io::ErrorKind::NotFound.into())
-    }
-
-    fn kill(&mut self, id: u32, _whole_group: bool, _signal: i32) -> io::Result<()> {
-        self.note("kill", &id.to_string());
+impl Guard for Recorder {
+    fn permit(&self, request: Request, what: &str) -> io::Result<()> {
+        let verb = match request {
+            Request::Open => "open",
+            Request::Look => "look",
+            // What is read and written has been opened, or is a standard stream.
+            Request::Read | Request::Write | Request::Sync => return Ok(()),
+            other => &format!("{other:?}"),
+        };
+        self.0.lock().expect("no panic while it is held").push(format!("{verb} {what}"));
         Ok(())
-    }
-
-    fn standard_input(&mut self) -> Box<dyn Input> {
-        self.inner.standard_input()
-    }
-
-    fn standard_output(&mut self) -> Box<dyn Output> {
-        self.inner.standard_output()
-    }
-
-    fn standard_error(&mut self) -> Box<dyn Output> {
-        self.inner.standard_error()
-    }
-
-    fn now(&self) -> Duration {
-        self.inner.now()
-    }
-
-    fn cpu_time(&self) -> Duration {
-        self.inner.cpu_time()
     }
 }
 
@@ -119,8 +34,9 @@ fn recorded(program: &str) -> (Prolog, Record, SharedText) {
     for (path, text) in [("/p/a.pl", program), ("/p/q/b.pl", "b(1)."), ("/p/c.txt", "c(1)."), ("/s/d.pl", "d(1).")] {
         inner.add_file(path, text);
     }
-    let (record, error) = (Record::default(), inner.error());
-    let host = Box::new(Recorder { inner, record: record.clone() });
+    let (recorder, error) = (Recorder::default(), inner.error());
+    let record = recorder.0.clone();
+    let host = Box::new(GuardedHost::new(inner, recorder));
     let sandbox = Some(Sandbox { files: vec!["/p/a.pl".into()], ..Sandbox::default() });
     (Prolog::new(Settings { host, sandbox, ..Settings::in_memory("") }).expect("memory"), record, error)
 }

@@ -1,113 +1,16 @@
 //! Replaced files: whatever step fails, the old file is whole and no other is left.
 
 use super::*;
-use crate::streams::{Device, FileFacts, Input, MemoryHost, Output, PathKind, SystemHost};
+use crate::streams::{Guard, GuardedHost, MemoryHost, Request, SystemHost};
 use std::path::PathBuf;
-use std::time::Duration;
 
-/// The steps of a replacement that can fail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
-    Create,
-    Write,
-    Sync,
-    Rename,
-}
+/// One request of a replacement fails.
+#[derive(Clone, Copy)]
+struct Failing(Request);
 
-/// A host in memory one of whose steps fails; half of the bytes of a failing write are written.
-struct Failing {
-    memory: MemoryHost,
-    step: Step,
-}
-
-struct FailingOutput {
-    output: Box<dyn Output>,
-    step: Step,
-}
-
-impl Device for FailingOutput {}
-
-impl Output for FailingOutput {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
-        match self.step {
-            Step::Write => {
-                self.output.write(&bytes[..bytes.len() / 2])?;
-                Err(ErrorKind::StorageFull.into())
-            }
-            _ => self.output.write(bytes),
-        }
-    }
-
-    fn sync(&mut self) -> io::Result<()> {
-        if self.step == Step::Sync { Err(ErrorKind::StorageFull.into()) } else { Ok(()) }
-    }
-}
-
-impl Host for Failing {
-    fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
-        self.memory.open_input(path)
-    }
-
-    fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
-        self.memory.open_output(path, beginning)
-    }
-
-    fn create_file(&mut self, path: &str, like: Option<&str>) -> io::Result<Box<dyn Output>> {
-        match self.step {
-            Step::Create => Err(ErrorKind::StorageFull.into()),
-            step => Ok(Box::new(FailingOutput { output: self.memory.create_file(path, like)?, step })),
-        }
-    }
-
-    fn path_kind(&self, path: &str) -> Option<PathKind> {
-        self.memory.path_kind(path)
-    }
-
-    fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
-        self.memory.names_in(directory)
-    }
-
-    fn delete_file(&mut self, path: &str) -> io::Result<()> {
-        self.memory.delete_file(path)
-    }
-
-    fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
-        match self.step {
-            Step::Rename => Err(ErrorKind::StorageFull.into()),
-            _ => self.memory.rename_file(from, to),
-        }
-    }
-
-    fn make_directory(&mut self, path: &str) -> io::Result<()> {
-        self.memory.make_directory(path)
-    }
-
-    fn delete_directory(&mut self, path: &str) -> io::Result<()> {
-        self.memory.delete_directory(path)
-    }
-
-    fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
-        self.memory.file_facts(path)
-    }
-
-    fn standard_input(&mut self) -> Box<dyn Input> {
-        self.memory.standard_input()
-    }
-
-    fn standard_output(&mut self) -> Box<dyn Output> {
-        self.memory.standard_output()
-    }
-
-    fn standard_error(&mut self) -> Box<dyn Output> {
-        self.memory.standard_error()
-    }
-
-    fn now(&self) -> Duration {
-        self.memory.now()
-    }
-
-    fn cpu_time(&self) -> Duration {
-        self.memory.cpu_time()
+impl Guard for Failing {
+    fn permit(&self, request: Request, _what: &str) -> io::Result<()> {
+        if request == self.0 { Err(ErrorKind::StorageFull.into()) } else { Ok(()) }
     }
 }
 
@@ -119,9 +22,10 @@ fn content(host: &mut dyn Host, path: &str) -> String {
 
 #[test]
 fn after_a_failed_step_the_old_file_is_whole() {
-    for step in [Step::Create, Step::Write, Step::Sync, Step::Rename] {
-        let mut host = Failing { memory: MemoryHost::new(""), step };
-        host.memory.add_file("a", "old");
+    for step in [Request::Create, Request::Write, Request::Sync, Request::Rename] {
+        let mut memory = MemoryHost::new("");
+        memory.add_file("a", "old");
+        let mut host = GuardedHost::new(memory, Failing(step));
         let failed = replace_file(&mut host, "a", b"new, and longer").expect_err("the step fails");
         assert_eq!(failed.kind(), ErrorKind::StorageFull, "{step:?}");
         assert_eq!((content(&mut host, "a"), host.names_in("").unwrap()), ("old".into(), vec!["a".into()]), "{step:?}");

@@ -122,6 +122,20 @@ impl Store {
         self.instantiate_cells(&block.cells)
     }
 
+    /// As [`Store::instantiate`], for the ball of an exception: that of a usual error is small, and takes some of the guard behind the heap if
+    /// there is no other room. It is when memory has ended that it is to be caught.
+    ///
+    /// # Errors
+    /// [`Exhausted`] if the heap has no space for a large ball.
+    pub fn instantiate_ball(&mut self, ball: &Block) -> Result<Cell, Exhausted> {
+        let takes_cells = ball.cells.first().is_some_and(|root| root.is_pointer());
+        if !takes_cells || ball.len() > MAX_CELLS_IN_GUARD {
+            return self.instantiate(ball);
+        }
+        let place = self.place_cells(&ball.cells)?;
+        Ok(self.read(place))
+    }
+
     /// As [`Store::instantiate`], from the cells of a block.
     ///
     /// # Errors
@@ -141,6 +155,11 @@ impl Store {
     /// [`Exhausted`] if the heap has no space for them.
     pub(in crate::terms) fn relocate(&mut self, cells: &[Cell]) -> Result<Addr, Exhausted> {
         self.check_room(cells.len())?;
+        self.place_cells(cells)
+    }
+
+    /// As [`Store::relocate`], where there is room; fails only if the work is stopped.
+    fn place_cells(&mut self, cells: &[Cell]) -> Result<Addr, Exhausted> {
         let start = self.heap_top;
         let place = self.arena.cells_mut(start, cells.len());
         place.copy_from_slice(cells);
@@ -182,6 +201,9 @@ impl Store {
         copy
     }
 }
+
+/// The largest ball that is placed in the guard of a full heap, in cells.
+const MAX_CELLS_IN_GUARD: usize = 64;
 
 /// The maximal length of a short buffer.
 const MAX_KEPT_CELLS: usize = 1 << 10;

@@ -6,6 +6,7 @@ mod cell;
 
 // The store: the arena with its limits, registers and buffers.
 mod buffers;
+mod faults;
 mod scratch_floats;
 mod store;
 mod trail;
@@ -22,4 +23,7 @@ pub(in crate::terms) use cell::BoxKind;
 pub use cell::{Cell, Functor, Tag};
 pub use cell_set::CellSet;
 pub use collection::{Marking, Sliding};
+pub use faults::FaultKind;
+#[cfg(any(test, feature = "internals"))]
+pub use faults::Faults;
 pub use store::{Exhausted, OccursCheck, Store};

@@ -7,6 +7,7 @@
 use super::arena::{Addr, Arena, CELL_BYTES, Layout, Region, Sizes};
 use super::buffers::{CopyBuffers, Row};
 use super::cell::Cell;
+use super::faults::{FaultKind, Faults};
 use crate::terms::atoms::Atoms;
 use crate::terms::interrupt::Interrupts;
 
@@ -61,6 +62,8 @@ pub struct Store {
     pub(in crate::terms) waiting: Vec<Row>,
     /// The buffers of copying.
     pub(in crate::terms) copy_buffers: CopyBuffers,
+    /// What a test has fail.
+    pub faults: Faults,
 }
 
 impl Store {
@@ -87,6 +90,7 @@ impl Store {
             occurrence: None,
             waiting: Vec::new(),
             copy_buffers: CopyBuffers::default(),
+            faults: Faults::default(),
         };
         store.write_scratch_float_headers();
         Some(store)
@@ -108,7 +112,8 @@ impl Store {
     /// # Errors
     /// [`Exhausted`] if it is too long.
     pub fn check_text_room(&self, bytes: usize) -> Result<(), Exhausted> {
-        if bytes <= self.text_limit() { Ok(()) } else { Err(Exhausted(Region::Heap)) }
+        let has_room = bytes <= self.text_limit() && !self.faults.strike(FaultKind::Charge);
+        if has_room { Ok(()) } else { Err(Exhausted(Region::Heap)) }
     }
 
     /// Divides a limit in bytes among the regions; none gets more than was reserved for it.
@@ -167,7 +172,13 @@ impl Store {
     #[inline]
     pub fn check_room(&self, cells: usize) -> Result<(), Exhausted> {
         let room = (self.heap_limit.offset().saturating_sub(self.heap_top.offset())) / CELL_BYTES;
-        if cells as u64 <= room { Ok(()) } else { Err(Exhausted(Region::Heap)) }
+        let has_room = cells as u64 <= room && !self.faults.strike(FaultKind::Heap);
+        if has_room { Ok(()) } else { Err(Exhausted(Region::Heap)) }
+    }
+
+    /// Whether the trail has passed its limit.
+    pub fn trail_is_full(&self) -> bool {
+        self.trail_top > self.trail_limit || self.faults.take_trail_fault()
     }
 
     // ---- raw access ----------------------------------------------------------------------------------------------

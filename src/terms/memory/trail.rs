@@ -14,6 +14,7 @@
 
 use super::arena::Addr;
 use super::cell::Cell;
+use super::faults::FaultKind;
 use super::store::Store;
 use crate::terms::atoms::known;
 use crate::terms::interrupt;
@@ -132,7 +133,7 @@ impl Store {
     fn push_trail(&mut self, entry: u64) {
         self.write(self.trail_top, Cell::from_bits(entry));
         self.trail_top = self.trail_top.plus(1);
-        if self.trail_top > self.trail_limit {
+        if self.trail_top > self.trail_limit || self.faults.strike(FaultKind::Trail) {
             self.raise_trail_full();
         }
     }

@@ -1,0 +1,4 @@
+% A file of facts is loaded.
+
+%?- consult('tests/faults/loading/parts/facts.pl'), sum(S).
+%= S = 465.

@@ -1,0 +1,5 @@
+:- use_module(library(dcg/basics)).
+
+greeting --> "hello", blanks, name.
+name --> "world".
+name --> "there".
