@@ -225,6 +225,7 @@ messages! {
     GameMissingHere "" "нужны здесь" "needed here";
     WordOfText "" "слово самого текста пишут в квадратных скобках: [{0}]" "a word of the text itself is written in brackets: [{0}]";
     LeaveHelp "" "выход — halt." "halt. leaves";
+    GameRelationHelp "" "определите {0} рядом с другими правилами игры" "define {0} beside the other rules of the game";
     GameMissingHelp "" "определите их или выберите игру, например :- игра(крестики_нолики)." "define them, or choose a game: :- game(noughts_and_crosses), for example";
 
     NotExpanded "H139" "расширения и условия программы при проверке не выполняются: о неопределённых и лишних именах не сообщается" "the program's expansions and conditions do not run in a check: nothing is said of undefined and unused names";
@@ -446,6 +447,14 @@ messages! {
     GameNoValue "W406" "у конечной позиции нет оценки: {0} терпит неуспех" "a final position has no value: {0} fails";
     GameNoValueMeans "" "оценки листа нет, и с нею терпит неуспех весь поиск" "without the value of a leaf the whole search fails";
     GameNoValueHelp "" "где ходов нет, {0} должно дать число; проверьте и то, что ходов здесь в самом деле нет" "where there are no moves {0} has to give a number; see also whether there really are no moves here";
+    GameValueMissing "E218" "у позиции {0} нет оценки: {1} терпит неуспех" "the position {0} has no value: {1} fails";
+    GameValueAtEnd "" "ходов в ней нет, и партию оценить больше не по чему" "there are no moves in it, so nothing else tells what the game is worth";
+    GameValueAtLimit "" "поиск дошёл до неё и искал дальше, но оценки нет ни у одной позиции за ней, а партия всё не кончается"
+        "the search went on from it, but no position after it has a value either, and the game does not end";
+    GameValueAtLimitHelp "" "пусть {0} даёт число и там, где ходы ещё есть, или пусть партия кончается" "let {0} give a number where there are moves, too, or let the game end";
+    GameValueStopped "" "предел времени или узлов остановил поиск прежде, чем он разобрал хоть один ход, и взамен нужна её собственная оценка"
+        "a limit of time or nodes stopped the search before it had searched a single move, so its own value is needed instead";
+    GameValueStoppedHelp "" "увеличьте предел, или пусть {0} даёт число и там, где ходы ещё есть" "raise the limit, or let {0} give a number where there are moves, too";
     GameValueNoNumber "W407" "оценка не число: {0} даёт {1}" "a value is no number: {0} gives {1}";
     GameValueNoNumberMeans "" "оценки сравниваются как числа, и сравнение кончится ошибкой" "values are compared as numbers, and the comparison raises an error";
     GameValueNoNumberHelp "" "{0} даёт число: вычислите его через is" "{0} gives a number: work it out by is";

@@ -1,7 +1,7 @@
 //! Advice for errors: what was meant by a procedure that does not exist or what there is instead, how one becomes dynamic, and what
 //! makes a string a list.
 
-use super::term_text::indicator_text;
+use super::term_text::{indicator_text, text_of};
 use super::vocabulary;
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::lints::{family_of_library, family_of_predicate, indicator_list, similar_predicates};
@@ -56,16 +56,19 @@ fn advice_on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
     if arity == 0 && EXIT_COMMANDS.contains(&&*name) {
         return Some(MessageId::LeaveHelp.into());
     }
-    if is_relation(&name, arity) {
-        return Some(MessageId::GameMissingHelp.into());
-    }
     if arity == 1
         && let Some((own, help)) = foreign_directive(&name)
     {
         return Some(Phrase::new(help, [Argument::from(own)]));
     }
     let (own, system) = (vocabulary::predicates_of(m, &module), vocabulary::of_system(m));
-    let meant = similar_predicates(&name, arity, &own, &system, is_relation);
+    let mut meant = similar_predicates(&name, arity, &own, &system, is_relation);
+    if is_relation(&name, arity) {
+        meant.retain(|indicator| own.contains(indicator) && !is_relation(&indicator.0, indicator.1));
+        if meant.is_empty() {
+            return Some(advice_on_relation(m, procedure, &own));
+        }
+    }
     // A misprint of the program's own name is more likely than a name of a library that is not there.
     if let Some(family) = family_of_predicate(&name, arity)
         && !meant.iter().any(|indicator| own.contains(indicator))
@@ -73,6 +76,15 @@ fn advice_on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
         return Some(family.help().into());
     }
     (!meant.is_empty()).then(|| Phrase::new(MessageId::ProcedureNear, [Argument::from(indicator_list(&meant))]))
+}
+
+/// What to do about a missing relation of a game, where nothing in the program has a similar name: add it to the program's other
+/// relations, or if there are none choose a game.
+fn advice_on_relation(m: &Machine, procedure: Cell, own: &[(String, u32)]) -> Phrase {
+    match own.iter().any(|(name, arity)| vocabulary::is_game_relation(m, name, *arity)) {
+        true => Phrase::new(MessageId::GameRelationHelp, [Argument::from(text_of(m, procedure))]),
+        false => MessageId::GameMissingHelp.into(),
+    }
 }
 
 /// That a static procedure of the program, which was to be changed, can be declared dynamic.

@@ -1,7 +1,7 @@
 //! Exceptions as diagnostics: the title by the ISO error term (ISO 7.12), the rest from the context of the error.
 
 use super::term_text::text_of;
-use super::{advice, backtrace, bindings, test_definitions};
+use super::{advice, backtrace, bindings, game_values, test_definitions};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::{Binding, Frame, Machine, Thrown};
 use crate::terms::{Block, Cell, View, atoms::known};
@@ -81,6 +81,11 @@ fn of_ball(m: &Machine, ball: Cell, goal: &[Binding]) -> Diagnostic {
         return diagnostic;
     }
     let texts: Vec<String> = arguments.iter().map(|argument| text_of(m, *argument)).collect();
+    if name == known::EXISTENCE_ERROR
+        && let Some(diagnostic) = game_values::of_error(m, &texts, m.store.read(error.slot(1)))
+    {
+        return diagnostic;
+    }
     let is_procedure = texts.first().is_some_and(|text| text == "procedure");
     // The second part says which arguments of the formal term the message takes.
     let (message, taken) = match name {

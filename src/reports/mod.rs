@@ -9,6 +9,7 @@
 //!   bindings          the variables of the source and their values
 //!   advice            what a procedure that does not exist was meant to be
 //!   vocabulary        the names that advice chooses from
+//!   game_values       positions that have no value
 //!   resources         what uses most of an exhausted memory
 //!   program_messages  messages in the program's own words
 //!   test_definitions  what is wrong with the definition of a test
@@ -24,6 +25,7 @@ mod advice;
 mod backtrace;
 mod bindings;
 mod exception;
+mod game_values;
 mod output;
 mod program_messages;
 mod resources;

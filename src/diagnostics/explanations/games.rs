@@ -41,6 +41,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "стат_оц(П, 1) :- выигрыш(П).\nстат_оц(П, -1) :- проигрыш(П).\nстат_оц(П, 0) :- ничья(П).       % forgotten: a draw",
     ),
     Explanation::new(
+        MessageId::GameValueMissing,
+        "Поиску понадобилась оценка, а стат_оц/2 (staticval/2, statica/2) терпит неуспех. Оценки нужны концам партий; позиции,\nгде ещё есть ходы, могут обойтись без них: на пределе глубины поиск идёт от такой позиции дальше, пока не встретит оценку\nили конец партии. Если не встретит ни того, ни другого, или если предел времени не даст ему дойти, оценка нужна и ей.",
+        "A search needed a value, and staticval/2 (стат_оц/2, statica/2) fails. The ends of the game need values; positions\nwith moves can do without: at the depth limit a search goes on from such a position until it meets a value or the end\nof the game. If it meets neither, or a limit of time does not let it get there, the position needs a value itself.",
+        "moves(a, [b, c]).\nmax_to_move(a).\nstaticval(b, 1).\n?- best_move(a, Move, Value, []).    % c has no moves and no value",
+    ),
+    Explanation::new(
         MessageId::GameValueNoNumber,
         "Оценки сравнивают > и <, поэтому стат_оц/2 даёт число или выражение, которое можно вычислить.",
         "Values are compared by > and <, so staticval/2 gives a number, or an expression that has one.",

@@ -4,13 +4,16 @@
 //! and a position is identified by the number of lists below its own and its index in that list. So positions are never copied, and
 //! become garbage when they leave the stack.
 //!
+//! A program need not value positions with moves: see [`AtLimit::Unknown`]. If it seems to value none of them, iterative deepening
+//! also asks whether a position with a value is a final one: then its first iteration, which goes to the end of the game, is the last.
+//!
 //! ```text
 //!   [ [e, f], [b, c], [a] ]        a ── b ── e      f is the position (2, 1)
 //! ```
 
 use crate::games::core::Side;
 use crate::games::search::Value;
-use crate::games::search::tree::Tree;
+use crate::games::search::tree::{AtLimit, Tree};
 use std::task::Poll;
 
 /// A reference to a position on the stack of lists of successors.
@@ -36,14 +39,16 @@ impl PositionRef {
 pub(super) enum Question {
     /// The side to move and the successors; the value if there are none.
     Moves(PositionRef),
-    /// The static value.
+    /// The static value, if there is one.
     Value(PositionRef),
+    /// The static value, if there is one, and whether the game is over.
+    Final(PositionRef),
 }
 
 /// The answer to a question.
 enum Reply {
     Moves(Side, Vec<u64>),
-    Value(Value),
+    AtLimit(AtLimit<Value>),
 }
 
 /// A game written as rules, as a tree.
@@ -53,9 +58,20 @@ pub(super) struct RuleTree {
     reply: Option<Reply>,
     /// The value that came as the answer to a question for moves, since there are none.
     value: Option<Value>,
+    /// Whether a deeper search may follow, unless all values are final.
+    deepens: bool,
+    /// A position with moves has been met that has no value.
+    has_unvalued: bool,
+    /// A position with moves has been met that has a value, when that was asked.
+    has_valued: bool,
 }
 
 impl RuleTree {
+    /// The tree of a search that may be followed by a deeper one.
+    pub(super) fn new(deepens: bool) -> RuleTree {
+        RuleTree { deepens, ..RuleTree::default() }
+    }
+
     /// The pending question.
     pub(super) fn question(&self) -> Option<Question> {
         self.question
@@ -67,10 +83,12 @@ impl RuleTree {
         self.reply = Some(Reply::Moves(side, keys));
     }
 
-    /// Answers the question with the static value of a position that has no successors or is at the depth limit.
-    pub(super) fn set_value(&mut self, value: Value) {
-        self.question = None;
-        self.reply = Some(Reply::Value(value));
+    /// Answers the question with what a position is worth that has no successors or is at the depth limit.
+    pub(super) fn set_value(&mut self, value: AtLimit<Value>) {
+        let question = self.question.take();
+        self.has_unvalued |= value == AtLimit::Unknown;
+        self.has_valued |= matches!((question, value), (Some(Question::Final(_)), AtLimit::Value(_)));
+        self.reply = Some(Reply::AtLimit(value));
     }
 }
 
@@ -92,12 +110,12 @@ impl Tree for RuleTree {
                 moves.extend(keys);
                 Poll::Ready(side)
             }
-            Some(Reply::Value(value)) => {
+            Some(Reply::AtLimit(AtLimit::Value(value) | AtLimit::Final(value))) => {
                 self.value = Some(value);
                 // The game is over, so the side does not matter.
                 Poll::Ready(Side::Max)
             }
-            None => {
+            _ => {
                 self.question = Some(Question::Moves(*position));
                 Poll::Pending
             }
@@ -105,13 +123,21 @@ impl Tree for RuleTree {
     }
 
     fn value(&mut self, position: &PositionRef) -> Poll<Value> {
-        if let Some(value) = self.value.take() {
-            return Poll::Ready(value);
+        match self.value.take() {
+            Some(value) => Poll::Ready(value),
+            None => {
+                self.question = Some(Question::Moves(*position));
+                Poll::Pending
+            }
         }
+    }
+
+    fn value_at_limit(&mut self, position: &PositionRef) -> Poll<AtLimit<Value>> {
         match self.reply.take() {
-            Some(Reply::Value(value)) => Poll::Ready(value),
+            Some(Reply::AtLimit(value)) => Poll::Ready(value),
             _ => {
-                self.question = Some(Question::Value(*position));
+                let asks_end = self.deepens && self.has_unvalued && !self.has_valued;
+                self.question = Some(if asks_end { Question::Final(*position) } else { Question::Value(*position) });
                 Poll::Pending
             }
         }

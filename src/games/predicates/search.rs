@@ -13,6 +13,8 @@ use crate::games::core::options::Options;
 use crate::games::core::position_terms::GameAtoms;
 use crate::games::search::deepening::{Search, table_for};
 use crate::games::search::limits::Limits;
+use crate::games::search::plan::Algorithm;
+use crate::games::search::tree::AtLimit;
 use crate::games::search::{Found, Outcome, Plan, Value};
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Answer, Builtin, Effect};
@@ -95,27 +97,40 @@ impl PositionKeys {
     }
 }
 
-/// The atoms that tell library(search) what to do next.
+/// The atoms of questions and answers between the search and library(search).
 #[derive(Clone, Copy)]
 struct TaskAtoms {
     moves: Atom,
     value: Atom,
+    final_value: Atom,
+    no_value: Atom,
     done: Atom,
+    /// The answer that there is no value.
+    none: Atom,
 }
 
 impl TaskAtoms {
     fn new(m: &mut Machine) -> TaskAtoms {
-        let [moves, value, done] = ["moves", "value", "done"].map(|name| m.store.atoms.intern(name));
-        TaskAtoms { moves, value, done }
+        let names = ["moves", "value", "final", "no_value", "done", "none"];
+        let [moves, value, final_value, no_value, done, none] = names.map(|name| m.store.atoms.intern(name));
+        TaskAtoms { moves, value, final_value, no_value, done, none }
+    }
+
+    fn all(self) -> [Atom; 6] {
+        let TaskAtoms { moves, value, final_value, no_value, done, none } = self;
+        [moves, value, final_value, no_value, done, none]
     }
 }
+
+/// The maximum number of plies beyond the depth limit in search of a position that has a value, since the game may be endless: more
+/// than people play.
+const MAX_PLIES_WITHOUT_VALUE: usize = 100_000;
 
 impl Attachment for Searches {
     fn visit_atoms(&self, used: &mut AtomSet) {
         for entry in &self.open {
             if let SearchState::Rules(rules) = &entry.state {
-                let TaskAtoms { moves, value, done } = rules.tasks;
-                [moves, value, done].into_iter().for_each(|task| used.insert(task));
+                rules.tasks.all().into_iter().for_each(|task| used.insert(task));
             }
         }
     }
@@ -178,7 +193,7 @@ fn rules_term(m: &mut Machine) -> Result<Cell, Thrown> {
 fn begin_rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: TaskAtoms) -> Result<RuleSearch, Thrown> {
     let mut keys = (plan.table > 0).then(PositionKeys::default);
     let root = PositionRef::root(keys.as_mut().map_or(0, |keys| keys.key_of(m, position)));
-    let search = Search::new(RuleTree::default(), root, plan, table_for(plan)?);
+    let search = Search::new(RuleTree::new(plan.algorithm == Algorithm::Deepening), root, plan, table_for(plan)?);
     Ok(RuleSearch { search, limits: Limits::begin(m, plan), dropped: vec![0], keys, tasks })
 }
 
@@ -231,7 +246,7 @@ fn next(m: &mut Machine) -> Answer {
 fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
     let mover = arguments::integer(m, 1)?;
     if mover == 0 {
-        let value = value_argument(m)?;
+        let value = answered_value(m, rules.tasks)?;
         rules.search.walk.tree().set_value(value);
         return Ok(());
     }
@@ -249,9 +264,19 @@ fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> 
     Ok(())
 }
 
-/// The third argument, the value of a position.
-fn value_argument(m: &mut Machine) -> Result<Value, Thrown> {
+/// The third argument: the value of a position, `final(Value)`, or `none` at the depth limit.
+fn answered_value(m: &mut Machine, tasks: TaskAtoms) -> Result<AtLimit<Value>, Thrown> {
     let term = m.arg(2);
+    match m.store.view(term) {
+        View::Atom(name) if name == tasks.none => Ok(AtLimit::Unknown),
+        View::Compound(of_end) if of_end.name() == tasks.final_value => {
+            number_of(m, m.store.read(of_end.slot(0))).map(AtLimit::Final)
+        }
+        _ => number_of(m, term).map(AtLimit::Value),
+    }
+}
+
+fn number_of(m: &mut Machine, term: Cell) -> Result<Value, Thrown> {
     match m.store.view(term) {
         View::Int(value) => Ok(Value::Int(value)),
         View::Float(value) => Ok(Value::Float(value)),
@@ -263,21 +288,27 @@ fn value_argument(m: &mut Machine) -> Result<Value, Thrown> {
 
 /// Returns the position in question and the task, and drops positions that are not needed any more. The caller has reserved two cells.
 fn return_question(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
-    let (place, task) = match question {
-        Question::Moves(place) => (place, rules.tasks.moves),
-        Question::Value(place) => (place, rules.tasks.value),
+    let limit = rules.search.depth() as usize;
+    let (ply, index, task) = match question {
+        Question::Moves(place) => (place.ply, place.index, rules.tasks.moves),
+        // The position at the limit, from which the search has gone on.
+        Question::Value(place) | Question::Final(place) if place.ply > limit + MAX_PLIES_WITHOUT_VALUE => {
+            (limit, rules.dropped[limit], rules.tasks.no_value)
+        }
+        Question::Value(place) => (place.ply, place.index, rules.tasks.value),
+        Question::Final(place) => (place.ply, place.index, rules.tasks.final_value),
     };
     let mut stack = m.arg(3);
-    while rules.dropped.len() > place.ply + 1 {
+    while rules.dropped.len() > ply + 1 {
         stack = m.store.deref(m.store.argument(stack, 1));
         rules.dropped.pop();
     }
     let mut list = m.store.deref(m.store.argument(stack, 0));
-    if let Some(dropped) = rules.dropped.last_mut().filter(|dropped| **dropped < place.index) {
-        for _ in *dropped..place.index {
+    if let Some(dropped) = rules.dropped.last_mut().filter(|dropped| **dropped < index) {
+        for _ in *dropped..index {
             list = m.store.deref(m.store.argument(list, 1));
         }
-        *dropped = place.index;
+        *dropped = index;
         stack = m.store.cons(list, m.store.argument(stack, 1));
     }
     let position = m.store.argument(list, 0);

@@ -153,6 +153,11 @@ where
         }
     }
 
+    /// The depth limit of the current iteration.
+    pub(crate) fn depth(&self) -> u32 {
+        self.depth
+    }
+
     fn outcome(&mut self, is_complete: bool) -> Outcome<T::Score> {
         let depth = (self.completed_depth != UNLIMITED_DEPTH).then_some(self.completed_depth);
         Outcome { found: self.found.take(), depth, is_complete, counts: self.walk.counts() }

@@ -8,6 +8,17 @@ use crate::games::core::Side;
 use std::hash::Hash;
 use std::task::Poll;
 
+/// What a position at the depth limit is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AtLimit<S> {
+    /// Its static value for Max.
+    Value(S),
+    /// Its static value, and the game is known to be over, so that a deeper search would return the same.
+    Final(S),
+    /// It has no value, and is searched a ply deeper.
+    Unknown,
+}
+
 /// A game tree.
 pub(crate) trait Tree: Send {
     type Position: Send;
@@ -26,6 +37,11 @@ pub(crate) trait Tree: Send {
 
     /// The static value for Max.
     fn value(&mut self, position: &Self::Position) -> Poll<Self::Score>;
+
+    /// What a position at the depth limit is worth: its static value, which all positions of native games have.
+    fn value_at_limit(&mut self, position: &Self::Position) -> Poll<AtLimit<Self::Score>> {
+        self.value(position).map(AtLimit::Value)
+    }
 
     /// The position after a move; `number` is its index among the moves of the position.
     fn successor(&mut self, position: &Self::Position, mv: Self::Move, number: usize) -> Self::Position;

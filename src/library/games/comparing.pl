@@ -111,45 +111,53 @@ compare_searches(Game, Algorithms, Depth) :-
     Plies > 0.
 '$uniform'(_, Position, Depth, Width, Plies) :-
     '$relation'(moves, Moves),
-    '$leftmost'(Position, Depth, Moves, 0, Plies),
+    '$relation'(staticval, Static),
+    Tree = tree(Moves, Static, Depth),
+    '$leftmost'(Position, Tree, 0, Plies),
     Plies > 0,
     call(Moves, Position, Successors),
     length(Successors, Width), !,
-    (   Depth == Plies
-    ->  End = search
-    ;   End = game
-    ),
-    '$is_uniform'(Plies, Position, End, Width, Moves).
+    '$is_uniform'(0, Plies, Position, Width, Tree).
 
 '$uniform_root'(равномерное_дерево, вершина(дерево(_, Width, Height), 0, _), Width, Height).
 '$uniform_root'(uniform_tree, node(tree(_, Width, Height), 0, _), Width, Height).
 
-'$leftmost'(Position, Depth, Moves, Plies0, Plies) :-
-    (   Depth \== Plies0,
+% '$leftmost'(+Position, +Tree, +Plies0, -Plies): the leftmost line, from Position at Plies0, is Plies deep. Tree is
+% tree(Moves, Static, Depth): the relations of the game and the depth limit.
+'$leftmost'(Position, Tree, Plies0, Plies) :-
+    (   \+ '$search_ends'(Tree, Plies0, Position),
+        arg(1, Tree, Moves),
         call(Moves, Position, [Successor|_])
     ->  Plies1 is Plies0 + 1,
-        '$leftmost'(Successor, Depth, Moves, Plies1, Plies)
+        '$leftmost'(Successor, Tree, Plies1, Plies)
     ;   Plies = Plies0
     ).
 
-% '$is_uniform'(+Plies, +Position, +End, +Width, +Moves): the tree below Position is uniform, Plies deep; End is search or game, which
-% ends there.
-'$is_uniform'(Plies, Position, End, Width, Moves) :-
-    (   Plies =:= 0
-    ->  (   End == search
+% '$search_ends'(+Tree, +Plies, +Position): from the depth limit on, a search ends at positions with a value.
+'$search_ends'(tree(_, Static, Depth), Plies, Position) :-
+    integer(Depth),
+    Plies >= Depth,
+    '$has_value'(Static, Position, _).
+
+% '$is_uniform'(+Ply, +Plies, +Position, +Width, +Tree): Position at Ply is in a uniform tree, Plies deep, where game or search ends.
+'$is_uniform'(Ply, Plies, Position, Width, Tree) :-
+    arg(1, Tree, Moves),
+    (   Ply =:= Plies
+    ->  (   '$search_ends'(Tree, Ply, Position)
         ->  true
         ;   \+ call(Moves, Position, [_|_])
         )
-    ;   call(Moves, Position, Successors),
+    ;   \+ '$search_ends'(Tree, Ply, Position),
+        call(Moves, Position, Successors),
         length(Successors, Width),
-        Left is Plies - 1,
-        '$all_uniform'(Successors, Left, End, Width, Moves)
+        Next is Ply + 1,
+        '$all_uniform'(Successors, Next, Plies, Width, Tree)
     ), !.
 
 '$all_uniform'([], _, _, _, _).
-'$all_uniform'([Position|Positions], Plies, End, Width, Moves) :-
-    '$is_uniform'(Plies, Position, End, Width, Moves),
-    '$all_uniform'(Positions, Plies, End, Width, Moves).
+'$all_uniform'([Position|Positions], Ply, Plies, Width, Tree) :-
+    '$is_uniform'(Ply, Plies, Position, Width, Tree),
+    '$all_uniform'(Positions, Ply, Plies, Width, Tree).
 
 '$print_bound'([First|_], Width, Plies) :-
     Bound is Width ** ((Plies + 1) // 2) + Width ** (Plies // 2) - 1,

@@ -42,7 +42,7 @@
     '$open_game'(Name, Whole).
 
 % '$with_facts'(+Name, +Options, -Whole): Whole are Options, with the facts of the program if the game is a tree.
-'$with_facts'(Name, Options, ['$successors'(Nodes), '$values'(Leaves)|Rest]) :-
+'$with_facts'(Name, Options, ['$successors'(Nodes), '$values'(Leaves), '$value_relation'(LeavesName)|Rest]) :-
     '$tree_relations'(Name, Nodes0, Leaves0), !,
     must_be(list, Options),
     '$tree_option'(Options, узлы, nodes, Nodes0, NodesName, Options1),

@@ -99,7 +99,7 @@ solve(Position, Value) :-
         '$solve'(Successor, Rules, First),
         '$best_value'(Successors, Side, Rules, First, Value),
         '$note'(Table, Position, Value)
-    ;   '$static_value'(Static, Position, Value)
+    ;   '$static_value'(Static, Position, end, Value)
     ).
 
 '$solved'(Known, Position, Value) :-

@@ -201,13 +201,13 @@ outcome(Position, Outcome) :-
     ;   Result = draw
     ).
 
-% '$engine_step'(+Engine, +Side, +Position, +Moves, -Step, -Value, -Line): the move of an engine, and the principal variation. If only
-% leaves have values, it searches to the end of the game.
+% '$engine_step'(+Engine, +Side, +Position, +Moves, -Step, -Value, -Line): the move of an engine, and the principal variation. If the
+% limits leave no time for a single move, and the position has no value either, it searches to the end of the game.
 '$engine_step'(Engine, Side, Position, Moves, step(Successor, Name, Text, effort(Side, Evaluations, Nodes)), Value, Line) :-
     Requested = [вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_])],
     append(Requested, Engine, Options),
     catch(лучший_ход(Position, _, Value, Options),
-          error(existence_error(game_value, _), _),
+          error(existence_error(game_value, _), context(_, stopped)),
           лучший_ход(Position, _, Value, [алгоритм(f2)|Requested])),
     member(move(Text, _, Name, Successor), Moves),
     Successor =@= Best, !.

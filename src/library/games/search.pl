@@ -1,4 +1,4 @@
-:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3, '$static_value'/3 ]).
+:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3, '$static_value'/4, '$has_value'/3 ]).
 
 % Game-tree search for the best move, on native games and on games written as rules.
 %
@@ -12,7 +12,8 @@
 %    алгоритм(A)     минимакс, f, f1, f2, альфабета, негамакс, pvs or углубление, the default: algorithm(minimax, …, alphabeta,
 %                    negamax, pvs, ids). All find the value of full minimax; of equal moves минимакс and альфабета take the last, as in
 %                    Bratko's book, the others the first.
-%    глубина(N)      the depth limit in plies: depth(N). Without it the search goes to the end of the game.
+%    глубина(N)      the depth limit in plies: depth(N). Without it the search goes to the end of the game. A position at the limit that
+%                    has moves and no value is searched a ply deeper, and so on, so that a game may be valued at its end only.
 %    время(S)        a limit in seconds, узлы(N) one in nodes: time(S), nodes(N). Then the best move so far is the result.
 %    таблица(M)      the size of the transposition table in megabytes, for the last three algorithms: table(M). The default is 64 for
 %                    углубление, otherwise 0.
@@ -24,6 +25,10 @@
 %    полный(B)       false if a limit stopped the search, otherwise true: complete(B).
 %
 %  If there was no time to search even one move, Move is the first one and Value the static value of Position.
+%
+%  existence_error(game_value, P) if the relation of values fails for P where its answer is needed: P has no moves; or it is at the depth
+%  limit, and no position for 100000 plies beyond has a value; or it is Position, and no move could be searched. The context is
+%  context(Relation, end), context(Relation, limit) or context(Relation, stopped).
 %  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(157), отсечений(0)].
 лучший_ход(Position, Move, Value, Options) :-
     '$run_search'(best, Position, Options, Search),
@@ -65,7 +70,9 @@ outcome(Position, Sign, Options) :-
 
 % '$search'(+Task, ?Position, +Search, +Rules, +Stack): answers the questions of a search until it is done. The search belongs to the
 % choicepoint below this goal. Stack holds the lists of successors, from the current line's end to the root. Task is moves, value or
-% done. An answer is 1 or -1 for the side to move, with the successors on the stack, or 0 and a value.
+% done; final asks for a value, and whether the game is over. An answer is 1 or -1 for the side to move, with the successors on the
+% stack, or 0 and a value, or 0 and final(Value). At the depth limit a position may also have no value: the answer is 0 and none, and the
+% search goes deeper there; no_value says that it has gone on so for too long from Position.
 '$search'(done, _, _, _, _).
 '$search'(moves, Position, Search, Rules, Stack) :-
     Rules = rules(Moves, Static, Side, Sign),
@@ -76,25 +83,50 @@ outcome(Position, Sign, Options) :-
         ;   Mover is -Sign
         ),
         '$search_next'(Search, Mover, _, [Successors|Stack], Rest, Next, Task)
-    ;   '$static_value'(Static, Position, Value),
+    ;   '$static_value'(Static, Position, end, Value),
         '$search_next'(Search, 0, Value, Stack, Rest, Next, Task)
     ),
     '$search'(Task, Next, Search, Rules, Rest).
 '$search'(value, Position, Search, Rules, Stack) :-
     arg(2, Rules, Static),
-    '$static_value'(Static, Position, Value),
+    (   '$has_value'(Static, Position, Value0)
+    ->  Value = Value0
+    ;   Value = none
+    ),
     '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
     '$search'(Task, Next, Search, Rules, Rest).
-
-% '$static_value'(+Static, +Position, -Value): the value by the relation Static, which must not fail; it may be an expression such as
-% -inf.
-'$static_value'(Static, Position, Value) :-
-    (   call(user:Static, Position, Found)
-    ->  (   number(Found)
-        ->  Value = Found
-        ;   Value is Found
+'$search'(final, Position, Search, Rules, Stack) :-
+    Rules = rules(Moves, Static, _, _),
+    (   '$has_value'(Static, Position, Value0)
+    ->  (   \+ ( call(Moves, Position, Successors), Successors \== [] )
+        ->  Value = final(Value0)
+        ;   Value = Value0
         )
-    ;   throw(error(existence_error(game_value, Position), _))
+    ;   Value = none
+    ),
+    '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
+    '$search'(Task, Next, Search, Rules, Rest).
+'$search'(no_value, Position, _, rules(_, Static, _, _), _) :-
+    '$no_value'(Static, Position, limit).
+
+% '$static_value'(+Static, +Position, +Why, -Value): the value by the relation Static, which must not fail. Why tells the reader of the
+% error why the value is needed: end (of the game), limit (of depth), or stopped (by another limit before the first move was searched).
+'$static_value'(Static, Position, Why, Value) :-
+    (   '$has_value'(Static, Position, Value0)
+    ->  Value = Value0
+    ;   '$no_value'(Static, Position, Why)
+    ).
+
+% '$no_value'(+Static, +Position, +Why): the error that Position has no value by Static, which has two arguments.
+'$no_value'(Static, Position, Why) :-
+    throw(error(existence_error(game_value, Position), context(Static/2, Why))).
+
+% '$has_value'(+Static, +Position, -Value) is semidet: the value may be given as an expression such as -inf.
+'$has_value'(Static, Position, Value) :-
+    call(user:Static, Position, Found), !,
+    (   number(Found)
+    ->  Value = Found
+    ;   Value is Found
     ).
 
 % '$first_if_none'(+Numbers, ?Value, +Position, +Options, -Line): Line is Numbers, or the first move if no move was searched in time.
@@ -103,7 +135,7 @@ outcome(Position, Sign, Options) :-
     ->  Line = Numbers
     ;   Line = [0],
         '$relation'(staticval, Static),
-        '$static_value'(Static, Position, Value)
+        '$static_value'(Static, Position, stopped, Value)
     ).
 
 % '$follow'(+Numbers, +Position, -Positions, -Names): the positions along a line, and the names of its moves.

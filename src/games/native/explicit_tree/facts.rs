@@ -22,7 +22,7 @@ use crate::builtins::arguments::{self, custom_error};
 use crate::games::core::Side;
 use crate::games::core::options::Options;
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Block, Cell, View};
+use crate::terms::{Atom, Block, Cell, View, atoms::known};
 use crate::writer::{WriteOptions, term_text};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -46,9 +46,12 @@ struct TreeBuilder {
     has_list: Vec<bool>,
     has_value: Vec<bool>,
     successors: Vec<u32>,
+    /// The relation that gives the values.
+    value_relation: Option<Atom>,
 }
 
-/// Builds the tree from the options `$successors` and `$values`, which are the facts, `корень(Node)` and `ходит(Side)`.
+/// Builds the tree from the options `$successors` and `$values`, which are the facts, `$value_relation`, the name of the relation that
+/// gives the values, `корень(Node)` and `ходит(Side)`.
 ///
 /// # Errors
 /// See the table above, and [`Options`].
@@ -59,6 +62,9 @@ pub fn build(options: &mut Options) -> Result<Tree, Thrown> {
     }
     for (node, value) in take_pairs(options, "$values")? {
         builder.add_value(options.machine, node, value)?;
+    }
+    if let Some(name) = options.take("$value_relation", "$value_relation") {
+        builder.value_relation = Some(arguments::atom_of(options.machine, name)?);
     }
     let side = take_side_at_root(options)?;
     let named = options.take("корень", "root");
@@ -191,8 +197,7 @@ impl TreeBuilder {
             }
             let range = node.successors.start as usize..node.successors.end as usize;
             if range.is_empty() && !self.has_value[number as usize] {
-                let (kind, culprit) = (Cell::atom(m.store.atoms.intern("game_value")), self.name_term(m, number)?);
-                return Err(custom_error(m, "existence_error", &[kind, culprit]));
+                return Err(self.no_value_error(m, number));
             }
             waiting.extend(self.successors[range].iter().rev().map(|successor| (*successor, side.other())));
         }
@@ -218,6 +223,29 @@ impl TreeBuilder {
             Ok(node) => domain_error(m, "tree_without_cycles", node),
             Err(thrown) => thrown,
         }
+    }
+
+    /// The error for a leaf without a value; its context is that of the errors of library(search).
+    fn no_value_error(&self, m: &mut Machine, number: u32) -> Thrown {
+        match self.no_value_term(m, number) {
+            Ok(ball) => m.throw(ball),
+            Err(thrown) => thrown,
+        }
+    }
+
+    fn no_value_term(&self, m: &mut Machine, number: u32) -> Result<Cell, Thrown> {
+        let leaf = self.name_term(m, number)?;
+        let [kind, context, end] = ["game_value", "context", "end"].map(|name| m.store.atoms.intern(name));
+        m.store.check_room(12)?;
+        let formal = m.store.compound(known::EXISTENCE_ERROR, &[Cell::atom(kind), leaf]);
+        let context = match self.value_relation {
+            Some(name) => {
+                let relation = m.indicator(name, 2)?;
+                m.store.compound(context, &[relation, Cell::atom(end)])
+            }
+            None => m.store.new_variable(),
+        };
+        Ok(m.store.compound(known::ERROR, &[formal, context]))
     }
 
     fn into_facts(mut self, m: &mut Machine, root: u32) -> Result<Facts, Thrown> {

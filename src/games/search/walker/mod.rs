@@ -25,7 +25,7 @@ use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Progress};
 use super::score::Score;
 use super::table::{BoundKind, Table, TableEntry, UNLIMITED_DEPTH};
-use super::tree::Tree;
+use super::tree::{AtLimit, Tree};
 use crate::games::core::Side;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -195,6 +195,15 @@ impl<T: Tree, M: Method> Walker<T, M> {
             visit.counted = true;
             self.counts.nodes += 1;
         }
+        if visit.depth == 0 && !self.may_extend(&visit) {
+            match self.tree.value_at_limit(&visit.position) {
+                Poll::Pending => return VisitResult::Pending(visit),
+                Poll::Ready(AtLimit::Value(value)) => return self.leaf(value, false),
+                Poll::Ready(AtLimit::Final(value)) => return self.leaf(value, true),
+                // The limit moves on by a ply, so that the value at the limit still depends on the position alone.
+                Poll::Ready(AtLimit::Unknown) => visit.depth = 1,
+            }
+        }
         // In an open window the node may be on the principal variation, which only a search yields in full.
         let wants_line = !self.enhancements.value_only && visit.low.just_above() < visit.high;
         // A forced value equals that of a search of at least two plies, but comes without a line.
@@ -203,8 +212,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             && !wants_line
             && let Some(value) = self.tree.forced_value(&visit.position)
         {
-            self.counts.evaluations += 1;
-            return VisitResult::Value(Returned::leaf(value, true));
+            return self.leaf(value, true);
         }
         let mut hint = None;
         if let Some(stored) = self.stored_entry(&visit) {
@@ -214,12 +222,8 @@ impl<T: Tree, M: Method> Walker<T, M> {
             }
             hint = stored.best;
         }
-        let is_quiescence = visit.depth == 0;
-        if is_quiescence && !self.may_extend(&visit) {
-            return self.evaluate_leaf(visit);
-        }
         let mut stand_pat = None;
-        if is_quiescence {
+        if visit.depth == 0 {
             let Some((side, value)) = self.stand_pat(&visit) else { return self.evaluate_leaf(visit) };
             let beta = if side == Side::Max { visit.high } else { visit.low.negated() };
             // Standing pat fails high.
@@ -262,14 +266,18 @@ impl<T: Tree, M: Method> Walker<T, M> {
         self.enhancements.table.as_ref()?.probe(self.tree.key(&visit.position))
     }
 
-    /// The static value, which ends the search of a node because of the depth limit or the end of the game.
+    /// The search of a node ends with this value.
+    #[inline(always)]
+    fn leaf(&mut self, value: T::Score, is_exhaustive: bool) -> VisitResult<T::Position, T::Score> {
+        self.counts.evaluations += 1;
+        VisitResult::Value(Returned::leaf(value, is_exhaustive))
+    }
+
+    /// The static value of a node without moves, which ends its search.
     #[inline(always)]
     fn evaluate_leaf(&mut self, visit: Visit<T::Position, T::Score>) -> VisitResult<T::Position, T::Score> {
         match self.tree.value(&visit.position) {
-            Poll::Ready(value) => {
-                self.counts.evaluations += 1;
-                VisitResult::Value(Returned::leaf(value, visit.depth > 0))
-            }
+            Poll::Ready(value) => self.leaf(value, visit.depth > 0),
             Poll::Pending => VisitResult::Pending(visit),
         }
     }
