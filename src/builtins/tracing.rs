@@ -42,6 +42,7 @@ pub(super) const TABLE: &[Builtin] = &[
         spy_predicate,
         "Sets or removes the spy point of a predicate.",
     ),
+    Builtin::primitive("$is_wanted", &["+Port", "+Box"], Effect::Pure, is_wanted, "The tracer shows a port of a box."),
     Builtin::primitive("$running_box", &["-Box"], Effect::Pure, running_box, "The running box, or an integer."),
     Builtin::primitive(
         "$retry_box",
@@ -185,6 +186,12 @@ fn spy_predicate(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
+fn is_wanted(m: &mut Machine) -> Answer {
+    let name = arguments::atom(m, 0)?;
+    let port = Port::ALL.into_iter().find(|port| port.name() == &*m.store.atoms.name(name));
+    Ok(port.is_some_and(|port| m.is_wanted(port, m.arg(1))))
+}
+
 fn running_box(m: &mut Machine) -> Answer {
     let (result, running) = (m.arg(0), m.running_box());
     Ok(m.unify(result, running))
@@ -256,6 +263,7 @@ const TEXTS: &[(&str, MessageId)] = &[
     ("unify", MessageId::TracePortUnify),
     ("keys", MessageId::TraceKeys),
     ("help", MessageId::TraceHelp),
+    ("clause", MessageId::TraceClause),
     ("creep", MessageId::TraceCreep),
     ("leap", MessageId::TraceLeap),
     ("skip", MessageId::TraceSkip),

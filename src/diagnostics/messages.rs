@@ -387,6 +387,7 @@ messages! {
     DebugPrompt "" "[отладка] ?- " "[debug] ?- ";
     TraceKeys "" "[Enter шаг · s мимо · u наверх · l бегом · r заново · h помощь]" "[Enter creep · s skip · u up · l leap · r retry · h help]";
     TraceHelp "" "Enter, пробел, c  шаг: к следующему порту\n  s  мимо: до выхода из этой цели\n  u  наверх: до выхода из цели, которая её вызвала\n  l  бегом: до точки останова\n  r  заново: вызвать эту цель ещё раз; номер и r — цель с этим номером\n  f  неудача этой цели\n  g  цели, из которых она вызвана\n  v  переменные предложения\n  p  цель через print/1, w — целиком\n  L  предложения предиката\n  +  поставить точку останова, -  снять её\n  n  дальше без отладки\n  a  прервать запрос\n  e  выйти из программы" "Enter, space, c  creep: to the next port\n  s  skip: until this goal is left\n  u  up: until the goal that called it is left\n  l  leap: to the next spy point\n  r  retry: call this goal again; a number and r: the goal of that number\n  f  fail this goal\n  g  the goals that led to it\n  v  the variables of the clause\n  p  the goal by print/1, w in full\n  L  the clauses of the predicate\n  +  set a spy point, -  remove it\n  n  go on without debugging\n  a  abort the query\n  e  leave the program";
+    TraceClause "" "[предложение {0}]" "[clause {0}]";
     TraceCreep "" "шаг" "creep";
     TraceLeap "" "бегом" "leap";
     TraceSkip "" "мимо" "skip";

@@ -1,6 +1,6 @@
 :- module(tracer, [ trace/0, trace/1, trace/2, notrace/0, notrace/1, tracing/0, debug/0, nodebug/0, debugging/0,
                     spy/1, spy/2, nospy/1, nospyall/0, leash/1, visible/1,
-                    '$trace_port'/2, '$trace_exception'/2 ]).
+                    '$trace_port'/2, '$trace_unify'/4, '$trace_exception'/2 ]).
 
 % The tracer: what happens at the ports of a goal (`machine/tracer/`).
 %
@@ -100,16 +100,42 @@ debugging :-
 
 %! spy(:What) is det.
 %  The tracer stops at the ports of a predicate, given as Name or Name/Arity; switches debugging on. Without an arity all
-%  predicates of that name are meant.
+%  predicates of that name are meant. spy(отсечение) or spy(cutoff) stops at the goals that the program says to cut a search, by clauses
+%  отсечение(Head, Condition) or cutoff(Head, Condition): as spy(Head, Condition) for each.
 %  catch(spy(no_such_predicate), error(E, _), true) ⇒ E = existence_error(procedure, no_such_predicate).
 spy(Spec) :-
     '$strip'(Spec, Module, What),
-    forall('$spied'(Module, What, Name/Arity),
-           ( functor(Head, Name, Arity), '$add_spy'(Module, Name/Arity, Head, true) )),
+    (   '$cutoffs'(Module, What, Points)
+    ->  forall(member(Head-Condition, Points), spy(Module:Head, Condition))
+    ;   forall('$spied'(Module, What, Name/Arity),
+               ( functor(Head, Name, Arity), '$add_spy'(Module, Name/Arity, Head, true) ))
+    ),
     debug.
 
+% '$cutoffs'(+Module, +What, -Points): What stands for the goals that a program says to cut a search.
+'$cutoffs'(Module, What, Points) :-
+    member(What, ['отсечение', cutoff]),
+    findall(Head-Condition,
+            ( member(Relation, ['отсечение', cutoff]),
+              current_predicate(Module:Relation/2),
+              Goal =.. [Relation, Head, Condition],
+              call(Module:Goal) ),
+            Points),
+    Points = [_|_], !.
+
 %! spy(:Head, :Condition) is det.
-%  The tracer stops at the ports of the goals that unify with Head, if Condition is true then.
+%  The tracer stops at the ports of the goals that unify with Head, if Condition is true then. With Name/Arity and a number N it
+%  stops where the head of the predicate's clause N has been unified with a goal.
+spy(Spec, Number) :-
+    '$strip'(Spec, Module, Name/Arity), !,
+    strip_module(Number, _, N),
+    must_be(positive_integer, N),
+    must_be(atom, Name),
+    must_be(nonneg, Arity),
+    functor(Head, Name, Arity),
+    '$set_ports'(visible, unify, true),
+    '$add_spy'(Module, Name/Arity, Head, clause(N)),
+    debug.
 spy(Spec, Condition) :-
     '$strip'(Spec, Module, Head),
     must_be(callable, Head),
@@ -141,8 +167,11 @@ spy(Spec, Condition) :-
     functor(Head, Name, Arity).
 
 '$add_spy'(Module, Name/Arity, Head, Condition) :-
-    retractall(system:'$spy_point'(Module, Name/Arity, _, _)),
-    assertz(system:'$spy_point'(Module, Name/Arity, Head, Condition)),
+    (   '$spy_point'(Module, Name/Arity, Head0, Condition0),
+        Head0-Condition0 =@= Head-Condition
+    ->  true
+    ;   assertz(system:'$spy_point'(Module, Name/Arity, Head, Condition))
+    ),
     '$spy_predicate'(Module, Name, Arity, true),
     '$say_spied'(spied, Module, Name/Arity).
 
@@ -237,12 +266,28 @@ visible(Ports) :-
 
 % '$trace_port'(+Port, +Box): shows the port and does what a person wants, unless the condition of a spy point says otherwise.
 '$trace_port'(Port, Box) :-
-    (   \+ \+ '$stops'(Box)
+    (   \+ \+ '$stops'(Box, 0)
     ->  '$show_keys'(Port),
         '$show_place'(Port, Box),
         '$show_port'(Port, Box),
         '$choose'(Port, Box, Action),
         '$act'(Action, Port, Box)
+    ;   true
+    ).
+
+% '$trace_unify'(+Clause, +Unified, +Port, +Box): shows that the goal of the box Unified has entered a clause, and then a port of Box.
+'$trace_unify'(Clause, Unified, Port, Box) :-
+    (   \+ \+ '$stops'(Unified, Clause)
+    ->  '$show_keys'(unify),
+        '$show_port'(unify, Unified),
+        '$trace_text'(clause, [Clause], Text),
+        format(user_error, ' ~w', [Text]),
+        '$choose'(unify, Unified, Action),
+        '$act'(Action, unify, Unified)
+    ;   true
+    ),
+    (   '$is_wanted'(Port, Box)
+    ->  '$trace_port'(Port, Box)
     ;   true
     ).
 
@@ -269,13 +314,17 @@ visible(Ports) :-
     member(Port, Leashed),
     '$has_keys', !.
 
-'$stops'(Box) :-
+% '$stops'(+Box, +Clause): nothing keeps a wanted port from being shown. Clause is the number of the clause at a unify port, else 0.
+'$stops'(Box, Clause) :-
     '$pace'(Pace),
     (   Pace == leap
     ->  '$box_goal'(Box, Module:Goal),
         functor(Goal, Name, Arity),
         '$spy_point'(_, Name/Arity, Goal, Condition),
-        catch(Module:Condition, _, fail)
+        (   Condition = clause(Number)
+        ->  Number == Clause
+        ;   catch(Module:Condition, _, fail)
+        )
     ;   true
     ).
 
@@ -503,6 +552,6 @@ visible(Ports) :-
     ->  arg(7, Box, Own),
         Own =< Depth
     ;   Pace == leap
-    ->  \+ \+ '$stops'(Box)
+    ->  \+ \+ '$stops'(Box, 0)
     ;   true
     ).

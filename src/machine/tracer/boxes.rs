@@ -13,12 +13,12 @@
 //! which then fails or, if it is to be retried, begins anew.
 
 use super::sites::Site;
-use super::{Pace, Port};
+use super::{Pace, Port, Unified};
 use crate::compiler::Linker;
 use crate::compiler::operand::{BoxStep, CALL_WORDS};
 use crate::machine::control::environment::SLOTS;
 use crate::machine::{Machine, Thrown};
-use crate::program::{CodeAddr, EntryAddr, PredId, PredKey};
+use crate::program::{CodeAddr, EntryAddr, Generation, Owner, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, Region, atoms::known};
 use smallvec::SmallVec;
 
@@ -192,7 +192,7 @@ impl Machine {
                 self.set_slot(environment, CHOICE, Cell::untagged(choice));
                 self.set_running_box(opened);
                 self.store.write(self.store.structure(opened).slot(CHOICEPOINT), Cell::int(choice.offset() as i64));
-                self.call_port(Port::Call, opened)?;
+                self.call_ports(self.part(opened, PARENT), Port::Call, opened)?;
             }
             BoxStep::Enter => {
                 let opened = self.slot(environment, BOX);
@@ -201,7 +201,7 @@ impl Machine {
             BoxStep::Exit => {
                 let left = self.slot(environment, BOX);
                 self.set_running_box(self.part(left, PARENT));
-                self.call_port(Port::Exit, left)?;
+                self.call_ports(left, Port::Exit, left)?;
             }
             BoxStep::Leave => {
                 if self.control.choice == self.slot(environment, CHOICE).untagged_addr() {
@@ -288,6 +288,40 @@ impl Machine {
 
     // ---- ports -----------------------------------------------------------------------------------------------------
 
+    /// The head of a clause has been unified with the goal of the running box, and the code behind that is in `regs`.
+    pub(in crate::machine) fn note_unified(&mut self) {
+        let running = self.running_box();
+        if !self.tracer.is_active() || !self.tracer.visible.contains(Port::Unify) || !running.is_struct() {
+            return;
+        }
+        let Some((code, _)) = self.database.code.locate(self.regs.code) else { return };
+        let called = self.database.import_origin(self.predicate_of_box(running));
+        if self.database.code.get(code).is_some_and(|block| block.owner() == Owner::Predicate(called)) {
+            self.tracer.unified = Some(Unified { number: self.part(running, NUMBER).int_value(), code });
+        }
+    }
+
+    /// Loads the goal that shows the ports that control has passed since the last step: the unify port of `around`, if a clause of it has
+    /// been entered, and then `port` of a box.
+    fn call_ports(&mut self, around: Cell, port: Port, of: Cell) -> Result<(), Thrown> {
+        let unified = self.tracer.unified.take();
+        let unified = unified.filter(|unified| {
+            around.is_struct()
+                && self.part(around, NUMBER).int_value() == unified.number
+                && self.is_wanted(Port::Unify, around)
+        });
+        let Some(unified) = unified else { return self.call_port(port, of) };
+        let predicate = self.database.predicate(self.database.import_origin(self.predicate_of_box(around)));
+        let current = predicate.clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
+        let place = current.enumerate().find(|(_, clause)| clause.traced == Some(unified.code));
+        let clause = place.map_or(0, |(place, _)| place as i64 + 1);
+        self.store.check_room(5)?;
+        let (name, port) = (self.store.atoms.intern("$trace_unify"), self.store.atoms.intern(port.name()));
+        self.x[0] = self.store.compound(name, &[Cell::int(clause), around, Cell::atom(port), of]);
+        self.tracer.is_paused = true;
+        Ok(())
+    }
+
     /// Loads the goal that shows a port, if the port is wanted; otherwise skips the call.
     fn call_port(&mut self, port: Port, of: Cell) -> Result<(), Thrown> {
         if !self.is_wanted(port, of) {
@@ -302,7 +336,7 @@ impl Machine {
     }
 
     /// Whether the tracer stops at a port, the conditions of spy points apart.
-    fn is_wanted(&self, port: Port, of: Cell) -> bool {
+    pub fn is_wanted(&self, port: Port, of: Cell) -> bool {
         if !self.tracer.debugs() || !self.tracer.visible.contains(port) {
             return false;
         }

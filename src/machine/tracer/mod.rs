@@ -22,7 +22,7 @@ mod sites;
 pub(in crate::machine) use boxes::BOX_SLOTS;
 
 use crate::machine::Machine;
-use crate::program::{EntryAddr, PredId};
+use crate::program::{CodeId, EntryAddr, PredId};
 use crate::terms::{Addr, Cell, Store};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
@@ -118,12 +118,23 @@ pub(in crate::machine) struct Tracer {
     recorded: Addr,
     /// The number of boxes so far.
     count: i64,
+    /// The clause whose head has been unified last with the goal of a box, until that is shown.
+    unified: Option<Unified>,
     /// The box that is to be entered again when it fails.
     pub(in crate::machine) retried: Option<i64>,
     /// Whether the exception on its way has been shown.
     is_thrown: bool,
     /// The entry of the stub.
     entry: Option<EntryAddr>,
+}
+
+/// A clause whose head has been unified with a goal.
+#[derive(Clone, Copy, Debug)]
+struct Unified {
+    /// The number of the box.
+    number: i64,
+    /// The code of the clause.
+    code: CodeId,
 }
 
 impl Tracer {
@@ -141,6 +152,7 @@ impl Tracer {
             running_cell,
             recorded: Addr::NULL,
             count: 0,
+            unified: None,
             retried: None,
             is_thrown: false,
             entry: None,

@@ -40,7 +40,7 @@ mod never {
 
     /// No faults.
     #[derive(Default)]
-    pub struct Faults;
+    pub struct Faults(());
 
     impl Faults {
         /// Whether there is a fault here.

@@ -69,6 +69,22 @@ fn by_program(text: &str, event_of: fn(&str) -> Event) -> Vec<Vec<Event>> {
 }
 
 #[test]
+fn cutoffs_are_shown_stop_by_stop() {
+    let program = Program::new("cutoffs", "");
+    let run = program.perebor(&["run", concat!(env!("CARGO_MANIFEST_DIR"), "/programs/cutoffs.pl"), "--lang", "ru"]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert_eq!(run.output, "альфабета(a, -1000000, 1000000, Ход, Оценка)\nХод = b, Оценка = 4\n");
+    let expected = "\
+% точка останова: дост_хор/7
+      Вызов: (44:9) дост_хор([k], -1000000, 4, j, 5, Хорошая, ХорошаяОценка)
+      Выход: (44:9) дост_хор([k], -1000000, 4, j, 5, j, 5)
+      Вызов: (85:7) дост_хор([g], 4, 1000000, f, 2, Хорошая, ХорошаяОценка)
+      Выход: (85:7) дост_хор([g], 4, 1000000, f, 2, f, 2)
+";
+    assert_eq!(run.error, expected);
+}
+
+#[test]
 fn ports_are_those_of_the_box_model() {
     let program = Program::new("box-model", BOX_MODEL);
     for collection in ["", "1"] {
