@@ -18,12 +18,12 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$begin_holding",
         &["-Mark"],
-        Effect::Pure,
+        Effect::Held,
         open_mark,
         "Handles opened from now on are dropped with Mark.",
     ),
-    Builtin::primitive("$end_holding", &["+Mark"], Effect::Pure, end_mark, "Drops Mark and all handles opened since."),
-    Builtin::primitive("$new_table", &["-Table"], Effect::Pure, new_table, "Opens an empty table."),
+    Builtin::primitive("$end_holding", &["+Mark"], Effect::Held, end_mark, "Drops Mark and all handles opened since."),
+    Builtin::primitive("$new_table", &["-Table"], Effect::Held, new_table, "Opens an empty table."),
     Builtin::primitive(
         "$look_up",
         &["+Table", "+Key", "-Value"],
@@ -34,7 +34,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$note",
         &["+Table", "+Key", "+Value"],
-        Effect::Pure,
+        Effect::Held,
         note,
         "Sets the value of Key in Table, if Key is ground.",
     ),

@@ -44,7 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$hold_game",
         &["+Name", "+Options", "-Game"],
-        Effect::Pure,
+        Effect::Held,
         open_game_handle,
         "Opens a native game without making it the current one.",
     ),
