@@ -116,7 +116,7 @@ fn solve(m: &mut Machine) -> Answer {
 
 fn open_game_handle(m: &mut Machine) -> Answer {
     let native = protocol::open_named(m)?;
-    let number = handles::open_game(m, native);
+    let number = handles::open_game(m, native)?;
     Ok(m.unify(m.x[2], Cell::int(number)))
 }
 
