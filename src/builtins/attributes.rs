@@ -59,7 +59,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$set_attributes",
         modes: &["+Variable", "+Attributes"],
         kind: Kind::Det(set_attributes),
-        effect: Effect::Pure,
+        effect: Effect::Terms,
         locked: false,
         doc: "Gives a variable these attributes; backtracking takes them back.",
         errors: &["uninstantiation_error(Variable)"],

@@ -92,9 +92,11 @@ fn op(m: &mut Machine) -> Answer {
     for &name in &names {
         check_may_define(m, module, name, operator)?;
     }
+    let before = m.operators.size();
     for name in names {
         m.operators.set(module, name, operator.priority, operator.specifier);
     }
+    m.note_growth(m.operators.size() - before)?;
     Ok(true)
 }
 

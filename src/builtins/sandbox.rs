@@ -1,10 +1,13 @@
 //! What a goal reaches: primitives of library/system/sandbox.pl.
 
 use super::arguments;
+use super::texts::text;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Clause, Definition, Generation, PredId, PredKey};
+use crate::terms::list::ListEnd;
 use crate::terms::{Cell, View, atoms::known};
+use crate::writer::{Expected, expected_arguments, format_arguments};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -21,6 +24,13 @@ pub(super) const TABLE: &[Builtin] = &[
         Effect::Pure,
         clause_bodies,
         "Bodies are those of the rules of a predicate that stands in Module.",
+    ),
+    Builtin::primitive(
+        "$format_goals",
+        &["+Format", "?Arguments", "-Goals"],
+        Effect::Pure,
+        format_goals,
+        "Goals are those of the arguments of format/2 that its directives ~@ call.",
     ),
 ];
 
@@ -88,4 +98,20 @@ fn clause_bodies(m: &mut Machine) -> Answer {
     }
     let bodies = arguments::new_list(m, &bodies)?;
     Ok(m.unify(m.x[2], bodies))
+}
+
+fn format_goals(m: &mut Machine) -> Answer {
+    let format = text(m, m.x[0])?;
+    let expected = expected_arguments(&format).filter(|one| matches!(one, Expected::Count | Expected::Argument(..)));
+    let is_call = |one: &Expected| matches!(one, Expected::Argument('@', _));
+    let places: Vec<usize> = expected.enumerate().filter(|(_, one)| is_call(one)).map(|(place, _)| place).collect();
+    // Which argument the end of a partial list will be is not known.
+    if !places.is_empty() && matches!(m.store.list_elements(m.x[1]).1, ListEnd::Partial(_)) {
+        return Err(m.instantiation_error());
+    }
+    let arguments = format_arguments(&m.store, m.x[1]);
+    // A directive without an argument is an error of the call.
+    let goals: Vec<Cell> = places.iter().filter_map(|place| arguments.get(*place).copied()).collect();
+    let goals = arguments::new_list(m, &goals)?;
+    Ok(m.unify(m.x[2], goals))
 }

@@ -66,7 +66,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "setarg",
         modes: &["+N", "+Term", "?Value"],
         kind: Kind::Det(setarg),
-        effect: Effect::Pure,
+        effect: Effect::Terms,
         locked: false,
         doc: "Puts Value in the place of argument number N of Term, until backtracking.",
         errors: &[
@@ -81,7 +81,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "nb_setarg",
         modes: &["+N", "+Term", "?Argument"],
         kind: Kind::Det(nb_setarg),
-        effect: Effect::Pure,
+        effect: Effect::Terms,
         locked: false,
         doc: "Makes a copy of Argument the argument N of Term; backtracking does not undo it.",
         errors: &[

@@ -92,16 +92,21 @@ pub enum Kind {
     Box,
 }
 
-/// What a built-in touches besides its arguments: the class by which a sandbox allows or denies it.
+/// What a built-in touches besides its arguments. Three readers judge by it, and each lists what it accepts: a sandbox
+/// ([`Effect::is_allowed_in_sandbox`]), `safe_goal/1` (`library/system/sandbox.pl`) and the inspection of game rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Nothing: it looks at terms, the program and the settings, or calls goals, which have effects of their own.
     Pure,
+    /// It changes terms or attributes in place, so what was known of a term before need not hold behind it.
+    Terms,
+    /// It keeps, changes or ends what the machine holds for goals outside the terms: collections, tables, counts, limits.
+    Held,
     /// It writes to an open stream.
     Output,
     /// It changes clauses, records or global variables.
     Database,
-    /// It reads a clock, or waits.
+    /// It reads a clock, or waits. What a clock shows includes the time zone.
     Clock,
     /// It changes flags, operators or other settings.
     Flags,
@@ -117,7 +122,7 @@ pub enum Effect {
     Files,
     /// It starts, ends or tells processes.
     Processes,
-    /// It reads or changes what the system was started with: variables, the time zone.
+    /// It reads or changes the variables that the system was started with.
     Environment,
 }
 
@@ -126,6 +131,8 @@ impl Effect {
     pub fn name(self) -> &'static str {
         match self {
             Effect::Pure => "pure",
+            Effect::Terms => "terms",
+            Effect::Held => "held",
             Effect::Output => "output",
             Effect::Database => "database",
             Effect::Clock => "clock",
@@ -142,7 +149,11 @@ impl Effect {
 
     /// Whether a sandboxed system has built-ins with this effect. Those that load sources see what the sandbox's host lets them see.
     pub fn is_allowed_in_sandbox(self) -> bool {
-        !matches!(self, Effect::Terminal | Effect::Files | Effect::Processes | Effect::Environment)
+        match self {
+            Effect::Pure | Effect::Terms | Effect::Held | Effect::Output | Effect::Database | Effect::Clock => true,
+            Effect::Flags | Effect::Streams | Effect::Loading | Effect::System => true,
+            Effect::Terminal | Effect::Files | Effect::Processes | Effect::Environment => false,
+        }
     }
 }
 

@@ -8,6 +8,10 @@ recursive(X) :- atom(X) -> recursive(X) ; true.
 calls(G) :- call(G).
 missing :- not_there(1).
 hook:attr_unify_hook(_, _) :- shell(ls).
+shown:attribute_goals(_, Goals, Goals) :- shell(ls).
+elsewhere:harmless.
+own:(assert_own :- assertz(own_fact(1))).
+own:(assert_there :- elsewhere:assertz(own_fact(1))).
 
 :- dynamic(fact/1).
 
@@ -90,6 +94,30 @@ hook:attr_unify_hook(_, _) :- shell(ls).
 %?- safe_goal(write('$stream'(7), x)).
 %! error(permission_error(call, sandboxed, write/2), _)
 
+%?- safe_goal(format("~8r~w~@", [10, true, halt])).
+%! error(permission_error(call, sandboxed, halt/0), _)
+%?- safe_goal(format("~@", halt)).
+%! error(permission_error(call, sandboxed, halt/0), _)
+%?- safe_goal((T = [halt], format("~w~@", [true|T]))).
+%! error(instantiation_error, _)
+%?- safe_goal(format("~@", _)).
+%! error(instantiation_error, _)
+%?- safe_goal(format("~w~n", _)).
+%= true.
+%?- safe_goal(format("~w~@", [a])).
+%= true.
+%?- safe_goal(elsewhere:format("~@", [harmful])).
+%! error(permission_error(call, sandboxed, shell/2), _)
+% The formatter calls user:harmless/0, which there is not.
+%?- safe_goal(elsewhere:format("~@", [harmless])).
+%! error(existence_error(procedure, harmless/0), _)
+%?- safe_goal(print_message(error, format("~@", [halt]))).
+%! error(permission_error(call, sandboxed, halt/0), _)
+%?- safe_goal((M = format("~@", [halt]), print_message(error, M))).
+%! error(instantiation_error, _)
+%?- safe_goal(print_message(error, format("~w", [halt]))).
+%= true.
+
 % Clauses: what they call must be safe, and they must be of the module that runs.
 %?- safe_goal(assertz((fact(X) :- member(X, [1])))).
 %= true.
@@ -103,12 +131,58 @@ hook:attr_unify_hook(_, _) :- shell(ls).
 %! error(permission_error(call, sandboxed, assertz/1), _)
 %?- safe_goal((retract(fact(1)), retractall(fact(_)))).
 %= true.
+%?- safe_goal(system:assertz(append(hacked, _, _))).
+%! error(permission_error(call, sandboxed, assertz/1), _)
+%?- safe_goal(system:retractall(append(_, _, _))).
+%! error(permission_error(call, sandboxed, retractall/1), _)
+%?- safe_goal((true, elsewhere:retract(harmless))).
+%! error(permission_error(call, sandboxed, retract/1), _)
+%?- safe_goal(prolog:assertz(message(x, ["~@"-[halt]], []))).
+%! error(permission_error(call, sandboxed, assertz/1), _)
+%?- safe_goal(user:assertz(fact(1))).
+%= true.
+%?- safe_goal(own:assert_own).
+%= true.
+%?- safe_goal(own:assert_there).
+%! error(permission_error(call, sandboxed, assertz/1), _)
+%?- safe_goal(assertz(goal_expansion(a, halt))).
+%! error(permission_error(call, sandboxed, assertz/1), _)
+%?- safe_goal(assertz(file_search_path(library, '/'))).
+%! error(permission_error(call, sandboxed, assertz/1), _)
+
+% Attributes: what is called for them must be safe, and those whose values are goals are the library's.
 %?- safe_goal(put_attr(_, safe, 1)).
 %= true.
 %?- safe_goal(put_attr(_, hook, 1)).
 %! error(permission_error(call, sandboxed, shell/2), _)
+%?- safe_goal(put_attr(_, shown, 1)).
+%! error(permission_error(call, sandboxed, shell/2), _)
 %?- safe_goal(put_attr(_, _, 1)).
 %! error(instantiation_error, _)
+%?- safe_goal((put_attr(X, freeze, user:halt), X = 1)).
+%! error(permission_error(call, sandboxed, put_attr/3), _)
+%?- safe_goal((put_attr(X, suspended, [halt]), X = 1)).
+%! error(permission_error(call, sandboxed, put_attr/3), _)
+%?- safe_goal((put_attrs(X, att(safe, 1, att(freeze, user:halt, []))), X = 1)).
+%! error(permission_error(call, sandboxed, put_attrs/2), _)
+%?- safe_goal(put_attrs(_, att(hook, 1, []))).
+%! error(permission_error(call, sandboxed, shell/2), _)
+%?- safe_goal(put_attrs(_, att(safe, 1, _))).
+%! error(instantiation_error, _)
+%?- safe_goal(put_attrs(_, att(safe, 1, []))).
+%= true.
+
+% Terms are not changed in place: they may be goals that have been followed.
+%?- safe_goal((freeze(X, ignore(true)), get_attrs(X, att(_, G, _)), sub_term(I, G), I = ignore(_), setarg(1, I, halt), X = 1)).
+%! error(permission_error(call, sandboxed, setarg/3), _)
+%?- safe_goal(nb_setarg(1, f(_), halt)).
+%! error(permission_error(call, sandboxed, nb_setarg/3), _)
+%?- safe_goal(nb_linkarg(1, f(_), halt)).
+%! error(permission_error(call, sandboxed, nb_linkarg/3), _)
+%?- safe_goal(add_nb_set(halt, nb_set(_, _))).
+%! error(permission_error(call, sandboxed, add_nb_set/2), _)
+%?- safe_goal(limit(1, distinct(X, member(X, [a])))).
+%= true.
 
 % What stays behind is not safe; swipl allows abort/0.
 %?- safe_goal(nb_setval(a, 1)).
@@ -141,5 +215,8 @@ hook:attr_unify_hook(_, _) :- shell(ls).
 %?- safe_call(member(X, [a, b])).
 %= X = a.
 %= X = b.
+%?- safe_call(format("~8r ~@~n", [10, write(a)])).
+%> 12 a
+%= true.
 %?- safe_call(shell(ls)).
 %! error(permission_error(call, sandboxed, shell/2), _)

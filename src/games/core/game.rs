@@ -107,6 +107,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The position of a term, or `None` if the term is no legal position: the inverse of [`Game::term_of`].
     fn position_of(&self, term: crate::terms::Cell, reader: &TermReader) -> Option<Self::Position>;
 
+    // ---- memory ----------------------------------------------------------------------------------------------------
+
+    /// The approximate number of bytes that the game refers to, besides its own value: a game with tables overrides this.
+    fn tables_size(&self) -> usize {
+        0
+    }
+
     // ---- text ------------------------------------------------------------------------------------------------------
 
     /// The position as styled text.

@@ -89,6 +89,9 @@ pub trait NativeGame: Send + Sync {
 
     /// Marks the atoms of the game for the atom collector.
     fn visit_atoms(&self, used: &mut AtomSet);
+
+    /// The approximate number of bytes that the game takes.
+    fn size(&self) -> usize;
 }
 
 /// A game with the atoms of its terms, and perhaps a limit of its plies.
@@ -311,5 +314,9 @@ impl<G: Game> NativeGame for GameInstance<G> {
 
     fn visit_atoms(&self, used: &mut AtomSet) {
         self.atoms.visit_atoms(used);
+    }
+
+    fn size(&self) -> usize {
+        size_of::<Self>() + self.game.tables_size()
     }
 }

@@ -41,6 +41,15 @@ pub(super) struct Mnk {
     tables: Arc<BoardTables>,
 }
 
+impl BoardTables {
+    fn size(&self) -> usize {
+        size_of_val(&*self.reaches)
+            + size_of_val(&*self.zobrist_keys)
+            + size_of_val(&*self.row_values)
+            + size_of_val(&*self.center_distance)
+    }
+}
+
 /// Tables for the squares of a board.
 struct BoardTables {
     /// For each square and direction, the number of squares before and after it on the line, at most k−1.
@@ -299,6 +308,10 @@ impl Game for Mnk {
             (_, true) => i32::MAX / 2,
             _ => 100 * (own.gain + other.gain).min(MAX_GAIN) as i32 - self.tables.center_distance[usize::from(square)],
         }
+    }
+
+    fn tables_size(&self) -> usize {
+        self.tables.size()
     }
 
     fn term_size(&self) -> usize {

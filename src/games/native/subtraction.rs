@@ -94,6 +94,10 @@ impl Game for Subtraction {
         (bits + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
+    fn tables_size(&self) -> usize {
+        size_of_val(&*self.amounts)
+    }
+
     fn term_size(&self) -> usize {
         3
     }

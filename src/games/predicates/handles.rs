@@ -18,12 +18,12 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$begin_holding",
         &["-Mark"],
-        Effect::Pure,
+        Effect::Held,
         open_mark,
         "Handles opened from now on are dropped with Mark.",
     ),
-    Builtin::primitive("$end_holding", &["+Mark"], Effect::Pure, end_mark, "Drops Mark and all handles opened since."),
-    Builtin::primitive("$new_table", &["-Table"], Effect::Pure, new_table, "Opens an empty table."),
+    Builtin::primitive("$end_holding", &["+Mark"], Effect::Held, end_mark, "Drops Mark and all handles opened since."),
+    Builtin::primitive("$new_table", &["-Table"], Effect::Held, new_table, "Opens an empty table."),
     Builtin::primitive(
         "$look_up",
         &["+Table", "+Key", "-Value"],
@@ -34,11 +34,14 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$note",
         &["+Table", "+Key", "+Value"],
-        Effect::Pure,
+        Effect::Held,
         note,
         "Sets the value of Key in Table, if Key is ground.",
     ),
 ];
+
+/// The bytes that an open handle takes besides its object, with the memory that the allocator adds.
+const HANDLE_BYTES: usize = size_of::<Handle>() + 128;
 
 /// A hash table from ground terms to terms.
 #[derive(Default)]
@@ -82,6 +85,21 @@ impl Attachment for Handles {
             }
         }
     }
+
+    fn size(&self) -> usize {
+        self.open.iter().map(|handle| HANDLE_BYTES + handle.target.size()).sum()
+    }
+}
+
+impl HandleTarget {
+    /// Memory in bytes, approximately.
+    fn size(&self) -> usize {
+        match self {
+            HandleTarget::Mark => 0,
+            HandleTarget::TermTable(table) => table.size,
+            HandleTarget::Game(native) => native.size(),
+        }
+    }
 }
 
 impl Handles {
@@ -95,18 +113,21 @@ impl Handles {
     fn find_handle(&mut self, number: i64) -> Option<&mut HandleTarget> {
         self.open.iter_mut().rev().find(|handle| handle.number == number).map(|handle| &mut handle.target)
     }
+}
 
-    /// The memory of all tables in bytes, approximately.
-    fn size(&self) -> usize {
-        let size = |handle: &Handle| if let HandleTarget::TermTable(table) = &handle.target { table.size } else { 0 };
-        self.open.iter().map(size).sum()
-    }
+/// Opens a handle and returns its number.
+fn open(m: &mut Machine, target: HandleTarget) -> Result<i64, Thrown> {
+    m.note_growth(HANDLE_BYTES + target.size())?;
+    let choicepoint = m.choice_top();
+    Ok(m.attachments.get::<Handles>().add(choicepoint, target))
 }
 
 /// Opens a handle for a game and returns its number.
-pub(super) fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> i64 {
-    let choicepoint = m.choice_top();
-    m.attachments.get::<Handles>().add(choicepoint, HandleTarget::Game(native))
+///
+/// # Errors
+/// As [`Machine::note_growth`].
+pub(super) fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> Result<i64, Thrown> {
+    open(m, HandleTarget::Game(native))
 }
 
 /// The game of the handle with this number.
@@ -128,10 +149,9 @@ fn table_of_handle(m: &mut Machine) -> Result<Option<&mut TermTable>, Thrown> {
 
 fn open_mark(m: &mut Machine) -> Answer {
     let choicepoint = m.choice_top();
-    let handles = m.attachments.get::<Handles>();
     // Drops what aborted goals have left.
-    handles.open.retain(|handle| handle.choicepoint < choicepoint);
-    let mark = handles.add(choicepoint, HandleTarget::Mark);
+    m.attachments.get::<Handles>().open.retain(|handle| handle.choicepoint < choicepoint);
+    let mark = open(m, HandleTarget::Mark)?;
     Ok(m.unify(m.x[0], Cell::int(mark)))
 }
 
@@ -142,8 +162,7 @@ fn end_mark(m: &mut Machine) -> Answer {
 }
 
 fn new_table(m: &mut Machine) -> Answer {
-    let choicepoint = m.choice_top();
-    let number = m.attachments.get::<Handles>().add(choicepoint, HandleTarget::TermTable(TermTable::default()));
+    let number = open(m, HandleTarget::TermTable(TermTable::default()))?;
     Ok(m.unify(m.x[0], Cell::int(number)))
 }
 
@@ -157,10 +176,10 @@ fn look_up(m: &mut Machine) -> Answer {
 fn note(m: &mut Machine) -> Answer {
     let Some(key) = m.store.ground_block(m.x[1]) else { return Ok(true) };
     let value = m.store.extract(m.x[2])?;
-    let size = m.attachments.get::<Handles>().size();
-    m.check_memory_limit(size + key.size() + value.size())?;
+    let size = key.size() + value.size();
+    m.check_memory_limit(size)?;
     if let Some(table) = table_of_handle(m)? {
-        table.size += key.size() + value.size();
+        table.size += size;
         table.rows.insert(key, value);
     }
     Ok(true)

@@ -44,7 +44,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$hold_game",
         &["+Name", "+Options", "-Game"],
-        Effect::Pure,
+        Effect::Held,
         open_game_handle,
         "Opens a native game without making it the current one.",
     ),
@@ -116,7 +116,7 @@ fn solve(m: &mut Machine) -> Answer {
 
 fn open_game_handle(m: &mut Machine) -> Answer {
     let native = protocol::open_named(m)?;
-    let number = handles::open_game(m, native);
+    let number = handles::open_game(m, native)?;
     Ok(m.unify(m.x[2], Cell::int(number)))
 }
 

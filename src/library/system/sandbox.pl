@@ -4,20 +4,22 @@
 %
 % A goal is followed through the clauses of the program and of the library down to built-ins, whose rows in the table say what they
 % touch. Safe are those that touch nothing, write to the current output, or read a clock; clauses may be added and erased if
-% what they call is safe too. What is called must be known, except inside a library predicate whose modes tell that it has been given
-% goals, and inside what that calls: the goals have been followed where they were given. Predicates are followed for all arguments.
+% what they call is safe too. Terms must not be changed in place, except by the library: what is changed may be a goal that has been
+% followed. What is called must be known, except inside a library predicate whose modes tell that it has been given goals, and inside
+% what that calls: the goals have been followed where they were given. Predicates are followed for all arguments.
 
 :- meta_predicate safe_goal(:), safe_call(0).
 
 %! safe_goal(:Goal) is det.
 %  Goal can only reach safe predicates; otherwise there is a permission_error(call, sandboxed, Name/Arity), or an
-%  instantiation_error if something that it calls is not known in advance.
+%  instantiation_error if something that it calls is not known in advance. The only clauses that Goal itself may add or erase are those of
+%  the module user.
 %  safe_goal(maplist(atom_length, [a, bc], _)) ⇒ true.
 %  catch(safe_goal((true, shell(ls))), error(E, _), true) ⇒ E = permission_error(call, sandboxed, shell/2).
 safe_goal(Goal) :-
     must_be(acyclic, Goal),
     strip_module(Goal, Module, Plain),
-    safe_goal(Plain, in(Module, program), [], _).
+    safe_goal(Plain, in(Module, user, program), [], _).
 
 %! safe_call(:Goal) is nondet.
 %  Calls Goal if it is safe, as safe_goal/1 understands it.
@@ -26,25 +28,23 @@ safe_call(Goal) :-
     safe_goal(Goal),
     call(Goal).
 
-% safe_goal(?Goal, +Place, +Seen0, -Seen): Goal is safe in a clause at this Place, which is in(Module, Owner): the owner is program,
-% library(given) for what has been given goals, or library(nothing). Seen are the predicates that have been followed, as Module:Name/Arity.
-safe_goal(Goal, in(_, Owner), Seen, Seen) :-
+% safe_goal(?Goal, +Place, +Seen0, -Seen): Goal is safe at this Place, which is in(Module, Own, Owner): Module is the one that the goal is
+% called in, Own the one whose clauses may be changed, which no qualification alters. The owner is program, library(given) for what
+% has been given goals, or library(nothing). Seen are the predicates that have been followed, as Module:Name/Arity.
+safe_goal(Goal, in(_, _, Owner), Seen, Seen) :-
     var(Goal), !,
     known_in(Owner).
-safe_goal(Module:Goal, in(_, Owner), Seen0, Seen) :- !,
+safe_goal(Module:Goal, in(_, Own, Owner), Seen0, Seen) :- !,
     (   atom(Module)
-    ->  safe_goal(Goal, in(Module, Owner), Seen0, Seen)
+    ->  safe_goal(Goal, in(Module, Own, Owner), Seen0, Seen)
     ;   known_in(Owner),
         Seen = Seen0
     ).
 safe_goal(Goal, Place, Seen0, Seen) :-
     must_be(callable, Goal),
-    Place = in(Module, Owner),
+    Place = in(Module, _, Owner),
     functor(Goal, Name, Arity),
-    (   trusted(Goal),
-        \+ own_definition(Module, Goal)
-    ->  Seen = Seen0
-    ;   '$reach'(Module, Goal, Reach)
+    (   '$reach'(Module, Goal, Reach)
     ->  safe_reach(Reach, Goal, Name/Arity, Place, Seen0, Seen)
     ;   Owner = library(_)
     ->  % A hook that the program does not define.
@@ -56,17 +56,30 @@ safe_goal(Goal, Place, Seen0, Seen) :-
 known_in(Owner) :-
     (   Owner == library(given)
     ->  true
-    ;   throw(error(instantiation_error, _))
+    ;   not_known
     ).
 
-safe_reach(_, _, Name/Arity, in(_, program), _, _) :-
+not_known :-
+    throw(error(instantiation_error, _)).
+
+unsafe(Indicator) :-
+    throw(error(permission_error(call, sandboxed, Indicator), _)).
+
+safe_reach(_, _, Name/Arity, in(_, _, program), _, _) :-
     sub_atom(Name, 0, _, _, '$'), !,
     unsafe(Name/Arity).
-safe_reach(Reach, Goal, _, Place, Seen0, Seen) :-
-    goals_given(Goal, Reach, Place, Goals), !,
-    safe_goals(Goals, Place, Seen0, Seen).
-safe_reach(builtin(Effect, Modes, _), Goal, Indicator, Place, Seen0, Seen) :-
-    (   safe_effect(Effect)
+safe_reach(Reach, Goal, Indicator, Place, Seen0, Seen) :-
+    Reach \= clauses(_, program, _),
+    Place = in(_, _, Owner),
+    owner_rule(Owner, Goal, Rule), !,
+    (   safe_by(Rule, Place, Seen0, Seen)
+    ->  true
+    ;   unsafe(Indicator)
+    ).
+safe_reach(builtin(Effect, Modes, Streams), Goal, Indicator, Place, Seen0, Seen) :-
+    (   Place = in(_, _, Owner),
+        safe_effect(Effect, Owner),
+        safe_streams(Effect, Streams, Goal, Owner)
     ->  safe_arguments(Modes, Goal, Place, Seen0, Seen)
     ;   unsafe(Indicator)
     ).
@@ -76,12 +89,12 @@ safe_reach(clauses(Home, Kind, Modes), Goal, Indicator, Place, Seen0, Seen) :-
     (   memberchk(Home:Indicator-Owner, Seen1)
     ->  Seen = Seen1
     ;   '$clause_bodies'(Home, Indicator, Bodies),
-        safe_goals(Bodies, in(Home, Owner), [Home:Indicator-Owner|Seen1], Seen)
+        safe_goals(Bodies, in(Home, Home, Owner), [Home:Indicator-Owner|Seen1], Seen)
     ).
 
 % owner(+Kind, +Modes, +Caller, -Owner): the owner of a predicate's clauses when it is called from a place.
 owner(program, _, _, program).
-owner(library, Modes, in(_, Caller), library(Given)) :-
+owner(library, Modes, in(_, _, Caller), library(Given)) :-
     (   Caller == library(given)
     ->  Given = given
     ;   calls_arguments(Modes)
@@ -96,30 +109,31 @@ calls_arguments(Modes) :-
     ;   memberchk(Mode, [^, //])
     ), !.
 
-unsafe(Indicator) :-
-    throw(error(permission_error(call, sandboxed, Indicator), _)).
+% safe_effect(?Effect, ?Owner): built-ins with this effect are safe in clauses of this owner. What the library changes in place it has made
+% itself; the predicates that change what they are given have rules.
+safe_effect(pure, _).
+safe_effect(output, _).
+safe_effect(clock, _).
+safe_effect(terms, library(_)).
+safe_effect(held, library(_)).
 
-safe_effect(pure).
-safe_effect(output).
-safe_effect(clock).
+% safe_streams(+Effect, +Numbers, +Goal, +Owner): of the arguments of Goal, those with these numbers are streams that may be written to.
+safe_streams(Effect, Numbers, Goal, Owner) :-
+    (   Effect == output
+    ->  forall(member(Number, Numbers), ( arg(Number, Goal, Stream), system:safe_stream(Stream, Owner) ))
+    ;   true
+    ).
+
+safe_stream(Stream, Owner) :-
+    (   var(Stream)
+    ->  Owner = library(_)
+    ;   safe_sink(Stream)
+    ).
 
 safe_goals([], _, Seen, Seen).
 safe_goals([Goal|Goals], Place, Seen0, Seen) :-
     safe_goal(Goal, Place, Seen0, Seen1),
     safe_goals(Goals, Place, Seen1, Seen).
-
-% Library predicates that call only what stands in their own tables, hooks of the program, or goals that were followed when they were
-% suspended.
-trusted(must_be(_, _)).
-trusted(is_of_type(_, _)).
-trusted(dif(_, _)).
-trusted(copy_term(_, _, _)).
-trusted(frozen(_, _)).
-trusted(print_message(_, _)).
-trusted(statistics(_, _)).
-
-own_definition(Module, Goal) :-
-    '$reach'(Module, Goal, clauses(_, program, _)).
 
 % ---- arguments that are called --------------------------------------------------------------------------------------------------
 
@@ -191,82 +205,111 @@ lambda_body(Parameters0>>Body, Parameters, Body) :-
     ),
     is_list(Parameters).
 
-% ---- goals that are not arguments --------------------------------------------------------------------------------------------------
+% ---- goals with rules of their own -------------------------------------------------------------------------------------------------
 
-% goals_given(+Goal, +Reach, +Place, -Goals): the goals that a call makes possible besides those that its modes tell.
-goals_given(Goal, builtin(database, _, _), Place, [Body]) :-
-    changed_clause(Goal, Clause), !,
-    functor(Goal, Name, Arity),
-    (   own_clause(Clause, Place, Body)
+% rule(?Goal, ?Rule): what decides about a goal, wherever it stands, in place of its effects or clauses.
+rule(asserta(Clause),                 changes(Clause)).
+rule(assertz(Clause),                 changes(Clause)).
+rule(assert(Clause),                  changes(Clause)).
+rule(retract(Clause),                 erases(Clause)).
+rule(retractall(Head),                erases(Head)).
+rule(format(Format),                  writes(current_output, Format, [])).
+rule(format(Format, Arguments),       writes(current_output, Format, Arguments)).
+rule(format(Sink, Format, Arguments), writes(Sink, Format, Arguments)).
+rule(print_message(_, Message),       tells(Message)).
+rule(must_be(_, _),                   trusted).
+rule(is_of_type(_, _),                trusted).
+rule(dif(_, _),                       trusted).
+rule(copy_term(_, _, _),              trusted).
+rule(frozen(_, _),                    trusted).
+rule(statistics(_, _),                trusted).
+
+% owner_rule(+Owner, ?Goal, ?Rule): likewise, in clauses of an owner.
+owner_rule(_, Goal, Rule) :-
+    rule(Goal, Rule).
+owner_rule(program, put_attr(_, Name, _),     attribute(Name)).
+owner_rule(program, put_attrs(_, Attributes), attributes(Attributes)).
+owner_rule(program, set_prolog_flag(Flag, _), flag(Flag)).
+owner_rule(program, nb_linkarg(_, _, _),      denied).
+owner_rule(program, add_nb_set(_, _),         denied).
+owner_rule(program, add_nb_set(_, _, _),      denied).
+owner_rule(library(_), b_setval(_, _),        trusted).
+
+% safe_by(+Rule, +Place, +Seen0, -Seen): fails if the goal is not safe; denied has no clause.
+% Trusted is what calls only what stands in its own tables, hooks of the program, or goals that were followed when they were suspended;
+% and the library may keep what backtracking takes away.
+safe_by(trusted, _, Seen, Seen).
+safe_by(changes(Clause), Place, Seen0, Seen) :-
+    nonvar(Clause),
+    (   Clause = (Head :- Body)
+    ->  nonvar(Body)
+    ;   Head = Clause,
+        Body = true
+    ),
+    own_head(Head, Place),
+    safe_goal(Body, Place, Seen0, Seen).
+safe_by(erases(Clause), Place, Seen, Seen) :-
+    nonvar(Clause),
+    (   Clause = (Head :- _)
     ->  true
-    ;   unsafe(Name/Arity)
+    ;   Head = Clause
+    ),
+    own_head(Head, Place).
+safe_by(writes(Sink, Format, Arguments), Place, Seen0, Seen) :-
+    nonvar(Sink),
+    safe_sink(Sink),
+    '$format_goals'(Format, Arguments, Goals),
+    % The formatter calls them in the module user.
+    Place = in(_, Own, Owner),
+    safe_goals(Goals, in(user, Own, Owner), Seen0, Seen).
+safe_by(tells(Message), Place, Seen0, Seen) :-
+    (   var(Message)
+    ->  not_known
+    ;   Message = format(Format, Arguments)
+    ->  safe_by(writes(user_error, Format, Arguments), Place, Seen0, Seen)
+    ;   Seen = Seen0
     ).
-goals_given(Goal, builtin(output, _, _), _, Goals) :-
-    format_call(Goal, Sink, Format, Arguments), !,
-    safe_sink(Goal, Sink),
-    goals_of_format(Format, Arguments, Goals).
-goals_given(Goal, builtin(output, _, [Number]), in(_, Owner), []) :-
-    arg(Number, Goal, Stream),
-    (   var(Stream),
-        Owner = library(_)
-    ->  true
-    ;   safe_sink(Goal, Stream)
+safe_by(attribute(Name), Place, Seen0, Seen) :-
+    (   var(Name)
+    ->  not_known
+    ;   \+ attribute_of_system(Name)
+    ),
+    findall(Name:Hook, system:attribute_hook(Name, Hook), Hooks),
+    safe_goals(Hooks, Place, Seen0, Seen).
+safe_by(attributes(Attributes), Place, Seen0, Seen) :-
+    (   var(Attributes)
+    ->  not_known
+    ;   Attributes = att(Name, _, More)
+    ->  safe_by(attribute(Name), Place, Seen0, Seen1),
+        safe_by(attributes(More), Place, Seen1, Seen)
+    ;   Seen = Seen0
     ).
-% The library keeps what backtracking takes away.
-goals_given(b_setval(_, _), _, in(_, library(_)), []).
-goals_given(put_attr(_, Module, _), _, in(_, program), Goals) :- !,
-    (   var(Module)
-    ->  known_in(program)
-    ;   '$reach'(Module, attr_unify_hook(_, _), _)
-    ->  Goals = [Module:attr_unify_hook(_, _)]
-    ;   Goals = []
-    ).
-goals_given(set_prolog_flag(Flag, _), _, in(_, program), []) :-
+safe_by(flag(Flag), _, Seen, Seen) :-
     nonvar(Flag),
     safe_flag(Flag).
+
+% own_head(?Head, +Place): a clause with this head is one of the place's own module, and none of those by which programs are read.
+own_head(Head, in(Module, Module, _)) :-
+    callable(Head),
+    Head \= _:_,
+    functor(Head, Name, _),
+    \+ memberchk(Name, [term_expansion, goal_expansion, file_search_path, attribute_goals]).
+
+% Attributes whose values the library calls.
+attribute_of_system(freeze).
+attribute_of_system(suspended).
+attribute_of_system(lazy_list).
+
+% attribute_hook(+Module, -Hook): what else is called for an attribute with the name of this module.
+attribute_hook(Module, Hook) :-
+    member(Hook, [attr_unify_hook(_, _), attribute_goals(_, _, _)]),
+    '$reach'(Module, Hook, _).
 
 % Flags that change how terms are read and unified in the program, and nothing else.
 safe_flag(double_quotes).
 safe_flag(occurs_check).
 
-changed_clause(asserta(Clause), Clause).
-changed_clause(assertz(Clause), Clause).
-changed_clause(assert(Clause), Clause).
-changed_clause(retract(Clause), (Head :- true)) :-
-    (   nonvar(Clause),
-        Clause = (Head :- _)
-    ->  true
-    ;   Head = Clause
-    ).
-changed_clause(retractall(Head), (Head :- true)).
-
-% own_clause(?Clause, +Place, -Body): the clause is one of the module that runs.
-own_clause(Clause, _, _) :-
-    var(Clause), !,
-    fail.
-own_clause((Head :- Body), _, Body) :- !,
-    own_head(Head),
-    nonvar(Body).
-own_clause(Head, _, true) :-
-    own_head(Head).
-
-own_head(Head) :-
-    callable(Head),
-    Head \= _:_.
-
-format_call(format(Format), current_output, Format, []).
-format_call(format(Format, Arguments), current_output, Format, Arguments).
-format_call(format(Sink, Format, Arguments), Sink, Format, Arguments).
-
 % Texts are safe to write to, and the standard streams.
-safe_sink(Goal, Sink) :-
-    (   nonvar(Sink),
-        safe_sink(Sink)
-    ->  true
-    ;   functor(Goal, Name, Arity),
-        unsafe(Name/Arity)
-    ).
-
 safe_sink(atom(_)).
 safe_sink(string(_)).
 safe_sink(codes(_)).
@@ -276,45 +319,3 @@ safe_sink(chars(_, _)).
 safe_sink(current_output).
 safe_sink(user_output).
 safe_sink(user_error).
-
-% goals_of_format(?Format, ?Arguments, -Goals): what ~@ calls.
-goals_of_format(Format, _, _) :-
-    var(Format), !,
-    throw(error(instantiation_error, _)).
-goals_of_format(Format, Arguments0, Goals) :-
-    text_to_string(Format, Text),
-    string_codes(Text, Codes),
-    (   is_list(Arguments0)
-    ->  Arguments = Arguments0
-    ;   Arguments = [Arguments0]
-    ),
-    directives(Codes, Arguments, Goals).
-
-directives([], _, []).
-directives([0'~|Codes0], Arguments0, Goals) :- !,
-    column_argument(Codes0, Arguments0, Codes, Arguments),
-    (   Codes = [Directive|Codes1]
-    ->  directive(Directive, Arguments, Arguments1, Goals, Goals1),
-        directives(Codes1, Arguments1, Goals1)
-    ;   Goals = []
-    ).
-directives([_|Codes], Arguments, Goals) :-
-    directives(Codes, Arguments, Goals).
-
-column_argument([0'*|Codes], Arguments0, Codes, Arguments) :- !,
-    rest_of_arguments(Arguments0, Arguments).
-column_argument([0'`, _|Codes], Arguments, Codes, Arguments) :- !.
-column_argument([Code|Codes0], Arguments0, Codes, Arguments) :-
-    code_type(Code, digit), !,
-    column_argument(Codes0, Arguments0, Codes, Arguments).
-column_argument(Codes, Arguments, Codes, Arguments).
-
-% A list of arguments that is too short is an error of the call.
-rest_of_arguments([], []).
-rest_of_arguments([_|Arguments], Arguments).
-
-directive(0'@, [Goal|Arguments], Arguments, [Goal|Goals], Goals) :- !.
-directive(Code, Arguments, Arguments, Goals, Goals) :-
-    memberchk(Code, `~nNtr|+`), !.
-directive(_, Arguments0, Arguments, Goals, Goals) :-
-    rest_of_arguments(Arguments0, Arguments).

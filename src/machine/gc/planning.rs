@@ -122,7 +122,7 @@ impl Machine {
         checked
     }
 
-    /// Notes that streams, files in memory or predicates take so many bytes more. They trigger a collection, and with it a check of the
+    /// Notes that streams, files in memory, predicates and the like take so many bytes more. They trigger a collection, and with it a check of the
     /// limit, as heap does.
     ///
     /// # Errors

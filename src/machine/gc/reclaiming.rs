@@ -141,7 +141,7 @@ impl Machine {
     // ---- limits ----------------------------------------------------------------------------------------------------
 
     /// The approximate number of bytes used outside heap and stacks: atoms, clauses, code, global variables, solutions, a profile's
-    /// call tree, the texts of sources, streams, files in memory and other attachments, and predicates.
+    /// call tree, the texts of sources, streams, files in memory and other attachments, operators, and predicates.
     pub(super) fn off_heap_size(&self) -> usize {
         self.store.atoms.size()
             + self.database.clauses_size
@@ -152,6 +152,7 @@ impl Machine {
             + self.sources.size()
             + self.streams.size()
             + self.attachments.size()
+            + self.operators.size()
             + self.database.names_size()
     }
 

@@ -181,6 +181,11 @@ impl Operators {
         *place = (priority > 0).then_some(Operator { priority, specifier });
     }
 
+    /// The approximate number of bytes that the table takes.
+    fn size(&self) -> usize {
+        self.entries.capacity() * size_of::<(Atom, Entry)>()
+    }
+
     /// The operator of this name before its operand.
     pub fn prefix(&self, name: Atom) -> Option<Operator> {
         self.entries.get(&name).and_then(|entry| entry.prefix)

@@ -10,6 +10,8 @@ use rustc_hash::FxBuildHasher;
 pub struct OperatorTables {
     user: Operators,
     modules: HashMap<Atom, ModuleTable, FxBuildHasher>,
+    /// The approximate number of bytes that the tables of modules take.
+    modules_size: usize,
 }
 
 /// The operators of a module that has declared or imported some.
@@ -21,10 +23,16 @@ struct ModuleTable {
     own: Vec<(Atom, Kind)>,
 }
 
+impl ModuleTable {
+    fn size(&self) -> usize {
+        size_of::<(Atom, ModuleTable)>() + self.operators.size() + self.own.capacity() * size_of::<(Atom, Kind)>()
+    }
+}
+
 impl OperatorTables {
     /// The predefined operators, in all modules.
     pub fn predefined(atoms: &mut Atoms) -> OperatorTables {
-        OperatorTables { user: Operators::predefined(atoms), modules: HashMap::default() }
+        OperatorTables { user: Operators::predefined(atoms), modules: HashMap::default(), modules_size: 0 }
     }
 
     /// Adds the operators of the default dialect, as [`Operators::add_default_dialect`] does.
@@ -60,14 +68,17 @@ impl OperatorTables {
             for table in self.modules.values_mut().filter(|table| !table.own.contains(&operator)) {
                 table.operators.set(name, priority, specifier);
             }
+            self.modules_size = self.modules.values().map(ModuleTable::size).sum();
             return;
         }
+        self.modules_size -= self.modules.get(&module).map_or(0, ModuleTable::size);
         let inherited = || ModuleTable { operators: self.user.clone(), own: Vec::new() };
         let table = self.modules.entry(module).or_insert_with(inherited);
         table.operators.set(name, priority, specifier);
         if !table.own.contains(&operator) {
             table.own.push(operator);
         }
+        self.modules_size += table.size();
     }
 
     /// Gives a module the operators of another in place of its own; later changes in the other do not reach it.
@@ -76,15 +87,21 @@ impl OperatorTables {
             .modules
             .get(&other)
             .map(|table| ModuleTable { operators: table.operators.clone(), own: table.own.clone() });
-        match table {
-            Some(table) => _ = self.modules.insert(module, table),
-            None => self.forget(module),
+        self.forget(module);
+        if let Some(table) = table {
+            self.modules_size += table.size();
+            self.modules.insert(module, table);
         }
     }
 
     /// Takes away the operators that a module has set itself, before its file is loaded again.
     pub fn forget(&mut self, module: Atom) {
-        self.modules.remove(&module);
+        self.modules_size -= self.modules.remove(&module).map_or(0, |table| table.size());
+    }
+
+    /// The approximate number of bytes that all tables take.
+    pub fn size(&self) -> usize {
+        self.user.size() + self.modules_size
     }
 
     /// The modules that have set operators themselves, and the names of these; priority 0 included.

@@ -84,6 +84,15 @@ impl Facts {
         &self.successors[start as usize..end as usize]
     }
 
+    /// The approximate number of bytes that the nodes and their names take.
+    fn allocated(&self) -> usize {
+        self.terms.iter().map(Block::size).sum::<usize>()
+            + size_of_val(&*self.nodes)
+            + size_of_val(&*self.successors)
+            + size_of::<u32>() * self.names.numbers.capacity()
+            + self.texts.len()
+    }
+
     fn name_text(&self, number: u32) -> &str {
         let begin = number.checked_sub(1).map_or(0, |before| self.node(before).text);
         &self.texts[begin..self.node(number).text]
@@ -117,6 +126,10 @@ impl Game for Tree {
     /// Fibonacci hashing (D. Knuth, *The Art of Computer Programming*, 6.4).
     fn key(&self, node: &u32) -> u64 {
         (u64::from(*node) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    fn tables_size(&self) -> usize {
+        self.0.allocated()
     }
 
     fn term_size(&self) -> usize {

@@ -133,7 +133,8 @@ fn has_effect(m: &Machine, symbol: Functor) -> bool {
     in_library || is_effective_builtin(m, symbol)
 }
 
-/// Whether a symbol may call a built-in with an effect, directly or as a closure. Output to the current stream is captured, and so none.
+/// Whether a symbol may call a built-in with an effect, directly or as a closure. Output to the current stream is captured, and so none;
+/// terms that a rule changes are its own.
 fn is_effective_builtin(m: &Machine, symbol: Functor) -> bool {
     let of_arity = |extra: usize| {
         let arity = (symbol.arity() + extra) as u32;
@@ -143,7 +144,9 @@ fn is_effective_builtin(m: &Machine, symbol: Functor) -> bool {
             _ => None,
         }
     };
-    (0..=MAX_EXTRA_ARGUMENTS).filter_map(of_arity).any(|effect| !matches!(effect, Effect::Pure | Effect::Output))
+    (0..=MAX_EXTRA_ARGUMENTS)
+        .filter_map(of_arity)
+        .any(|effect| !matches!(effect, Effect::Pure | Effect::Terms | Effect::Output))
 }
 
 #[cfg(test)]
