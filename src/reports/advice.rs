@@ -66,7 +66,8 @@ fn advice_on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
     if is_relation(&name, arity) {
         meant.retain(|indicator| own.contains(indicator) && !is_relation(&indicator.0, indicator.1));
         if meant.is_empty() {
-            return Some(advice_on_relation(m, procedure, &own));
+            let others: Vec<_> = own.into_iter().filter(|other| *other != (name.to_string(), arity)).collect();
+            return Some(advice_on_relation(m, procedure, &others));
         }
     }
     // A misprint of the program's own name is more likely than a name of a library that is not there.
@@ -80,8 +81,8 @@ fn advice_on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
 
 /// What to do about a missing relation of a game, where nothing in the program has a similar name: add it to the program's other
 /// relations, or if there are none choose a game.
-fn advice_on_relation(m: &Machine, procedure: Cell, own: &[(String, u32)]) -> Phrase {
-    match own.iter().any(|(name, arity)| vocabulary::is_game_relation(m, name, *arity)) {
+fn advice_on_relation(m: &Machine, procedure: Cell, others: &[(String, u32)]) -> Phrase {
+    match others.iter().any(|(name, arity)| vocabulary::is_game_relation(m, name, *arity)) {
         true => Phrase::new(MessageId::GameRelationHelp, [Argument::from(text_of(m, procedure))]),
         false => MessageId::GameMissingHelp.into(),
     }

@@ -3,7 +3,6 @@
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{BoxStep, Fields};
 use crate::compiler::{REGISTER_COUNT, USUAL_REGISTERS};
-use crate::machine::tracer::BOX_SLOTS;
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
 
 /// Addresses of stubs.
@@ -60,6 +59,11 @@ pub(in crate::machine) struct BoxStubs {
 pub(in crate::machine) const CATCHER: usize = 0;
 pub(in crate::machine) const RECOVERY: usize = 1;
 pub(in crate::machine) const CATCH_CHOICE: usize = 2;
+
+/// Slots of the frame of a box: the box and its choicepoint.
+pub(in crate::machine) const BOX: usize = 0;
+pub(in crate::machine) const CHOICE: usize = 1;
+pub(in crate::machine) const BOX_SLOTS: usize = 2;
 
 /// Slots of the frame of setup_call_cleanup/3.
 const CLEANUP: usize = 0;

@@ -16,16 +16,12 @@ use super::sites::Site;
 use super::{Pace, Port, Unified};
 use crate::compiler::Linker;
 use crate::compiler::operand::{BoxStep, CALL_WORDS};
+use crate::machine::code::stubs::{BOX, BOX_SLOTS, CHOICE};
 use crate::machine::control::environment::SLOTS;
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeAddr, EntryAddr, Generation, Owner, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, Region, atoms::known};
 use smallvec::SmallVec;
-
-/// Slots of the stub's environment.
-const BOX: usize = 0;
-const CHOICE: usize = 1;
-pub(in crate::machine) const BOX_SLOTS: usize = 2;
 
 /// Arguments of a box.
 const GOAL: usize = 0;

@@ -19,8 +19,6 @@
 mod boxes;
 mod sites;
 
-pub(in crate::machine) use boxes::BOX_SLOTS;
-
 use crate::machine::Machine;
 use crate::program::{CodeId, EntryAddr, PredId};
 use crate::terms::{Addr, Cell, Store};
