@@ -104,6 +104,7 @@ pub(super) const TABLE: &[Builtin] = &[
         "$current_predicates",
         &["?Module", "?Name", "?Arity", "-Indicators"],
         Kind::Det(current_predicates),
+        Effect::Pure,
     ),
 ];
 
@@ -114,12 +115,12 @@ const ASSERT_ERRORS: &[&str] = &[
     "representation_error(cyclic_term)",
 ];
 
-const fn library_primitive(name: &'static str, modes: &'static [&'static str], kind: Kind) -> Builtin {
+const fn library_primitive(name: &'static str, modes: &'static [&'static str], kind: Kind, effect: Effect) -> Builtin {
     Builtin {
         name,
         modes,
         kind,
-        effect: Effect::Pure,
+        effect,
         locked: true,
         doc: "A part of library/system/database.pl.",
         errors: &[],

@@ -10,14 +10,8 @@ use std::time::Duration;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive(
-        "$begin_deadline",
-        &["+Seconds"],
-        Effect::Clock,
-        begin,
-        "What follows may take so many seconds.",
-    ),
-    Builtin::primitive("$end_deadline", &[], Effect::Clock, end, "Ends the limit that was begun last."),
+    Builtin::primitive("$begin_deadline", &["+Seconds"], Effect::Held, begin, "What follows may take so many seconds."),
+    Builtin::primitive("$end_deadline", &[], Effect::Held, end, "Ends the limit that was begun last."),
 ];
 
 fn begin(m: &mut Machine) -> Answer {

@@ -74,7 +74,7 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$open_memory",
         modes: &["-Stream"],
         kind: Kind::Det(open_memory),
-        effect: Effect::Output,
+        effect: Effect::Held,
         locked: false,
         doc: "Opens a stream that keeps what is written to it, and makes it the current output.",
         errors: &[],
@@ -84,10 +84,10 @@ pub(super) const TABLE: &[Builtin] = &[
         name: "$take_memory",
         modes: &["+Stream", "+Output", "-Text"],
         kind: Kind::Det(take_memory),
-        effect: Effect::Output,
+        effect: Effect::Held,
         locked: false,
         doc: "Closes a stream of '$open_memory'/1, makes Output the current output, and gives the text as a string.",
-        errors: &[],
+        errors: &["permission_error(output, stream, Stream)"],
         examples: &[],
     },
     Builtin {
@@ -320,7 +320,7 @@ fn take_memory(m: &mut Machine) -> Answer {
     m.store.check_room(Store::string_cells(m.streams.kept_bytes(memory.id) as usize))?;
     // The stream is gone then. Bytes that are no text take more room, which may be missing.
     m.must_not_retry();
-    let text = m.streams.close_memory(memory.id);
+    let text = m.streams.close_memory(memory.id).map_err(|fault| memory.fault(m, fault))?;
     // The goal may have closed the stream that was current before; then user_output becomes current.
     if let Ok(output) = StreamTarget::output(m, 1) {
         match m.streams.set_output(output.id) {

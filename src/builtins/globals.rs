@@ -40,8 +40,26 @@ pub(super) const TABLE: &[Builtin] = &[
             "nb_setval(best, 7), nb_delete(best), catch(nb_getval(best, _), error(E, _), true) ⇒ E = existence_error(variable, best).",
         ],
     },
-    Builtin { name: "nb_getval", doc: "Value is the newest value of the global variable Name.", ..GET },
-    Builtin { name: "b_getval", doc: "Value is the newest value of the global variable Name.", ..GET },
+    Builtin {
+        name: "nb_getval",
+        modes: &["+Name", "?Value"],
+        kind: Kind::Det(global_or_error),
+        effect: Effect::Pure,
+        locked: false,
+        doc: "Value is the newest value of the global variable Name.",
+        errors: GET_ERRORS,
+        examples: &[],
+    },
+    Builtin {
+        name: "b_getval",
+        modes: &["+Name", "?Value"],
+        kind: Kind::Det(global_or_error),
+        effect: Effect::Pure,
+        locked: false,
+        doc: "Value is the newest value of the global variable Name.",
+        errors: GET_ERRORS,
+        examples: &[],
+    },
     Builtin {
         name: "$global",
         modes: &["+Name", "?Value"],
@@ -64,16 +82,7 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-const GET: Builtin = Builtin {
-    name: "",
-    modes: &["+Name", "?Value"],
-    kind: Kind::Det(global_or_error),
-    effect: Effect::Pure,
-    locked: false,
-    doc: "",
-    errors: &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"],
-    examples: &[],
-};
+const GET_ERRORS: &[&str] = &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"];
 
 fn nb_setval(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;

@@ -11,8 +11,13 @@ use crate::writer::{WriteOptions, term_text};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    control_primitive("$begin_profile", begin_profile, "From now on goals are profiled. Fails if they are already."),
-    control_primitive("$end_profile", end_profile, "The goal that is profiled is done."),
+    control_primitive(
+        "$begin_profile",
+        Effect::System,
+        begin_profile,
+        "From now on goals are profiled. Fails if they are already.",
+    ),
+    control_primitive("$end_profile", Effect::System, end_profile, "The goal that is profiled is done."),
     Builtin::primitive(
         "$profile_data",
         &["-Inferences", "-Rows"],
@@ -32,19 +37,11 @@ pub(super) const TABLE: &[Builtin] = &[
 /// The row of a built-in that starts or ends profiling, so that it must continue with a [`Step`].
 const fn control_primitive(
     name: &'static str,
+    effect: Effect,
     function: fn(&mut Machine) -> Result<Step, Thrown>,
     doc: &'static str,
 ) -> Builtin {
-    Builtin {
-        name,
-        modes: &[],
-        kind: Kind::Control(function),
-        effect: Effect::System,
-        locked: true,
-        doc,
-        errors: &[],
-        examples: &[],
-    }
+    Builtin { name, modes: &[], kind: Kind::Control(function), effect, locked: true, doc, errors: &[], examples: &[] }
 }
 
 fn begin_profile(m: &mut Machine) -> Result<Step, Thrown> {

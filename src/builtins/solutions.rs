@@ -16,12 +16,12 @@ use rustc_hash::FxBuildHasher;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
-    Builtin::primitive("$begin_solutions", &["-Collection"], Effect::Pure, begin, "Begins to collect solutions."),
-    Builtin::primitive("$add_solution", &["+Collection", "?Term"], Effect::Pure, add, "Adds a copy of Term."),
+    Builtin::primitive("$begin_solutions", &["-Collection"], Effect::Held, begin, "Begins to collect solutions."),
+    Builtin::primitive("$add_solution", &["+Collection", "?Term"], Effect::Held, add, "Adds a copy of Term."),
     Builtin::primitive(
         "$end_solutions",
         &["+Collection", "-List", "?Tail"],
-        Effect::Pure,
+        Effect::Held,
         end,
         "Ends the collection: List is its terms and Tail.",
     ),
@@ -49,7 +49,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$increment",
         &["+Counter"],
-        Effect::Pure,
+        Effect::Terms,
         increment,
         "Adds 1 to the argument of counter(N), for good.",
     ),

@@ -100,7 +100,7 @@ pub enum Effect {
     Pure,
     /// It changes terms or attributes in place, so what was known of a term before need not hold behind it.
     Terms,
-    /// It keeps, changes or ends what the machine holds for goals outside the terms: collections, tables, counts, limits.
+    /// It keeps, changes or ends what the machine holds for goals outside the terms: solutions, captured output, tables, counts, limits.
     Held,
     /// It writes to an open stream.
     Output,
@@ -112,7 +112,7 @@ pub enum Effect {
     Flags,
     /// It reads from streams, or opens, changes or closes streams that lead to no file.
     Streams,
-    /// It loads sources and makes modules of them.
+    /// It loads sources and makes modules of them, or makes a path absolute as a load does.
     Loading,
     /// It ends or measures the system that runs.
     System,

@@ -19,6 +19,8 @@ const SYSTEM_FOLDERS: &[&str] = &["/dev", "/proc", "/sys"];
 /// A host as a sandboxed system sees it.
 pub struct SandboxHost {
     inner: Box<dyn Host>,
+    /// The files named, as they were.
+    named: Vec<String>,
     /// The canonical paths of the files named.
     files: Vec<PathBuf>,
     /// The folder whose files may be read; none unless the files have one in common below the root.
@@ -35,16 +37,41 @@ impl SandboxHost {
         let folder = folders.reduce(|one, other| common_folder(&one, &other)).filter(|folder| is_confining(folder));
         let files = named.iter().filter_map(|file| inner.real_path(file).ok());
         let files = files.map(|file| absolute(&*inner, &file)).collect();
-        SandboxHost { files, folder, clock, output, inner }
+        SandboxHost { named: named.to_vec(), files, folder, clock, output, inner }
     }
 
     /// The canonical path of a file that may be read. Whether there is a file elsewhere is not told.
     fn readable(&self, path: &str) -> io::Result<String> {
+        let is_named = self.named.iter().any(|named| named == path);
+        if !is_named && self.steps_up_outside(path) {
+            return Err(io::Error::new(ErrorKind::PermissionDenied, OutsideSandbox));
+        }
         match self.inner.real_path(path) {
             Ok(real) if self.shows(&absolute(&*self.inner, &real)) => Ok(real),
             Err(error) if self.shows(&absolute(&*self.inner, path)) => Err(error),
             _ => Err(io::Error::new(ErrorKind::PermissionDenied, OutsideSandbox)),
         }
+    }
+
+    /// Whether a path has a step `..` out of a folder that is not shown. The step works only if there is such a folder, so a path that
+    /// comes back from there would tell. That those exist which the working directory or the folder lies in is known.
+    fn steps_up_outside(&self, path: &str) -> bool {
+        let start = PathBuf::from(self.inner.working_directory().unwrap_or_default());
+        let whole = start.join(path);
+        let mut before = PathBuf::new();
+        for part in whole.components() {
+            if part == Component::ParentDir {
+                let written = before.to_string_lossy();
+                let left = self.inner.real_path(&written).unwrap_or_else(|_| written.into_owned());
+                let left = absolute(&*self.inner, &left);
+                let is_known = |folder: &Path| folder.starts_with(&left);
+                if !self.shows(&left) && !is_known(&start) && !self.folder.as_deref().is_some_and(is_known) {
+                    return true;
+                }
+            }
+            before.push(part);
+        }
+        false
     }
 
     /// Whether a canonical path is that of a file named, or lies in the folder.
@@ -295,6 +322,20 @@ mod tests {
         for hidden in ["/s/d.pl", "/s/missing.pl", "/pq/e.pl", "/p/../s/d.pl", "/p/../s/missing.pl", ""] {
             assert_eq!(kind(&mut host, hidden), Some(ErrorKind::PermissionDenied), "{hidden}");
         }
+    }
+
+    #[test]
+    fn a_step_up_tells_of_no_folder_outside() {
+        // For this host a path is what it is called, so that these are files only because there is `/etc/ssl`.
+        let all = ["/p/a.pl", "/p/q/../b.pl", "/etc/ssl/../../p/a.pl", "/../p/c.pl", "/etc/../p/d.pl"];
+        let mut host = sandbox(&all, &["/p/a.pl", "/etc/../p/d.pl"]);
+        for hidden in ["/etc/ssl/../../p/a.pl", "/etc/nosuch/../../p/a.pl", "/p/../etc/../p/a.pl"] {
+            assert_eq!(kind(&mut host, hidden), Some(ErrorKind::PermissionDenied), "{hidden}");
+        }
+        for shown in ["/p/q/../b.pl", "/../p/c.pl", "/etc/../p/d.pl"] {
+            assert_eq!(kind(&mut host, shown), None, "{shown}");
+        }
+        assert_eq!(kind(&mut host, "/p/nosuch/../a.pl"), Some(ErrorKind::NotFound));
     }
 
     #[test]

@@ -60,6 +60,11 @@ impl Stream {
         STREAM_BYTES + self.text_bytes + written
     }
 
+    /// Whether it keeps what is written to it, for [`Stream::take_text`].
+    pub(in crate::streams) fn keeps_output(&self) -> bool {
+        matches!(&self.flow, Flow::Out(buffer) if buffer.device().is_none())
+    }
+
     /// Whether what is written to it may be kept in memory: it leads to no file, and is no standard stream.
     pub(in crate::streams) fn may_be_in_memory(&self) -> bool {
         self.file_name.is_none() && self.eof_action != EofAction::Reset

@@ -312,8 +312,14 @@ impl Streams {
     }
 
     /// Closes a stream that [`Streams::open_memory`] opened, and returns its text.
-    pub fn close_memory(&mut self, id: StreamId) -> String {
-        self.remove(id).map(|mut stream| stream.take_text()).unwrap_or_default()
+    ///
+    /// # Errors
+    /// [`Fault::Closed`]; [`Fault::NotOutput`] if it is another stream.
+    pub fn close_memory(&mut self, id: StreamId) -> Result<String, Fault> {
+        if !self.stream(id)?.keeps_output() {
+            return Err(Fault::NotOutput);
+        }
+        Ok(self.remove(id).map(|mut stream| stream.take_text()).unwrap_or_default())
     }
 
     /// Closes a stream; a standard stream is only flushed. If the stream was current, the standard one becomes current. With `force`

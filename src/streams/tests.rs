@@ -169,7 +169,9 @@ fn memory_keeps_what_is_written() {
     streams.stream(id).unwrap().put_text("a\n").unwrap();
     streams.stream(id).unwrap().put_character('ж').unwrap();
     assert_eq!(streams.stream(id).unwrap().position().column, 1);
-    assert_eq!(streams.close_memory(id), "a\nж");
+    assert_eq!(streams.close_memory(id).unwrap(), "a\nж");
+    assert!(matches!(streams.close_memory(id), Err(Fault::Closed)));
+    assert!(matches!(streams.close_memory(StreamId::USER_OUTPUT), Err(Fault::NotOutput)));
     assert_eq!(streams.current_output(), StreamId::USER_OUTPUT);
 }
 

@@ -69,6 +69,19 @@ fn links_do_not_lead_out() {
     assert_eq!((status, &*said), (0, "1"));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_path_by_way_of_folders_outside_does_not_tell_whether_they_exist() {
+    let tree = Tree::new("steps", ":- consult(deeper/part).\n");
+    let root = tree.0.canonicalize().expect("a folder");
+    for outside in ["/etc", "/no/such/folder/../.."] {
+        let path = format!("{outside}/..{}/in/deeper/part.pl", root.display());
+        let goal = format!("catch(consult('{path}'), error(E, _), true), print(E)");
+        let (_, said) = tree.perebor(&["run", "--sandbox", "in/p.pl", "-g", &goal]);
+        assert_eq!(said, format!("permission_error(open,source_sink,'{path}')"), "{outside}");
+    }
+}
+
 #[test]
 fn a_run_ends_as_without_a_sandbox() {
     let tree = Tree::new("run", ":- consult(deeper/part).\nmain :- part(X), print(X), nl.\n");

@@ -3,7 +3,7 @@
 % Goals of strangers that may be called without a sandbox, because an analysis shows that they reach nothing but safe predicates.
 %
 % A goal is followed through the clauses of the program and of the library down to built-ins, whose rows in the table say what they
-% touch. Safe are those that touch nothing, write to the current output, or read a clock; clauses may be added and erased if
+% touch. Safe are those that touch nothing, write to the current output, or read a clock, with its time zone; clauses may be added and erased if
 % what they call is safe too. Terms must not be changed in place, except by the library: what is changed may be a goal that has been
 % followed. What is called must be known, except inside a library predicate whose modes tell that it has been given goals, and inside
 % what that calls: the goals have been followed where they were given. Predicates are followed for all arguments.

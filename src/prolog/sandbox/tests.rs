@@ -75,10 +75,12 @@ const HOSTILE: &str = "
     main :- shell(ls), c.
 ";
 
-/// The requests for anything else than reading or looking for a file below `/p`.
+/// The requests for anything else than reading or looking for a file below `/p`. Any path may be resolved, to see whether it lies there.
 fn forbidden(record: &Record) -> Vec<String> {
     let requests = record.lock().expect("no panic while it is held");
-    let allowed = |request: &&String| request.starts_with("open /p/") || request.starts_with("look /p/");
+    let allowed = |request: &&String| {
+        ["open /p/", "look /p/", "facts /p/", "access /p/", "resolve "].iter().any(|kind| request.starts_with(kind))
+    };
     requests.iter().filter(|request| !allowed(request)).cloned().collect()
 }
 
@@ -121,6 +123,23 @@ fn error_of(prolog: &mut Prolog, query: &str) -> String {
         Answer::Yes { .. } => query.value("Formal_").unwrap_or_default(),
         other => format!("{other:?}"),
     }
+}
+
+#[test]
+fn each_built_in_of_a_denied_class_is_denied() {
+    let (mut prolog, record, _) = recorded("");
+    let tables = [crate::builtins::TABLES, crate::games::TABLES].concat();
+    let denied = tables.iter().flat_map(|table| table.iter()).filter(|row| !row.effect.is_allowed_in_sandbox());
+    let mut count = 0;
+    for row in denied {
+        let variables = vec!["_"; row.arity()].join(", ");
+        let goal = if row.arity() == 0 { format!("'{}'", row.name) } else { format!("'{}'({variables})", row.name) };
+        let expected = format!("permission_error(call,sandboxed,{}/{})", row.name, row.arity());
+        assert_eq!(error_of(&mut prolog, &goal).replace('\'', ""), expected, "{goal}");
+        count += 1;
+    }
+    assert!(count >= 30, "only {count} built-ins are denied");
+    assert_eq!(forbidden(&record), Vec::<String>::new());
 }
 
 /// A sandboxed system with the clocks of the operating system, where each answer may take a moment.

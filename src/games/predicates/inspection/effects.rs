@@ -185,6 +185,9 @@ mod tests {
         assert!(!harmless("p(X) :- forall(member(Y, X), random(Y))."));
         assert!(!harmless("p(X) :- maplist(delete_directory, X)."));
         assert!(!harmless("p(X) :- call(copy_stream_data, user, X)."));
+        assert!(!harmless("p(X) :- '$end_watch'(X)."));
+        assert!(!harmless("p(X) :- '$new_table'(X)."));
+        assert!(harmless("p(X) :- setarg(1, X, a)."));
         assert!(harmless("p(X) :- nb_getval(k, Y), format('~w', [Y]), clause(q, X)."));
     }
 
