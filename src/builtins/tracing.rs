@@ -3,8 +3,9 @@
 use super::arguments;
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
+use crate::machine::errors::Limit;
 use crate::machine::{Machine, Pace, Port, PortSet, Ports, Thrown};
-use crate::program::PredKey;
+use crate::program::{MAX_ARITY, PredKey};
 use crate::terms::{Cell, View, atoms::known};
 use crate::text::{Source, Span};
 
@@ -113,6 +114,9 @@ fn begin_trace(m: &mut Machine) -> Result<Step, Thrown> {
 
 fn fail_to_box(m: &mut Machine) -> Result<Step, Thrown> {
     let target = m.arg(0);
+    if !m.is_box(target) {
+        return Ok(Step::Fail);
+    }
     m.fail_to_box(target)?;
     Ok(Step::Resume)
 }
@@ -181,6 +185,9 @@ fn spy_predicate(m: &mut Machine) -> Answer {
     let (module, name) = (arguments::atom(m, 0)?, arguments::atom(m, 1)?);
     let arity = u32::try_from(arguments::natural(m, 2)?).unwrap_or(u32::MAX);
     let is_spied = is_true(m, 3)?;
+    if arity as usize > MAX_ARITY {
+        return Err(m.representation_error(Limit::MaxArity));
+    }
     let id = m.predicate_id(PredKey { module, name, arity });
     m.spy(id, is_spied);
     Ok(true)
@@ -189,7 +196,7 @@ fn spy_predicate(m: &mut Machine) -> Answer {
 fn is_wanted(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
     let port = Port::ALL.into_iter().find(|port| port.name() == &*m.store.atoms.name(name));
-    Ok(port.is_some_and(|port| m.is_wanted(port, m.arg(1))))
+    Ok(m.is_box(m.arg(1)) && port.is_some_and(|port| m.is_wanted(port, m.arg(1))))
 }
 
 fn running_box(m: &mut Machine) -> Answer {
@@ -198,12 +205,15 @@ fn running_box(m: &mut Machine) -> Answer {
 }
 
 fn retry_box(m: &mut Machine) -> Answer {
-    let number = m.arg(0).int_value();
+    let number = arguments::integer(m, 0)?;
     m.retry_box(number);
     Ok(true)
 }
 
 fn box_goal(m: &mut Machine) -> Answer {
+    if !m.is_box(m.arg(0)) {
+        return Ok(false);
+    }
     let (module, goal, _) = m.goal_of_box(m.arg(0));
     m.store.check_room(3)?;
     let goal = m.store.compound(known::COLON, &[Cell::atom(module), goal]);
@@ -212,6 +222,9 @@ fn box_goal(m: &mut Machine) -> Answer {
 }
 
 fn box_variables(m: &mut Machine) -> Answer {
+    if !m.is_box(m.arg(0)) {
+        return Ok(false);
+    }
     let (_, _, site) = m.goal_of_box(m.arg(0));
     let variables = m.variables_at_site(site);
     m.store.check_room(5 * variables.len())?;
@@ -226,6 +239,9 @@ fn box_variables(m: &mut Machine) -> Answer {
 }
 
 fn box_excerpt(m: &mut Machine) -> Answer {
+    if !m.is_box(m.arg(0)) {
+        return Ok(false);
+    }
     let (_, _, site) = m.goal_of_box(m.arg(0));
     let Some((source, span)) = m.place_of_site(site) else { return Ok(false) };
     let Some(source) = m.sources.get(source).cloned() else { return Ok(false) };

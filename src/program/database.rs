@@ -121,6 +121,11 @@ impl Database {
         &self.predicates[id.0 as usize]
     }
 
+    /// The predicate of a number that may be none.
+    pub fn existing(&self, id: PredId) -> Option<&Predicate> {
+        self.predicates.get(id.0 as usize).filter(|predicate| predicate.key != PredKey::FREE)
+    }
+
     /// The predicate of this number, for changes.
     #[inline]
     pub fn predicate_mut(&mut self, id: PredId) -> &mut Predicate {

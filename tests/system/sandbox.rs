@@ -74,12 +74,14 @@ fn links_do_not_lead_out() {
 fn a_path_by_way_of_folders_outside_does_not_tell_whether_they_exist() {
     let tree = Tree::new("steps", ":- consult(deeper/part).\n");
     let root = tree.0.canonicalize().expect("a folder");
-    for outside in ["/etc", "/no/such/folder/../.."] {
+    let told = ["/etc", "/no/such/folder/../.."].map(|outside| {
         let path = format!("{outside}/..{}/in/deeper/part.pl", root.display());
         let goal = format!("catch(consult('{path}'), error(E, _), true), print(E)");
         let (_, said) = tree.perebor(&["run", "--sandbox", "in/p.pl", "-g", &goal]);
-        assert_eq!(said, format!("permission_error(open,source_sink,'{path}')"), "{outside}");
-    }
+        said.replace(&path, "PATH")
+    });
+    assert!(told[0].starts_with("permission_error(open,source_sink,'PATH')"), "{}", told[0]);
+    assert_eq!(told[0], told[1]);
 }
 
 #[test]

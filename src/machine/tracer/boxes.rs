@@ -138,6 +138,24 @@ impl Machine {
         PredId(self.part(of, PREDICATE).int_value() as u32)
     }
 
+    /// Whether a goal is one of the predicate of this number.
+    fn is_goal_of(&self, goal: Cell, predicate: Cell) -> bool {
+        let (goal, predicate) = (self.store.deref(goal), self.store.deref(predicate));
+        let number = if predicate.is_int() { u32::try_from(predicate.int_value()).ok() } else { None };
+        let predicate = number.and_then(|number| self.database.existing(PredId(number)));
+        let called = self.store.functor_of(goal).map(|functor| (functor.name(), functor.arity() as u32));
+        predicate.is_some_and(|predicate| called == Some((predicate.key.name, predicate.key.arity)))
+    }
+
+    /// Whether a term is a box.
+    pub fn is_box(&self, term: Cell) -> bool {
+        let term = self.store.deref(term);
+        term.is_struct()
+            && self.store.functor_of(term) == Some(Functor::new(known::BOX, BOX_ARITY))
+            && self.is_goal_of(self.part(term, GOAL), self.part(term, PREDICATE))
+            && [SITE, NUMBER, DEPTH, CHOICEPOINT].iter().all(|index| self.part(term, *index).is_int())
+    }
+
     /// The goal of a box, its module, and where it is called.
     pub fn goal_of_box(&self, of: Cell) -> (Atom, Cell, Site) {
         let id = self.predicate_of_box(of);
@@ -176,6 +194,10 @@ impl Machine {
         let environment = self.regs.environment;
         match BoxStep::from_field(step) {
             BoxStep::Open => {
+                // Anybody may call the stub by its name.
+                if !self.is_goal_of(self.x[GOAL], self.x[PREDICATE]) {
+                    return Ok(false);
+                }
                 let opened = self.open_box();
                 let opened = opened.inspect_err(|_| self.leave_stub())?;
                 self.set_slot(environment, BOX, opened);

@@ -36,6 +36,7 @@ const OTHERS: &[&str] = &["_", "[]", "1"];
 const NOT_SWEPT: &[&str] = &[
     "throw/1",
     "$rethrow/1",
+    "$trace_exception/2",
     "halt/0",
     "halt/1",
     "$halt/1",
@@ -56,6 +57,16 @@ const NOT_SWEPT: &[&str] = &[
     "tab/1",
     "tab/2",
     "sleep/1",
+    // From then on goals run in boxes, and their ports are shown.
+    "$begin_trace/1",
+    "$set_debugging/1",
+    "$set_pace/1",
+    "debug/0",
+    "spy/1",
+    "spy/2",
+    "trace/0",
+    "trace/1",
+    "trace/2",
     "$one_of/2",
 ];
 
