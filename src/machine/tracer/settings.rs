@@ -13,7 +13,7 @@ impl Machine {
     /// From now on the system debugs, or no longer. Goals that are running already have no boxes, or keep them.
     pub fn set_debugging(&mut self, debugs: bool) {
         if debugs && !self.tracer.debugs {
-            self.tracer.count = 0;
+            (self.tracer.count, self.tracer.retried) = (0, None);
         }
         (self.tracer.debugs, self.database.flags.debug) = (debugs, debugs);
         self.apply_watches();

@@ -85,6 +85,14 @@ fn cutoffs_are_shown_stop_by_stop() {
 }
 
 #[test]
+fn a_predicate_of_the_library_is_spied_at_each_call() {
+    let program = Program::new("spied", "main :- spy(last/2), last([a], X), last([b], Y), nodebug, write(X-Y).\n");
+    let run = program.perebor(&["run", "p.pl", "--lang", "en"]);
+    assert_eq!((run.status, run.output.as_str()), (Some(0), "a-b"), "{run:?}");
+    assert_eq!(run.error.matches(" Call: ").count(), 2, "{run:?}");
+}
+
+#[test]
 fn ports_are_those_of_the_box_model() {
     let program = Program::new("box-model", BOX_MODEL);
     for collection in ["", "1"] {
