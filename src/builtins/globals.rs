@@ -40,26 +40,8 @@ pub(super) const TABLE: &[Builtin] = &[
             "nb_setval(best, 7), nb_delete(best), catch(nb_getval(best, _), error(E, _), true) ⇒ E = existence_error(variable, best).",
         ],
     },
-    Builtin {
-        name: "nb_getval",
-        modes: &["+Name", "?Value"],
-        kind: Kind::Det(global_or_error),
-        effect: Effect::Pure,
-        locked: false,
-        doc: "Value is the newest value of the global variable Name.",
-        errors: GET_ERRORS,
-        examples: &[],
-    },
-    Builtin {
-        name: "b_getval",
-        modes: &["+Name", "?Value"],
-        kind: Kind::Det(global_or_error),
-        effect: Effect::Pure,
-        locked: false,
-        doc: "Value is the newest value of the global variable Name.",
-        errors: GET_ERRORS,
-        examples: &[],
-    },
+    getter("nb_getval", Effect::Pure, "Value is the newest value of the global variable Name."),
+    getter("b_getval", Effect::Pure, "Value is the newest value of the global variable Name."),
     Builtin {
         name: "$global",
         modes: &["+Name", "?Value"],
@@ -82,7 +64,19 @@ pub(super) const TABLE: &[Builtin] = &[
     },
 ];
 
-const GET_ERRORS: &[&str] = &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"];
+/// The row of a built-in that tells the value of a global variable.
+const fn getter(name: &'static str, effect: Effect, doc: &'static str) -> Builtin {
+    Builtin {
+        name,
+        modes: &["+Name", "?Value"],
+        kind: Kind::Det(global_or_error),
+        effect,
+        locked: false,
+        doc,
+        errors: &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"],
+        examples: &[],
+    }
+}
 
 fn nb_setval(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
