@@ -186,6 +186,9 @@ mod limits;
 // The profiler.
 mod profiling;
 
+// Coverage.
+mod coverage;
+
 pub use halting::has_halt_goals;
 pub use reading::{clause_text, program_text};
 
@@ -248,6 +251,7 @@ pub static TABLES: &[&[Builtin]] = &[
     deadlines::TABLE,
     limits::TABLE,
     profiling::TABLE,
+    coverage::TABLE,
     tracing::TABLE,
     operators::TABLE,
     flags::TABLE,

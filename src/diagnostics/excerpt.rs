@@ -120,7 +120,7 @@ fn character_start(text: &str, at: u32) -> usize {
 
 /// Replaces control characters, and characters that some programs take for line ends. The replacement has as many bytes, so
 /// that spans stay right.
-fn drawable_character(character: char) -> char {
+pub(crate) fn drawable_character(character: char) -> char {
     match character {
         '\t' => '\t',
         '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => '\u{2003}',

@@ -414,6 +414,15 @@ messages! {
     ProfileShare "" "доля" "share";
     ProfileAll "" "с вызванными" "with called";
     ProfilePredicate "" "предикат" "predicate";
+    CoverageTitle "" "{0} {0|предложение|предложения|предложений}: вход в {1}, выход из {2}" "{0} {0|clause|clauses}: {1} entered, {2} exited";
+    CoverageNone "" "в программе нет предложений из файлов" "the program has no clauses from files";
+    CoverageClauses "" "предложений" "clauses";
+    CoverageEntered "" "со входом" "entered";
+    CoverageExited "" "с выходом" "exited";
+    CoverageFile "" "файл" "file";
+    CoverageEntries "" "входов" "entries";
+    CoverageUnentered "" "входа не было" "never entered";
+    CoverageStuck "" "вход был, выхода не было" "entered, but never exited";
     ProcedureUsage "" "так её вызывают: {0}" "it is called so: {0}";
     ProcedureNear "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
 

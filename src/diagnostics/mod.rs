@@ -28,6 +28,7 @@ mod reporter;
 mod spelling;
 
 pub use diagnostic::{Diagnostic, Edit, Fix, Label, Severity};
+pub(crate) use excerpt::drawable_character;
 pub use explanations::{Explanation, explanations};
 pub use language::Language;
 pub use messages::MessageId;

@@ -5,7 +5,7 @@
 //! therefore only writes a number; the clause itself is removed once no goal can see it.
 
 /// The number of changes made to the database: it advances with every clause added or erased.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Generation(pub u64);
 
 impl Generation {

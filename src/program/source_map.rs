@@ -59,6 +59,11 @@ impl SourceMap {
         self.earlier_size
     }
 
+    /// Whether a source is one of a file that has been loaded again since.
+    pub fn is_earlier(&self, id: SourceId) -> bool {
+        self.earlier.contains(&id)
+    }
+
     /// Drops these sources, except those in use.
     pub fn drop_earlier(&mut self, is_used: impl Fn(SourceId) -> bool) {
         let (kept, dropped): (Vec<SourceId>, _) = self.earlier.iter().partition(|id| is_used(**id));

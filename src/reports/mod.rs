@@ -14,6 +14,7 @@
 //!   program_messages  messages in the program's own words
 //!   test_definitions  what is wrong with the definition of a test
 //!   tests             what came out of a test, and what was expected
+//!   coverage          the text of a program with how often its clauses were entered
 //!   term_text         terms, indicators and atoms as messages show them
 //!   output            writing and counting
 //! ```
@@ -24,6 +25,7 @@
 mod advice;
 mod backtrace;
 mod bindings;
+mod coverage;
 mod exception;
 mod game_values;
 mod output;
@@ -35,6 +37,7 @@ mod tests;
 pub(crate) mod vocabulary;
 
 pub(crate) use backtrace::with_frames;
+pub(crate) use coverage::show_coverage;
 pub(crate) use exception::{no_memory, of_exception, of_thrown};
 pub(crate) use output::{report, report_hint_count, write};
 pub(crate) use program_messages::{has_message_hooks, in_own_words};

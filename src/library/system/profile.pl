@@ -1,4 +1,4 @@
-:- module(profile, [ profile/1, profile/2, show_profile/1, profile_data/1 ]).
+:- module(profile, [ profile/1, profile/2, show_profile/1, profile_data/1, '$profiled'/3, '$profile_result'/1 ]).
 
 % The profiler: counts of the four ports and of inferences for each predicate.
 %
@@ -31,7 +31,7 @@ profile(Goal) :-
 profile(Goal, Options) :-
     '$profile_options'(Options, Top, Column),
     must_be(callable, Goal),
-    catch('$profiled'(Goal, Result), Ball, Result = ball(Ball)),
+    catch('$profiled'(Goal, profile, Result), Ball, Result = ball(Ball)),
     % Nothing is shown if the ball says that another profile is active.
     (   '$show_profile'(Top, Column)
     ->  true
@@ -39,10 +39,11 @@ profile(Goal, Options) :-
     ),
     '$profile_result'(Result).
 
-'$profiled'(Goal, Result) :-
+% '$profiled'(:Goal, +Wanted, -Result): calls Goal once in a profile, which is wanted for Wanted. Result is true, false or ball(Ball).
+'$profiled'(Goal, Wanted, Result) :-
     (   '$begin_profile'
     ->  true
-    ;   throw(error(permission_error(start, profile, Goal), _))
+    ;   throw(error(permission_error(start, Wanted, Goal), _))
     ),
     (   '$call'(Goal)
     ->  '$end_profile',

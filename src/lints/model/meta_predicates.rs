@@ -98,6 +98,7 @@ const META_PREDICATES: &[(&str, &str, bool)] = &[
     ("setup_call_cleanup", "000", true),
     ("time", "0", true),
     ("profile", "0", true),
+    ("coverage", "0", true),
     ("call_with_time_limit", "-0", true),
     ("call_with_depth_limit", "0--", true),
     ("call_with_inference_limit", "0--", true),

@@ -36,6 +36,7 @@ impl Machine {
             self.database.forget(id);
         }
         self.database.code.free_retired(running);
+        self.forget_profiled_code();
         self.database.shrink_empty();
     }
 

@@ -77,6 +77,7 @@ impl Machine {
     pub(super) fn free_retired_code(&mut self, running: &CodeSet) {
         self.resolve_trace();
         self.database.code.free_retired(running);
+        self.forget_profiled_code();
     }
 
     // ---- atoms -----------------------------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ impl Machine {
         used.extend(self.database.modules.values().map(|module| module.source));
         used.extend(self.database.units.values().map(|unit| unit.source));
         used.extend(self.loads.sources());
+        used.extend(self.watching.sources());
         used.extend(self.backtrace.trace.frames.iter().filter_map(|frame| Some(frame.place?.0)));
         used
     }

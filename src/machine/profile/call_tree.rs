@@ -12,7 +12,11 @@
 //!
 //! *Last calls*: a goal with the continuation of the running call, before which the running call has left no choicepoint, is the
 //! last one of its clause. Both exit or fail together, so they share a node of the tree, and loops take no memory.
+//!
+//! *Clauses*: a goal is in the clause whose head has been unified with it last, and exits from that one. Only the newest goal of a call
+//! can still change its clause: the others have left no choicepoint.
 
+use super::clauses::ClauseId;
 use crate::program::{CodeAddr, PredId};
 use crate::terms::Addr;
 
@@ -48,12 +52,37 @@ struct Tally {
     since: u64,
 }
 
+/// How often a clause has been entered, and has exited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ClauseCounts {
+    /// The number of times that its head was unified with a goal.
+    pub entries: u64,
+    /// The number of exits of goals from it, each with a solution.
+    pub exits: u64,
+}
+
+/// A goal, and the clause that it is in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Goal {
+    predicate: PredId,
+    /// `None` before its first clause, and if it has none that is counted.
+    clause: Option<ClauseId>,
+}
+
+/// How a call stops running.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Port {
+    Exit,
+    Fail,
+    /// An exception has left it.
+    Exception,
+}
+
 /// A call, or several that exit and fail together.
 struct Call {
-    /// The predicates, and how many calls of each.
-    goals: Vec<(PredId, u64)>,
-    /// The newest goal's.
-    newest: PredId,
+    newest: Goal,
+    /// The goals before it, and how many of each.
+    earlier: Vec<(Goal, u64)>,
     parent: CallId,
     depth: u32,
     /// Its continuation and environment.
@@ -64,10 +93,19 @@ struct Call {
     is_retryable: bool,
 }
 
+impl Call {
+    /// Its goals, and how many of each.
+    fn goals(&self) -> impl Iterator<Item = (Goal, u64)> {
+        std::iter::once((self.newest, 1)).chain(self.earlier.iter().copied())
+    }
+}
+
 /// All calls.
 #[derive(Default)]
 pub(super) struct CallTree {
     tallies: Vec<Tally>,
+    /// The counts of clauses, by their numbers.
+    clauses: Vec<ClauseCounts>,
     calls: Vec<Call>,
     free: Vec<CallId>,
     running: CallId,
@@ -79,8 +117,8 @@ impl CallTree {
     /// A tree with the root only.
     pub(super) fn new() -> CallTree {
         let root = Call {
-            goals: Vec::new(),
-            newest: PredId(0),
+            newest: Goal { predicate: PredId(0), clause: None },
+            earlier: Vec::new(),
             parent: ROOT,
             depth: 0,
             continuation: (CodeAddr::NULL, Addr::NULL),
@@ -105,29 +143,29 @@ impl CallTree {
             tally.since = now;
         }
         tally.active_calls += 1;
+        let goal = Goal { predicate: goal, clause: None };
         let call = &mut self.calls[self.running as usize];
         if self.running == ROOT || call.continuation != continuation || choice > call.choice {
             return self.push_call(goal, continuation, choice);
         }
-        call.newest = goal;
-        match call.goals.iter_mut().find(|(shared, _)| *shared == goal) {
+        let last = std::mem::replace(&mut call.newest, goal);
+        match call.earlier.iter_mut().find(|(shared, _)| *shared == last) {
             Some((_, count)) => *count += 1,
-            None => call.goals.push((goal, 1)),
+            None => call.earlier.push((last, 1)),
         }
     }
 
     /// Adds a child of the running call, and makes it the running one.
-    fn push_call(&mut self, goal: PredId, continuation: (CodeAddr, Addr), choice: Addr) {
+    fn push_call(&mut self, newest: Goal, continuation: (CodeAddr, Addr), choice: Addr) {
         let parent = self.running;
         let depth = self.calls[parent as usize].depth + 1;
         let id = self.free.pop().unwrap_or(self.calls.len() as CallId);
-        let goals = match self.calls.get_mut(id as usize) {
-            Some(old) => std::mem::take(&mut old.goals),
-            None => Vec::with_capacity(1),
+        let mut earlier = match self.calls.get_mut(id as usize) {
+            Some(old) => std::mem::take(&mut old.earlier),
+            None => Vec::new(),
         };
-        let mut call = Call { goals, newest: goal, parent, depth, continuation, choice, is_retryable: false };
-        call.goals.clear();
-        call.goals.push((goal, 1));
+        earlier.clear();
+        let call = Call { newest, earlier, parent, depth, continuation, choice, is_retryable: false };
         match self.calls.get_mut(id as usize) {
             Some(old) => *old = call,
             None => self.calls.push(call),
@@ -135,12 +173,26 @@ impl CallTree {
         self.running = id;
     }
 
+    /// The head of a clause has been unified with the newest goal, if that is one of this predicate.
+    pub(super) fn enter_clause(&mut self, predicate: PredId, clause: ClauseId) {
+        let newest = &mut self.calls[self.running as usize].newest;
+        if self.running == ROOT || newest.predicate != predicate {
+            return;
+        }
+        newest.clause = Some(clause);
+        let index = clause.0 as usize;
+        if index >= self.clauses.len() {
+            self.clauses.resize_with(index + 1, ClauseCounts::default);
+        }
+        self.clauses[index].entries += 1;
+    }
+
     /// The running call and its ancestors below `outer` exit.
     pub(super) fn exit_to(&mut self, outer: CallId, choice: Addr, now: u64) {
         self.drop_exited(choice);
         while self.running != outer && self.running != ROOT {
             let id = self.running;
-            self.note_stopped(id, now, |counts, times| counts.exits += times);
+            self.note_stopped(id, now, Port::Exit);
             let call = &mut self.calls[id as usize];
             self.running = call.parent;
             call.is_retryable = choice > call.choice;
@@ -154,7 +206,7 @@ impl CallTree {
         let mut entered = Vec::new();
         while old != common {
             if self.depth(old) >= self.depth(common) {
-                self.note_stopped(old, now, |counts, times| counts.fails += if thrown { 0 } else { times });
+                self.note_stopped(old, now, if thrown { Port::Exception } else { Port::Fail });
                 self.free.push(old);
                 old = self.calls[old as usize].parent;
             } else {
@@ -179,7 +231,7 @@ impl CallTree {
 
     /// Counts a redo of the newest goal of the running call, a built-in.
     pub(super) fn count_redo(&mut self) {
-        let newest = self.calls[self.running as usize].newest;
+        let newest = self.calls[self.running as usize].newest.predicate;
         if self.running != ROOT {
             self.tally_of(newest).counts.own_inferences += 1;
         }
@@ -187,18 +239,24 @@ impl CallTree {
 
     /// The goal has ended: drops the calls, and keeps the counts.
     pub(super) fn drop_calls(&mut self) {
-        *self = CallTree { tallies: std::mem::take(&mut self.tallies), ..CallTree::new() };
+        let (tallies, clauses) = (std::mem::take(&mut self.tallies), std::mem::take(&mut self.clauses));
+        *self = CallTree { tallies, clauses, ..CallTree::new() };
     }
 
     /// The approximate size of all calls in bytes.
     pub(super) fn size(&self) -> usize {
-        self.calls.capacity() * (size_of::<Call>() + size_of::<[(PredId, u64); 2]>())
+        self.calls.capacity() * (size_of::<Call>() + size_of::<(Goal, u64)>())
     }
 
     /// The counts, with the number of each predicate.
     pub(super) fn counts(&self) -> impl Iterator<Item = (PredId, PredicateCounts)> {
         let called = self.tallies.iter().enumerate().filter(|(_, tally)| tally.counts.calls > 0);
         called.map(|(index, tally)| (PredId(index as u32), tally.counts))
+    }
+
+    /// The counts of a clause.
+    pub(super) fn clause_counts(&self, clause: ClauseId) -> ClauseCounts {
+        self.clauses.get(clause.0 as usize).copied().unwrap_or_default()
     }
 
     fn depth(&self, id: CallId) -> u32 {
@@ -214,21 +272,28 @@ impl CallTree {
     }
 
     /// The goals of a call have stopped running.
-    fn note_stopped(&mut self, id: CallId, now: u64, count: impl Fn(&mut PredicateCounts, u64)) {
-        for &(goal, times) in &self.calls[id as usize].goals {
-            let tally = &mut self.tallies[goal.0 as usize];
-            count(&mut tally.counts, times);
+    fn note_stopped(&mut self, id: CallId, now: u64, port: Port) {
+        for (goal, times) in self.calls[id as usize].goals() {
+            let tally = &mut self.tallies[goal.predicate.0 as usize];
+            match port {
+                Port::Exit => tally.counts.exits += times,
+                Port::Fail => tally.counts.fails += times,
+                Port::Exception => {}
+            }
             tally.active_calls -= times;
             if tally.active_calls == 0 {
                 tally.counts.total_inferences += now - tally.since;
+            }
+            if let Some(clause) = goal.clause.filter(|_| port == Port::Exit) {
+                self.clauses[clause.0 as usize].exits += times;
             }
         }
     }
 
     /// The goals of a call that had exited are running again.
     fn note_resumed(&mut self, id: CallId, now: u64) {
-        for &(goal, times) in &self.calls[id as usize].goals {
-            let tally = &mut self.tallies[goal.0 as usize];
+        for (goal, times) in self.calls[id as usize].goals() {
+            let tally = &mut self.tallies[goal.predicate.0 as usize];
             tally.counts.redos += times;
             if tally.active_calls == 0 {
                 tally.since = now;

@@ -3,11 +3,13 @@
 //! ```text
 //!   watch             goals under observation: traced, profiled, or with a limit of inferences
 //!   call_tree         the calls of a profiled goal as a tree, with their counts
+//!   clauses           the clauses that the calls enter
 //!   profiler          the events at ports that build the call tree
 //!   first_calls       the arguments with which some predicates are called first
 //! ```
 
 pub(super) mod call_tree;
+pub(super) mod clauses;
 pub(super) mod first_calls;
 pub(super) mod profiler;
 pub(super) mod watch;
@@ -15,6 +17,7 @@ pub(super) mod watch;
 use crate::program::{PredId, PredKey};
 use crate::terms::{Addr, Block, Cell, Store};
 use call_tree::{CallTree, ROOT};
+use clauses::EnteredClauses;
 use std::sync::Arc;
 
 /// The goals under observation, and counts.
@@ -127,6 +130,7 @@ impl Watching {
 /// The running profile, or the last one.
 pub(super) struct Profile {
     tree: CallTree,
+    entered: EnteredClauses,
     /// The address of the last trail entry for the cell of the running call.
     recorded: Addr,
     /// The predicates of built-ins that clauses execute by an instruction, by number; filled when first needed.

@@ -10,6 +10,7 @@
 
 use super::Profile;
 use super::call_tree::{CallId, CallTree, PredicateCounts, ROOT};
+use super::clauses::EnteredClauses;
 use crate::compiler::NODE_SLOT;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{Fields, PortKind};
@@ -29,7 +30,13 @@ impl Machine {
     /// Begins a profile.
     pub(super) fn begin_profile(&mut self) {
         let (recorded, inferences) = (Addr::NULL, self.inferences());
-        let profile = Profile { tree: CallTree::new(), recorded, builtins: Vec::new(), inferences };
+        let profile = Profile {
+            tree: CallTree::new(),
+            entered: EnteredClauses::default(),
+            recorded,
+            builtins: Vec::new(),
+            inferences,
+        };
         self.watching.profile = Some(Box::new(profile));
         self.record_running();
     }

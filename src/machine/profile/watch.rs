@@ -238,6 +238,9 @@ impl Machine {
             self.watching.depth_limit.map_or(0, |limit| 1 + self.level_of(limit, below, self.control.continuation));
         self.set_slot(environment, DEPTH_SLOT, Cell::int(level));
         self.set_slot(environment, NODE_SLOT, Cell::int(self.running_call()));
+        if self.watching.profiles {
+            self.profile_clause();
+        }
         if self.watching.boxes {
             self.note_unified();
         }

@@ -1,0 +1,127 @@
+//! The clauses that a profile has seen entered, and all clauses of a program with their counts.
+//!
+//! A clause is known by its predicate and the generation in which it was added, which stay the same as long as it exists. Its code may
+//! be compiled anew; where it begins is remembered, so that most entries take one look into a table.
+
+use super::call_tree::ClauseCounts;
+use super::{Profile, Watching};
+use crate::machine::Machine;
+use crate::program::{ClauseOrigin, CodeAddr, Generation, Owner, PredId, PredKey};
+use crate::text::SourceId;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// The number of a clause in a profile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ClauseId(pub(super) u32);
+
+/// What identifies a clause.
+type ClauseKey = (PredId, Generation);
+
+/// The clauses entered in a profile. Only those that come from a source are counted.
+#[derive(Default)]
+pub(super) struct EnteredClauses {
+    /// The clauses with their places, by number.
+    clauses: Vec<(ClauseKey, ClauseOrigin)>,
+    by_key: HashMap<ClauseKey, ClauseId, FxBuildHasher>,
+    /// What the code behind the head of a clause belongs to; `None` if that clause is not counted.
+    by_code: HashMap<CodeAddr, Option<(PredId, ClauseId)>, FxBuildHasher>,
+}
+
+impl EnteredClauses {
+    /// The number of a clause.
+    fn number(&mut self, key: ClauseKey, origin: ClauseOrigin) -> ClauseId {
+        *self.by_key.entry(key).or_insert_with(|| {
+            self.clauses.push((key, origin));
+            ClauseId(self.clauses.len() as u32 - 1)
+        })
+    }
+}
+
+/// A clause of a program in a profile.
+#[derive(Clone, Copy, Debug)]
+pub struct CountedClause {
+    /// Its predicate.
+    pub predicate: PredKey,
+    /// Its place.
+    pub origin: ClauseOrigin,
+    /// When it was added: of several clauses at one place the first came first.
+    pub created: Generation,
+    /// Its counts.
+    pub counts: ClauseCounts,
+}
+
+impl Watching {
+    /// The sources of the clauses in the profile.
+    pub(in crate::machine) fn sources(&self) -> impl Iterator<Item = SourceId> {
+        self.profile.iter().flat_map(|profile| profile.entered.clauses.iter().map(|(_, origin)| origin.source))
+    }
+}
+
+impl Machine {
+    /// The head of a clause has been unified with a goal, and the code behind that is in `regs`.
+    pub(super) fn profile_clause(&mut self) {
+        let at = self.regs.code;
+        let known = self.watching.profile.as_ref().and_then(|profile| profile.entered.by_code.get(&at).copied());
+        let entered = known.unwrap_or_else(|| self.note_clause_code(at));
+        if let (Some((predicate, clause)), Some(profile)) = (entered, &mut self.watching.profile) {
+            profile.tree.enter_clause(predicate, clause);
+        }
+    }
+
+    /// Remembers which clause the code at an address belongs to.
+    fn note_clause_code(&mut self, at: CodeAddr) -> Option<(PredId, ClauseId)> {
+        let found = self.clause_of_code(at);
+        let entered = &mut self.watching.profile.as_mut()?.entered;
+        let clause = found.map(|(key, origin)| (key.0, entered.number(key, origin)));
+        entered.by_code.insert(at, clause);
+        clause
+    }
+
+    /// The clause of a program that the code at an address belongs to, if it comes from a source.
+    fn clause_of_code(&self, at: CodeAddr) -> Option<(ClauseKey, ClauseOrigin)> {
+        let (code, _) = self.database.code.locate(at)?;
+        let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
+        let predicate = self.database.predicate(id);
+        if predicate.properties.system {
+            return None;
+        }
+        let clause = predicate.clauses.iter().find(|clause| clause.traced == Some(code))?;
+        Some(((id, clause.created_at), clause.source.origin?))
+    }
+
+    /// Code has been freed: others may take its addresses.
+    pub(in crate::machine) fn forget_profiled_code(&mut self) {
+        let store = &self.database.code;
+        if let Some(profile) = &mut self.watching.profile {
+            profile.entered.by_code.retain(|at, _| store.locate(*at).is_some());
+        }
+    }
+
+    /// The clauses of the program that come from a source, with their counts in the last profile, in the order of their places; those
+    /// erased meanwhile only if they were entered, and of a file that was loaded again the new ones alone. `None` if there is no profile,
+    /// or it is still running.
+    pub fn counted_clauses(&self) -> Option<Vec<CountedClause>> {
+        let profile: &Profile = self.watching.profile.as_ref().filter(|_| !self.watching.profiles)?;
+        let mut clauses = Vec::new();
+        for (key, origin) in self.clauses_with_source().chain(profile.entered.clauses.iter().copied()) {
+            let id = profile.entered.by_key.get(&key);
+            let counts = id.map_or(ClauseCounts::default(), |id| profile.tree.clause_counts(*id));
+            let predicate = self.database.predicate(key.0).key;
+            clauses.push(CountedClause { predicate, origin, created: key.1, counts });
+        }
+        clauses.retain(|clause| !self.sources.is_earlier(clause.origin.source));
+        clauses.sort_by_key(|clause| (clause.origin.source, clause.origin.span, clause.created));
+        clauses.dedup_by_key(|clause| clause.created);
+        Some(clauses)
+    }
+
+    /// The current clauses of the program that come from a source.
+    fn clauses_with_source(&self) -> impl Iterator<Item = (ClauseKey, ClauseOrigin)> {
+        let programs = self.database.predicates().filter(|(_, predicate)| !predicate.properties.system);
+        programs.flat_map(|(id, predicate)| {
+            let current = predicate.clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
+            current.filter_map(move |clause| Some(((id, clause.created_at), clause.source.origin?)))
+        })
+    }
+}
