@@ -617,6 +617,7 @@ messages! {
     TestHasNoGoals "E425" "с --test целей и запросов нет: -g, -t и --answers лишние" "with --test there are no goals and queries: no -g, no -t, no --answers";
     CommandHasNoTests "E426" "с {0} проверок нет: --test лишний" "with {0} there are no tests: no --test";
     LimitsNeedSandbox "E427" "--max-output, --max-names и --clock бывают только с --sandbox" "--max-output, --max-names and --clock need --sandbox";
+    CoverageNeedsTest "E428" "--coverage бывает только с --test: perebor --test --coverage FILE" "--coverage needs --test: perebor --test --coverage FILE";
     RunHasNoQueries "E417" "с run запросов нет: -t и --answers лишние" "with run there are no queries: no -t, no --answers";
     HelpAsked "" "подробнее: perebor --help" "perebor --help tells more";
 
@@ -685,6 +686,7 @@ messages! {
     HelpMaxNames "" "с --sandbox: сколько байтов могут занять имена атомов (32M)" "with --sandbox: how many bytes the names of atoms may take (32M)";
     HelpClock "" "с --sandbox: шаг часов в секундах (1)" "with --sandbox: the step of clocks in seconds (1)";
     HelpTime "" "сколько секунд можно работать: всему run или каждому ответу" "how many seconds a run may take, or each answer";
+    HelpCoverage "" "показать после проверок, какие предложения программы они задели" "show behind the tests which clauses of the program they have entered";
     HelpTrace "" "показывать порты целей, не останавливаясь" "show the ports of goals, without stopping at them";
     HelpLang "" "язык сообщений" "the language of messages";
     HelpHelp "" "показать эту справку" "show this help";

@@ -180,9 +180,9 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
             prolog.limit_time(invocation.time);
             run::run(prolog, interrupts, output, (files, goals), invocation.trace)
         }
-        Command::Test { files } => {
+        Command::Test { files, coverage } => {
             prolog.limit_time(invocation.time);
-            run::test(prolog, interrupts, output, files)
+            run::test(prolog, interrupts, output, (files, *coverage))
         }
         // These need no Prolog system, and have been carried out.
         Command::Check(_) | Command::Explain(_) | Command::Complete(_) | Command::Manual => Ending::True,

@@ -15,6 +15,9 @@ const PROGRAM: &str = "'$run_program'";
 /// The goal that runs all tests, even if the program has a run_tests/0 of its own.
 const TESTS: &str = "system:run_tests";
 
+/// The goal that shows what they have entered, too.
+const COVERED_TESTS: &str = "system:coverage(system:run_tests)";
+
 /// The name of the standard input among the files.
 const STANDARD_INPUT: &str = "-";
 
@@ -68,9 +71,14 @@ fn call_each(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goals: &[
     endings.find(|ending| *ending != Ending::True).unwrap_or(Ending::True)
 }
 
-/// Loads files and the tests beside them, and runs all tests: the ending is that of a goal which fails if a test does, or if there are
-/// none.
-pub(in crate::toplevel) fn test(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, files: &[String]) -> Ending {
+/// Loads files and the tests beside them, and runs all tests, if asked for with the coverage of the program: the ending is that of a goal
+/// which fails if a test does, or if there are none.
+pub(in crate::toplevel) fn test(
+    prolog: &mut Prolog,
+    interrupts: &CtrlC,
+    output: &Output,
+    (files, coverage): (&[String], bool),
+) -> Ending {
     let load = |prolog: &mut Prolog| {
         let loaded = load_each(prolog, interrupts, files);
         if loaded.is_final() {
@@ -90,7 +98,7 @@ pub(in crate::toplevel) fn test(prolog: &mut Prolog, interrupts: &CtrlC, output:
         prolog.report(&Diagnostic::error(MessageId::TestsNone.into()).with_help(MessageId::TestsNoneHelp.into()));
         return Ending::Failed;
     }
-    let ending = call_for_ending(prolog, interrupts, output, TESTS);
+    let ending = call_for_ending(prolog, interrupts, output, if coverage { COVERED_TESTS } else { TESTS });
     inspect_game_rules(prolog, ending);
     ending.after_load(loaded)
 }

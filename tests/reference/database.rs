@@ -15,6 +15,8 @@ pub struct Clause {
     procedure: Key,
     /// Who has begun to use it goes on, but retract/1 removes it once.
     erased: Cell<bool>,
+    /// Its place among the clauses of the program's text; the others have none.
+    pub place: Option<usize>,
 }
 
 /// Name and arity of a procedure.
@@ -31,6 +33,8 @@ pub struct Procedure {
 #[derive(Default)]
 pub struct Database {
     procedures: HashMap<Key, Procedure>,
+    /// The number of clauses of the text.
+    loaded: usize,
 }
 
 /// The end of a procedure at which a clause is added.
@@ -158,7 +162,9 @@ impl Machine {
     pub fn load(&mut self, clause: Term) -> Result<()> {
         let (head, body) = self.head_and_body(clause);
         let key = self.key_of(head)?;
-        self.add_clause(key, head, body, End::Last)
+        let place = self.database.loaded;
+        self.database.loaded += 1;
+        self.add_clause(key, (head, body), End::Last, Some(place))
     }
 
     /// asserta/1 and assertz/1 (8.9.1, 8.9.2).
@@ -173,17 +179,17 @@ impl Machine {
             return Err(self.forbidden("modify", "static_procedure", &key));
         }
         self.database.declare(&key.0, key.1, true);
-        self.add_clause(key, head, body, end)
+        self.add_clause(key, (head, body), end, None)
     }
 
-    fn add_clause(&mut self, key: Key, head: Term, body: Term, end: End) -> Result<()> {
+    fn add_clause(&mut self, key: Key, (head, body): (Term, Term), end: End, place: Option<usize>) -> Result<()> {
         let Some(body) = self.converted(body) else {
             return Err(errors::type_error(&mut self.terms, "callable", body));
         };
         let clause = self.terms.compound(":-", &[head, body]);
         let copy = self.terms.copy(clause);
         let [head, body] = self.terms.as_compound(copy, ":-").expect("a copy of a clause is one");
-        let clause = Rc::new(Clause { head, body, procedure: key.clone(), erased: Cell::new(false) });
+        let clause = Rc::new(Clause { head, body, procedure: key.clone(), erased: Cell::new(false), place });
         let clauses = &mut self.database.procedures.entry(key).or_default().clauses;
         match end {
             End::First => clauses.push_front(clause),

@@ -6,7 +6,7 @@
 use super::builtins;
 use super::database::{Clause, Database};
 use super::terms::{Node, Result, Stop, Term, Terms};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 /// How many goals may be called, and clauses tried, for a program.
@@ -35,6 +35,8 @@ enum Frame {
     ForgetElse { choice: Height, next: Next },
     /// The goal of a catch/3 is left. Until then, and again when it is reentered, the frame is on the chain and the catch/3 active.
     LeaveCatch { choice: Height, next: Next },
+    /// A clause of the program's text is left with a solution.
+    LeaveClause { place: usize, next: Next },
     /// Another solution for a findall/3.
     Collect { choice: Height, template: Term, next: Next },
 }
@@ -84,6 +86,8 @@ pub struct Machine {
     pub database: Database,
     /// What has been written.
     pub output: String,
+    /// How often the clauses of the program's text have been entered and left with a solution, by their places.
+    pub coverage: BTreeMap<usize, (u64, u64)>,
     frames: Vec<Frame>,
     choices: Vec<Choice>,
     next: Option<Next>,
@@ -178,6 +182,10 @@ impl Machine {
                 self.next = Some(next);
             }
             Frame::LeaveCatch { next, .. } => self.next = Some(next),
+            Frame::LeaveClause { place, next } => {
+                self.coverage.entry(place).or_default().1 += 1;
+                self.next = Some(next);
+            }
             Frame::Collect { choice, template, .. } => {
                 let copy = self.terms.copy(template);
                 if let Alternative::Collected { found, .. } = &mut self.choices[choice].alternative {
@@ -369,6 +377,13 @@ impl Machine {
         if !self.terms.unify(goal, head)? {
             return Ok(false);
         }
+        let next = match clause.place {
+            Some(place) => {
+                self.coverage.entry(place).or_default().0 += 1;
+                self.frame(Frame::LeaveClause { place, next })
+            }
+            None => next,
+        };
         self.go_on_with(body, height, next);
         Ok(true)
     }
@@ -414,6 +429,7 @@ impl Machine {
                 Frame::Goal { next, .. }
                 | Frame::Cut { next, .. }
                 | Frame::ForgetElse { next, .. }
+                | Frame::LeaveClause { next, .. }
                 | Frame::Collect { next, .. } => Some(next),
             };
         }

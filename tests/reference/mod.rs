@@ -4,7 +4,7 @@
 //! [`machine`] is Prolog itself on 400 lines: what is still to be done, what else can be tried, cuts, catch/3. [`database`] has
 //! procedures and clauses, [`builtins`] what else the standard defines, [`errors`] its error terms. [`generator`] makes
 //! programs, [`outcome`] says what the reference makes of them and [`perebor`] what Perebor does, [`shrinking`] makes a program
-//! smaller that they differ about.
+//! smaller that they differ about. [`coverage`] compares how often clauses are entered and left.
 //!
 //! What the standard leaves undefined — cyclic terms, the order of variables — ends a program, which is counted and not compared.
 //!
@@ -14,6 +14,7 @@
 //! ```
 
 mod builtins;
+mod coverage;
 mod database;
 mod errors;
 mod generator;
@@ -31,6 +32,7 @@ pub use generator::program_of_seed;
 use crate::Test;
 use crate::random::number_in_environment;
 use crate::respondent::{Kind, Respondent};
+use coverage::coverages_agree;
 use outcome::Outcome;
 use program::Program;
 use std::collections::BTreeMap;
@@ -38,7 +40,7 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The test of every run.
-pub const TESTS: &[Test] = named![programs_agree];
+pub const TESTS: &[Test] = named![programs_agree, coverages_agree];
 
 /// The same for longer.
 pub const AT_LENGTH: &[Test] = named![programs_agree_at_length];

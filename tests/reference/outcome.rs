@@ -66,15 +66,8 @@ pub fn variable_names(term: &Tree) -> Vec<String> {
 /// # Errors
 /// Why there is nothing to compare with.
 pub fn of_reference(program: &Program) -> Result<Outcome, &'static str> {
-    let mut machine = Machine::default();
+    let mut machine = loaded(program)?;
     let mut outcome = Outcome::default();
-    for (name, arity) in &program.dynamic {
-        machine.database.declare(name, *arity, true);
-    }
-    for clause in &program.clauses {
-        let term = machine.terms.of_tree(clause, &mut HashMap::new());
-        machine.load(term).map_err(|_| "a clause that cannot be loaded")?;
-    }
     for query in &program.queries {
         outcome.queries.push(answers(&mut machine, query)?);
     }
@@ -82,7 +75,27 @@ pub fn of_reference(program: &Program) -> Result<Outcome, &'static str> {
     Ok(outcome)
 }
 
-fn answers(machine: &mut Machine, query: &Tree) -> Result<(Vec<String>, String), &'static str> {
+/// The reference interpreter with a program.
+///
+/// # Errors
+/// Why there is nothing to compare with.
+pub fn loaded(program: &Program) -> Result<Machine, &'static str> {
+    let mut machine = Machine::default();
+    for (name, arity) in &program.dynamic {
+        machine.database.declare(name, *arity, true);
+    }
+    for clause in &program.clauses {
+        let term = machine.terms.of_tree(clause, &mut HashMap::new());
+        machine.load(term).map_err(|_| "a clause that cannot be loaded")?;
+    }
+    Ok(machine)
+}
+
+/// What the reference interpreter answers to a query, and writes.
+///
+/// # Errors
+/// Why there is nothing to compare with.
+pub fn answers(machine: &mut Machine, query: &Tree) -> Result<(Vec<String>, String), &'static str> {
     let mut names = HashMap::new();
     let goal = machine.terms.of_tree(query, &mut names);
     let variables: Vec<_> = variable_names(query).iter().map(|name| names[name]).collect();

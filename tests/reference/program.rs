@@ -32,6 +32,11 @@ impl Program {
         self.dynamic.iter().map(indicator).chain(clauses).collect()
     }
 
+    /// The line of the text with a clause.
+    pub fn line(&self, clause: usize) -> usize {
+        self.dynamic.len() + clause + 1
+    }
+
     /// The number of nodes, which shrinking lessens.
     pub fn size(&self) -> usize {
         self.dynamic.len() + self.clauses.iter().chain(&self.queries).map(Tree::size).sum::<usize>()

@@ -252,7 +252,7 @@ fn bash_completes_by_its_script() {
     assert_eq!(completed("perebor run p.pl --me"), "--memory");
     assert_eq!(completed("perebor play che"), "chess");
     assert_eq!(completed("perebor play --side m"), "max min");
-    assert_eq!(completed("perebor explain E42"), "E421 E422 E423 E424 E425 E426 E427");
+    assert_eq!(completed("perebor explain E42"), "E421 E422 E423 E424 E425 E426 E427 E428");
     assert_eq!(completed("perebor --answers "), "first all");
     assert_eq!(completed("perebor completions z"), "zsh");
 }

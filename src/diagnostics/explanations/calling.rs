@@ -65,6 +65,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "$ perebor --max-output 1M p.pl",
     ),
     Explanation::new(
+        MessageId::CoverageNeedsTest,
+        "--coverage показывает, какие предложения программы задели её проверки, а запускает их --test.\nВ программе то же для любой цели делает coverage(Цель).",
+        "--coverage shows which clauses of a program its tests have entered, and --test runs them.\nIn a program coverage(Goal) does the same for any goal.",
+        "$ perebor --coverage p.pl",
+    ),
+    Explanation::new(
         MessageId::OptionUnknown,
         "Такого параметра нет, или он стоит не при той команде. Все параметры перечисляет perebor --help,\nпараметры одной команды — perebor run --help. Слова для самой программы пишут после --.",
         "There is no such option, or not with this command. perebor --help lists them all,\nperebor run --help those of one command. Words for the program itself stand after --.",

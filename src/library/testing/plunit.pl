@@ -79,7 +79,8 @@ end_tests(Unit) :-
 %! set_test_options(+Options) is det.
 %  Sets how tests are loaded and run: load(never), or load(normal) and load(always), which are the same here; run(make), which runs
 %  the tests of a file that make/0 has loaded again, run(make(all)) for all tests then, or run(manual); silent(Bool) for
-%  nothing but failures; cleanup(Bool), which forgets after a run how it went. sto(Bool) and concurrent(Bool) change nothing.
+%  nothing but failures; cleanup(Bool), which forgets after a run how it went; coverage(Bool), which shows behind the tests what
+%  they have entered, as coverage/1 does. sto(Bool) and concurrent(Bool) change nothing.
 %  set_test_options([silent(false), run(manual)]) ⇒ true.
 %  catch(set_test_options([fast(true)]), error(E, _), true) ⇒ E = domain_error(plunit:global_test_option, fast(true)).
 %  catch(set_test_options([load(x)]), error(E, _), true) ⇒ E = type_error(oneof([never, always, normal]), x).
@@ -103,6 +104,7 @@ set_test_options(Options) :-
 '$switch'(silent(Value), Value, boolean).
 '$switch'(sto(Value), Value, boolean).
 '$switch'(cleanup(Value), Value, boolean).
+'$switch'(coverage(Value), Value, boolean).
 '$switch'(concurrent(Value), Value, boolean).
 
 '$check_switch'(Value, Values) :-
@@ -133,6 +135,7 @@ set_test_options(Options) :-
 '$usual_switch'(run, make).
 '$usual_switch'(silent, false).
 '$usual_switch'(cleanup, false).
+'$usual_switch'(coverage, false).
 
 %! load_test_files(+Options) is det.
 %  Loads the tests that stand in files of their own: NAME.plt beside each file NAME.pl that is loaded. Options is a list that changes nothing.

@@ -22,7 +22,7 @@ run_tests(Tests) :-
     run_tests(Tests, []).
 
 %! run_tests(+Tests, +Options) is semidet.
-%  As run_tests/1, with options of set_test_options/1 for this run: silent(Bool), cleanup(Bool).
+%  As run_tests/1, with options of set_test_options/1 for this run: silent(Bool), cleanup(Bool), coverage(Bool).
 run_tests(Tests, Options) :-
     must_be(list, Options),
     '$check_switches'(Options),
@@ -58,6 +58,13 @@ run_tests(Tests, Options) :-
     ).
 
 '$run_units'(Units, Options) :-
+    '$switch_for_run'(Options, coverage, Coverage),
+    (   Coverage == true
+    ->  coverage(system:'$run_all'(Units, Options))
+    ;   '$run_all'(Units, Options)
+    ).
+
+'$run_all'(Units, Options) :-
     '$forget_runs',
     catch(throw('$run'), '$run', '$with_backtrace'('$begin_run')),
     flag('$test_run', Run, Run + 1),

@@ -116,6 +116,8 @@ pub(super) struct Program {
     pub goals: Vec<String>,
     #[arg(long)]
     pub test: bool,
+    #[arg(long)]
+    pub coverage: bool,
     #[arg(short, long)]
     pub quiet: bool,
     #[arg(last = true, value_name = "ARG", value_hint = ValueHint::Other)]
@@ -164,6 +166,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("scripts", MessageId::HelpScripts),
     ("goal", MessageId::HelpGoal),
     ("test", MessageId::HelpTest),
+    ("coverage", MessageId::HelpCoverage),
     ("quiet", MessageId::HelpQuiet),
     ("top_goal", MessageId::HelpTopGoal),
     ("answers", MessageId::HelpAnswers),
@@ -200,7 +203,7 @@ const HELP: &[(&str, MessageId)] = &[
 /// The grammar of the command line, with its texts in a language.
 pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const RUN: &str = "perebor run FILE... [-g GOAL]... [-- ARG...]";
-    const TEST: &str = "perebor --test FILE... [-- ARG...]";
+    const TEST: &str = "perebor --test FILE... [--coverage] [-- ARG...]";
     const CHECK: &str =
         "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--max-reports N] [--ocr] [--iso]";
     const EXPLAIN: &str = "perebor explain [CODE]";

@@ -43,6 +43,8 @@ pub(in crate::toplevel) enum Command {
     Test {
         /// The files, at least one.
         files: Vec<String>,
+        /// Whether the clauses that the tests enter are shown.
+        coverage: bool,
     },
     /// Play a game.
     Play {
@@ -95,7 +97,7 @@ impl Command {
     /// The files that the command loads or checks.
     pub(crate) fn files(&self) -> &[String] {
         match self {
-            Command::Run { files, .. } | Command::Test { files } | Command::Open { files, .. } => files,
+            Command::Run { files, .. } | Command::Test { files, .. } | Command::Open { files, .. } => files,
             Command::Check(options) => &options.files,
             Command::Play { .. } | Command::Explain(_) | Command::Complete(_) | Command::Manual => &[],
         }
@@ -130,6 +132,7 @@ fn unconfined(arguments: Arguments, locale: Language) -> Result<Invocation, Phra
     let Some(action) = action else {
         return match program.test {
             true => program.tests(has_queries, locale).map_err(Phrase::from),
+            false if program.coverage => Err(MessageId::CoverageNeedsTest.into()),
             false => program.open(top_goal, answers, locale).map_err(Phrase::from),
         };
     };
@@ -137,6 +140,8 @@ fn unconfined(arguments: Arguments, locale: Language) -> Result<Invocation, Phra
         Action::Run(run) if program.test || run.test => {
             program.with(run).tests(has_queries, locale).map_err(Phrase::from)
         }
+        Action::Run(run) if program.coverage || run.coverage => Err(MessageId::CoverageNeedsTest.into()),
+        _ if program.coverage => Err(MessageId::CoverageNeedsTest.into()),
         other if program.test => Err(Phrase::new(MessageId::CommandHasNoTests, [other.name().into()])),
         Action::Run(_) if has_queries => Err(MessageId::RunHasNoQueries.into()),
         Action::Run(run) => program.with(run).run(locale).map_err(Phrase::from),
@@ -214,6 +219,7 @@ impl Program {
             scripts: Vec::new(),
             goals: if later.goals.is_empty() { self.goals } else { later.goals },
             test: later.test || self.test,
+            coverage: later.coverage || self.coverage,
             quiet: later.quiet || self.quiet,
             arguments: later.arguments,
             memory: later.memory.or(self.memory),
@@ -242,7 +248,8 @@ impl Program {
         if self.files.is_empty() && self.scripts.is_empty() {
             return Err(MessageId::TestNeedsFile);
         }
-        self.program(|files, _| Command::Test { files }, locale)
+        let coverage = self.coverage;
+        self.program(|files, _| Command::Test { files, coverage }, locale)
     }
 
     /// `perebor` without a command.
@@ -261,6 +268,7 @@ impl Program {
             goals,
             quiet,
             test: _,
+            coverage: _,
             arguments,
             memory,
             time,

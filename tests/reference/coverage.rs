@@ -1,0 +1,86 @@
+//! How often the clauses of random programs are entered and left: coverage/2 beside the reference interpreter.
+
+use super::outcome::{answers, loaded};
+use super::program::Program;
+use super::shrinking;
+use super::tree::Tree;
+use crate::respondent::{Kind, Respondent};
+use perebor::Answer;
+use perebor::internals::{machine, solution};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// For each query and each line with a clause that was entered: how often, and how often it was left with a solution.
+type Coverage = Vec<BTreeMap<usize, (u64, u64)>>;
+
+/// How many programs are compared.
+const PROGRAMS: u64 = 1_000;
+
+/// How Perebor runs: as it is, and with garbage collected at every call.
+const MODES: &[fn() -> Respondent] =
+    &[|| Respondent::of_kind(Kind::Iso), || Respondent::of_kind(Kind::Iso).collecting(1)];
+
+pub fn coverages_agree() {
+    let (mut compared, mut entered) = (0, 0);
+    for seed in 0..PROGRAMS {
+        let program = super::program_of_seed(seed);
+        let Ok(expected) = of_reference(&program) else { continue };
+        compared += 1;
+        entered += expected.iter().map(BTreeMap::len).sum::<usize>();
+        for make in MODES {
+            if of_perebor(&program, &mut make()) != expected {
+                panic!("{}", difference(seed, program, *make));
+            }
+        }
+    }
+    assert!(compared > PROGRAMS / 2 && entered as u64 > PROGRAMS, "{compared} programs, {entered} clauses");
+}
+
+/// A query for all its solutions.
+fn exhausting(query: &Tree) -> Tree {
+    let failing = Tree::infix(Tree::compound("call", [query.clone()]), ",", Tree::atom("fail"));
+    Tree::infix(failing, ";", Tree::atom("true"))
+}
+
+fn of_reference(program: &Program) -> Result<Coverage, &'static str> {
+    let mut machine = loaded(program)?;
+    let mut coverage = Coverage::new();
+    for query in &program.queries {
+        answers(&mut machine, &exhausting(query))?;
+        let counts = std::mem::take(&mut machine.coverage);
+        coverage.push(counts.into_iter().map(|(place, counts)| (program.line(place), counts)).collect());
+    }
+    Ok(coverage)
+}
+
+fn of_perebor(program: &Program, respondent: &mut Respondent) -> Coverage {
+    let loaded = respondent.prolog.consult_text("program", &program.text());
+    assert_eq!(loaded.errors, 0, "{}", respondent.complaints());
+    let coverages = program.queries.iter().map(|query| {
+        let goal = format!("catch(coverage(({}), [annotate(false)]), _, true)", exhausting(query));
+        let _ = respondent.prolog.query(&goal).expect("a query").next();
+        counts(respondent)
+    });
+    coverages.collect()
+}
+
+/// What coverage/2 has counted last.
+fn counts(respondent: &mut Respondent) -> BTreeMap<usize, (u64, u64)> {
+    let rows = "coverage_data(Rows), \
+        findall([L, E, X], (member(clause(_, L, _, E, X), Rows), E > 0), Found), term_variables(Found, [])";
+    let mut query = respondent.prolog.query(rows).expect("a query");
+    assert!(matches!(query.next(), Answer::Yes { .. }), "the coverage of a query");
+    let found = solution(&query).0.into_iter().find(|(name, _)| name == "Found").expect("a variable").1;
+    let store = &machine(query.prolog()).store;
+    let numbers = |row| store.list_elements(row).0.into_iter().map(|number| store.deref(number).int_value() as u64);
+    let rows = store.list_elements(found).0.into_iter().map(|row| numbers(row).collect::<Vec<_>>());
+    rows.map(|row| (row[0] as usize, (row[1], row[2]))).collect()
+}
+
+/// The report on a program about which the two differ, as small as it can be made.
+fn difference(seed: u64, program: Program, make: fn() -> Respondent) -> String {
+    let counted = |program: &Program| catch_unwind(AssertUnwindSafe(|| of_perebor(program, &mut make()))).ok();
+    let differs = |program: &Program| of_reference(program).is_ok_and(|expected| counted(program) != Some(expected));
+    let small = shrinking::shrunk(program, differs);
+    format!("seed {seed}:\n{small}reference: {:?}\nPerebor: {:?}", of_reference(&small), counted(&small))
+}
