@@ -88,7 +88,7 @@ pub(crate) fn show_coverage(m: &mut Machine, annotates: bool) -> bool {
     true
 }
 
-/// The files of the program, without tests and without steps, whose names begin with `$`: those are part of their callers.
+/// The files of the program without its tests.
 fn covered_files(m: &Machine) -> Option<Vec<CoveredFile>> {
     let mut files: Vec<(SourceId, CoveredFile)> = Vec::new();
     for clause in m.counted_clauses()? {
@@ -131,8 +131,7 @@ fn summary(m: &Machine, files: &[CoveredFile]) -> String {
     let headings = headings.map(|heading| heading.text(language).to_string());
     let widths = [0, 1, 2].map(|column| headings[column].chars().count().max(all[column].to_string().len()));
     let row = |numbers: [String; 3], name: &str| {
-        let columns: String =
-            numbers.iter().zip(widths).map(|(number, width)| format!("  {number:>width$}")).collect();
+        let columns: String = numbers.iter().zip(widths).map(|(number, width)| format!("  {number:>width$}")).collect();
         format!("%{columns}  {name}\n")
     };
     let mut text = format!("% {}\n%\n", title.text(language));
@@ -268,8 +267,8 @@ fn text_of_clause(m: &Machine, source: &Source, line: Span, here: &[&CountedClau
         let next = (1..=here.len()).map(start).find(|next| *next > own).unwrap_or(line.end);
         return shown(source, Span::new(line.start, next));
     }
-    let before = source.slice(Span::new(line.start, own)).chars().count();
-    let indent = " ".repeat(before.min(MAX_CHARACTERS));
+    let before = source.slice(Span::new(line.start, own)).chars().take(MAX_CHARACTERS).count();
+    let indent = " ".repeat(before);
     if start(place - 1) == own {
         return format!("{indent}⋯ {}", indicator_text(m, here[place].predicate));
     }

@@ -272,3 +272,69 @@ sold(X) :- stock(X, N), N > 0.
 %= true.
 %?- agree(sold(_), [stock/2, sold/1]).
 %= true.
+
+% Goals of bound variables run between the head and the body, and leave the clause where it was.
+awake(X) :- likes(X, _).
+waking(X) :- freeze(X, awake(X)), is_one(X), likes(_, food).
+is_one(mary).
+is_one(john).
+
+%?- covered(waking(_), awake/1, Counts).
+%= Counts = [1 / 1].
+%?- covered(waking(_), is_one/1, Counts).
+%= Counts = [1 / 1, 0 / 0].
+%?- covered(forall(waking(_), true), is_one/1, Counts).
+%= Counts = [1 / 2, 1 / 1].
+
+% ---- files and lines -------------------------------------------------------------------------------------------------
+
+% Clauses have the lines at which they begin; several may have one.
+one(1). one(2). one(3).
+
+lines(Predicate, Lines) :-
+    coverage_data(Rows),
+    findall(Line, member(clause(_, Line, Predicate, _, _), Rows), Lines).
+
+%?- coverage(forall(one(X), X < 3), [annotate(false)]).
+%= false.
+%?- counts(one/1, Counts).
+%= Counts = [1 / 1, 1 / 1, 1 / 1].
+%?- lines(one/1, [L, L, L]), lines(likes/2, Lines).
+%= L = 292, Lines = [3, 4, 5].
+%?- covered(one(2), one/1, Counts).
+%= Counts = [0 / 0, 1 / 1, 0 / 0].
+
+% What is asserted has no text, and what is retracted has been entered all the same.
+:- dynamic(count/1).
+count(0).
+count_up :- retract(count(N)), M is N + 1, assertz(count(M)).
+
+%?- covered(( count(_), count_up, count(_), count_up, count(2) ), count/1, Counts).
+%= Counts = [1 / 1].
+%?- covered(count(_), count/1, Counts).
+%= Counts = [].
+
+% ---- what is no coverage ---------------------------------------------------------------------------------------------
+
+%?- coverage(coverage(true)).
+%! error(permission_error(start, coverage, true), _)
+%?- coverage(profile(true)).
+%! error(permission_error(start, profile, true), _)
+%?- profile(coverage(true)).
+%! error(permission_error(start, coverage, true), _)
+%?- coverage(_).
+%! error(instantiation_error, _)
+%?- coverage(1).
+%! error(type_error(callable, 1), _)
+%?- coverage(true, _).
+%! error(instantiation_error, _)
+%?- coverage(true, [annotate(maybe)]).
+%! error(type_error(boolean, maybe), _)
+%?- coverage(true, [_]).
+%! error(instantiation_error, _)
+%?- coverage(true, [annotate(true)|_]).
+%! error(instantiation_error, _)
+%?- coverage(throw(oops), [annotate(false)]).
+%! oops
+%?- coverage_data(no_list).
+%= false.

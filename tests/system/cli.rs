@@ -724,6 +724,76 @@ fn tests_beside_a_file_belong_to_it() {
     assert!(check.output.contains("pp/1") && check.output.contains("perhaps p/1 was meant"), "{check:?}");
 }
 
+/// A program with tests, and what `--coverage` shows of it.
+const COVERED: &str = "\
+p(X) :- q(X), !.
+p(none).
+q(1). q(2). q(3).
+r(X) :-
+    q(X),
+    X > 3.
+unused.
+:- begin_tests(t).
+test(one, all(X == [2])) :- member(Y, [2]), p(Y), X = Y.
+test(two) :- \\+ r(1).
+:- end_tests(t).
+";
+
+const COVERAGE: &str = "\
+2 tests passed
+% 7 clauses: 4 entered, 3 exited
+%
+%  clauses  entered  exited  file
+%        7        4       3  p.pl
+
+  entries exits    ╭─[ p.pl ]
+        1     1  1 │ p(X) :- q(X), !.
+✗       0     0  2 ┃ p(none).
+        1     1  3 │ q(1).
+        1     1    │       q(2).
+✗       0     0    ┃             q(3).
+!       1     0  4 ┃ r(X) :-
+                 5 ┃     q(X),
+                 6 ┃     X > 3.
+✗       0     0  7 ┃ unused.
+                 8 │ :- begin_tests(t).
+                 9 │ test(one, all(X == [2])) :- member(Y, [2]), p(Y), X = Y.
+                10 │ test(two) :- \\+ r(1).
+                11 │ :- end_tests(t).
+ ──────────────────╯
+✗ never entered
+! entered, but never exited
+";
+
+#[test]
+fn tests_show_what_they_cover() {
+    let program = Program::new("coverage", COVERED);
+    for words in [&["--test", "--coverage", "p.pl"][..], &["run", "--coverage", "p.pl", "--test"]] {
+        let run = program.perebor(words);
+        run.expect(0, "", "2 tests passed\n");
+        assert_eq!(run.error, COVERAGE);
+    }
+    let goal = "set_test_options([silent(true)]), run_tests(t, [coverage(true)])";
+    let run = program.perebor(&["run", "p.pl", "-g", goal]);
+    assert_eq!(run.error, COVERAGE.split_once('\n').expect("lines").1);
+    let failing = Program::new("coverage-fails", block("t", "p"));
+    failing.perebor(&["--test", "--coverage", "p.pl"]).expect(1, "", "% the program has no clauses from files\n");
+    for words in [&["--coverage", "p.pl"][..], &["run", "--coverage", "p.pl"], &["--coverage", "check", "p.pl"]] {
+        program.perebor(words).expect(2, "", "[E428]");
+    }
+}
+
+#[test]
+fn coverage_of_a_file_loaded_again_is_that_of_its_new_text() {
+    let text = "again :- old, change, consult(q), garbage_collect, new.\nchange :- open('q.pl', write, S), write(S, 'new.\\nother.\\n'), close(S).\n:- ensure_loaded(q).\n";
+    let program = Program::new("coverage-again", text);
+    fs::write(program.folder.join("q.pl"), "% Old.\nold.\nnew :- fail.\n").expect("a file");
+    let run = program.perebor(&["run", "p.pl", "-g", "coverage(again)"]);
+    run.expect(0, "", "%        2        1       1  q.pl\n");
+    let of_file = run.error.split_once("╭─[ q.pl ]\n").expect("the text of the file").1;
+    assert!(of_file.starts_with("        1     1 1 │ new.\n✗       0     0 2 ┃ other.\n"), "{run:?}");
+}
+
 #[test]
 fn a_program_with_a_run_tests_of_its_own_is_tested_too() {
     let text = format!("run_tests :- write(mine).\n{}", block("t", "run_tests"));

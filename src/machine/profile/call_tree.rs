@@ -176,7 +176,8 @@ impl CallTree {
     /// The head of a clause has been unified with the newest goal, if that is one of this predicate.
     pub(super) fn enter_clause(&mut self, predicate: PredId, clause: ClauseId) {
         let newest = &mut self.calls[self.running as usize].newest;
-        if self.running == ROOT || newest.predicate != predicate {
+        // A goal tries each of its clauses once. If it is in this one already, a goal that was woken by the head has been retried.
+        if self.running == ROOT || newest.predicate != predicate || newest.clause == Some(clause) {
             return;
         }
         newest.clause = Some(clause);

@@ -5,8 +5,9 @@
 
 use super::call_tree::ClauseCounts;
 use super::{Profile, Watching};
+use crate::compiler::Linker;
 use crate::machine::Machine;
-use crate::program::{ClauseOrigin, CodeAddr, Generation, Owner, PredId, PredKey};
+use crate::program::{ClauseOrigin, CodeAddr, Generation, Owner, PredId, PredKey, Predicate};
 use crate::text::SourceId;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -35,6 +36,22 @@ impl EnteredClauses {
             self.clauses.push((key, origin));
             ClauseId(self.clauses.len() as u32 - 1)
         })
+    }
+
+    /// The predicates of the clauses.
+    pub(super) fn predicates(&self) -> impl Iterator<Item = PredId> {
+        self.clauses.iter().map(|((predicate, _), _)| *predicate)
+    }
+
+    /// The profile has ended: code is of no more interest.
+    pub(super) fn forget_code(&mut self) {
+        self.by_code = HashMap::default();
+    }
+
+    /// The approximate size in bytes.
+    pub(super) fn size(&self) -> usize {
+        self.clauses.capacity() * (size_of::<(ClauseKey, ClauseOrigin)>() + size_of::<(Generation, ClauseId)>())
+            + self.by_code.capacity() * size_of::<(CodeAddr, Option<(PredId, ClauseId)>)>()
     }
 }
 
@@ -83,11 +100,16 @@ impl Machine {
         let (code, _) = self.database.code.locate(at)?;
         let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
         let predicate = self.database.predicate(id);
-        if predicate.properties.system {
+        if !self.counts_clauses(predicate) {
             return None;
         }
         let clause = predicate.clauses.iter().find(|clause| clause.traced == Some(code))?;
         Some(((id, clause.created_at), clause.source.origin?))
+    }
+
+    /// Whether the clauses of a predicate are counted: not those of the library, and not those of steps, whose calls are none of a profile.
+    fn counts_clauses(&self, predicate: &Predicate) -> bool {
+        !predicate.properties.system && !self.is_primitive(predicate.key.name)
     }
 
     /// Code has been freed: others may take its addresses.
@@ -118,7 +140,7 @@ impl Machine {
 
     /// The current clauses of the program that come from a source.
     fn clauses_with_source(&self) -> impl Iterator<Item = (ClauseKey, ClauseOrigin)> {
-        let programs = self.database.predicates().filter(|(_, predicate)| !predicate.properties.system);
+        let programs = self.database.predicates().filter(|(_, predicate)| self.counts_clauses(predicate));
         programs.flat_map(|(id, predicate)| {
             let current = predicate.clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
             current.filter_map(move |clause| Some(((id, clause.created_at), clause.source.origin?)))

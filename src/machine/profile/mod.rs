@@ -120,10 +120,11 @@ impl Watching {
         }
     }
 
-    /// The predicates that the profile counts and whose first calls are recorded.
+    /// The predicates that the profile counts, those whose clauses it counts, and those whose first calls are recorded.
     pub(super) fn predicates(&self) -> impl Iterator<Item = PredId> {
         let counted = self.profile.iter().flat_map(|profile| profile.tree.counts().map(|(id, _)| id));
-        counted.chain(self.first_calls.noted.iter().map(|(id, _)| *id))
+        let entered = self.profile.iter().flat_map(|profile| profile.entered.predicates());
+        counted.chain(entered).chain(self.first_calls.noted.iter().map(|(id, _)| *id))
     }
 }
 

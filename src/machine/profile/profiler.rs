@@ -47,6 +47,7 @@ impl Machine {
         if let Some(profile) = &mut self.watching.profile {
             profile.tree.return_to(ROOT, true, now);
             profile.tree.drop_calls();
+            profile.entered.forget_code();
             profile.inferences = now - profile.inferences;
         }
     }
@@ -135,9 +136,10 @@ impl Machine {
         self.record_running();
     }
 
-    /// The size of the call tree in bytes.
+    /// The size of the call tree and of what is known of clauses, in bytes.
     pub(in crate::machine) fn profile_size(&self) -> usize {
-        self.watching.profile.as_ref().filter(|_| self.watching.profiles).map_or(0, |profile| profile.tree.size())
+        let running = self.watching.profile.as_ref().filter(|_| self.watching.profiles);
+        running.map_or(0, |profile| profile.tree.size() + profile.entered.size())
     }
 
     /// The predicate that a call of this one will run, even if its library module is not loaded yet.
