@@ -314,6 +314,13 @@ count_up :- retract(count(N)), M is N + 1, assertz(count(M)).
 %?- covered(count(_), count/1, Counts).
 %= Counts = [].
 
+% A goal that has left a clause for one that was asserted exits from that one.
+:- dynamic(known/1).
+known(from_file).
+
+%?- covered(( assertz(known(later)), forall(known(_), true) ), known/1, Counts).
+%= Counts = [1 / 1].
+
 % ---- what is no coverage ---------------------------------------------------------------------------------------------
 
 %?- coverage(coverage(true)).

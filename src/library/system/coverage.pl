@@ -3,7 +3,8 @@
 % Coverage: which clauses of a program a goal has entered, and which of them have exited.
 %
 % A clause is entered when its head has been unified with a goal. It exits each time the goal has a solution from it: also again,
-% after the goal has been retried inside it. What is counted is the profile of the goal (profile.pl), seen clause by clause; so numbers are
+% after the goal has been retried inside it. Clauses that an index passes over are not entered: such an index may also look at a unification
+% with which a clause begins, as if it were in the head. What is counted is the profile of the goal (profile.pl), seen clause by clause; so numbers are
 % exact, and programs that are not watched are none the slower.
 
 :- meta_predicate coverage(0), coverage(0, +).

@@ -7,7 +7,7 @@
 //!
 //! ```text
 //!   NoteLevel    behind the head: stores the depth of the clause, one level more than that of its caller, and its call in a
-//!                profile
+//!                profile, which counts the entry
 //!   Port         before each goal, its arguments loaded, and behind it: where observation sees the goal, or makes it fail
 //!   CallTraced   the call; a return address behind one identifies the environment of a traced clause
 //! ```
@@ -16,7 +16,7 @@
 //! So nothing has to be changed when tracing begins or ends: running clauses continue as they are, and what they call runs in the
 //! other translation. Environments and choicepoints of both are in the same stacks and have the same layout.
 //!
-//! The traced translation serves call_with_depth_limit/3, profile/1, and the flag `occurs_check`: it unifies heads by general
+//! The traced translation serves call_with_depth_limit/3, profile/1, coverage/1, and the flag `occurs_check`: it unifies heads by general
 //! unification, which obeys the flag, and not by specialized instructions. Unless depth is limited it pops its environment before
 //! the last call (last-call optimization), as fast code does, so loops run in constant memory.
 

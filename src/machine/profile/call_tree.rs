@@ -173,14 +173,15 @@ impl CallTree {
         self.running = id;
     }
 
-    /// The head of a clause has been unified with the newest goal, if that is one of this predicate.
-    pub(super) fn enter_clause(&mut self, predicate: PredId, clause: ClauseId) {
+    /// The head of a clause, `None` if it is not counted, has been unified with the newest goal, if that is one of this predicate.
+    pub(super) fn enter_clause(&mut self, predicate: PredId, clause: Option<ClauseId>) {
         let newest = &mut self.calls[self.running as usize].newest;
         // A goal tries each of its clauses once. If it is in this one already, a goal that was woken by the head has been retried.
-        if self.running == ROOT || newest.predicate != predicate || newest.clause == Some(clause) {
+        if self.running == ROOT || newest.predicate != predicate || newest.clause == clause {
             return;
         }
-        newest.clause = Some(clause);
+        newest.clause = clause;
+        let Some(clause) = clause else { return };
         let index = clause.0 as usize;
         if index >= self.clauses.len() {
             self.clauses.resize_with(index + 1, ClauseCounts::default);

@@ -7,7 +7,7 @@ use super::call_tree::ClauseCounts;
 use super::{Profile, Watching};
 use crate::compiler::Linker;
 use crate::machine::Machine;
-use crate::program::{ClauseOrigin, CodeAddr, Generation, Owner, PredId, PredKey, Predicate};
+use crate::program::{ClauseOrigin, CodeAddr, CodeId, Generation, Owner, PredId, PredKey, Predicate};
 use crate::text::SourceId;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -19,14 +19,17 @@ pub(super) struct ClauseId(pub(super) u32);
 /// What identifies a clause.
 type ClauseKey = (PredId, Generation);
 
+/// A predicate that has been entered, and its clause, if that is counted.
+type Entered = (PredId, Option<ClauseId>);
+
 /// The clauses entered in a profile. Only those that come from a source are counted.
 #[derive(Default)]
 pub(super) struct EnteredClauses {
     /// The clauses with their places, by number.
     clauses: Vec<(ClauseKey, ClauseOrigin)>,
     by_key: HashMap<ClauseKey, ClauseId, FxBuildHasher>,
-    /// What the code behind the head of a clause belongs to; `None` if that clause is not counted.
-    by_code: HashMap<CodeAddr, Option<(PredId, ClauseId)>, FxBuildHasher>,
+    /// The predicate and the clause that the code behind a head belongs to. Not all clauses are counted, and there is code of no clause.
+    by_code: HashMap<CodeAddr, Option<Entered>, FxBuildHasher>,
 }
 
 impl EnteredClauses {
@@ -51,7 +54,7 @@ impl EnteredClauses {
     /// The approximate size in bytes.
     pub(super) fn size(&self) -> usize {
         self.clauses.capacity() * (size_of::<(ClauseKey, ClauseOrigin)>() + size_of::<(Generation, ClauseId)>())
-            + self.by_code.capacity() * size_of::<(CodeAddr, Option<(PredId, ClauseId)>)>()
+            + self.by_code.capacity() * size_of::<(CodeAddr, Option<Entered>)>()
     }
 }
 
@@ -87,24 +90,27 @@ impl Machine {
     }
 
     /// Remembers which clause the code at an address belongs to.
-    fn note_clause_code(&mut self, at: CodeAddr) -> Option<(PredId, ClauseId)> {
-        let found = self.clause_of_code(at);
-        let entered = &mut self.watching.profile.as_mut()?.entered;
-        let clause = found.map(|(key, origin)| (key.0, entered.number(key, origin)));
-        entered.by_code.insert(at, clause);
-        clause
+    fn note_clause_code(&mut self, at: CodeAddr) -> Option<Entered> {
+        let (code, _) = self.database.code.locate(at)?;
+        let found = match self.database.code.get(code)?.owner() {
+            Owner::Predicate(id) => Some((id, self.clause_of_code(id, code))),
+            Owner::Temporary | Owner::System => None,
+        };
+        let known = &mut self.watching.profile.as_mut()?.entered;
+        let entered =
+            found.map(|(id, clause)| (id, clause.map(|(created, origin)| known.number((id, created), origin))));
+        known.by_code.insert(at, entered);
+        entered
     }
 
-    /// The clause of a program that the code at an address belongs to, if it comes from a source.
-    fn clause_of_code(&self, at: CodeAddr) -> Option<(ClauseKey, ClauseOrigin)> {
-        let (code, _) = self.database.code.locate(at)?;
-        let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
+    /// The clause of a predicate that a block of code belongs to, if it is counted: it comes from a source of the program.
+    fn clause_of_code(&self, id: PredId, code: CodeId) -> Option<(Generation, ClauseOrigin)> {
         let predicate = self.database.predicate(id);
         if !self.counts_clauses(predicate) {
             return None;
         }
         let clause = predicate.clauses.iter().find(|clause| clause.traced == Some(code))?;
-        Some(((id, clause.created_at), clause.source.origin?))
+        Some((clause.created_at, clause.source.origin?))
     }
 
     /// Whether the clauses of a predicate are counted: not those of the library, and not those of steps, whose calls are none of a profile.
