@@ -61,7 +61,7 @@ pub use library::LibraryExports;
 pub use operations::modes::DIRECTIONS;
 pub use profile::FirstCall;
 pub use profile::call_tree::{ClauseCounts, PredicateCounts};
-pub use profile::clauses::CountedClause;
+pub use profile::entered_clauses::CountedClause;
 pub use run::Outcome;
 pub use state::Machine;
 pub use thrown::Thrown;

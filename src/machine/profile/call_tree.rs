@@ -16,7 +16,6 @@
 //! *Clauses*: a goal is in the clause whose head has been unified with it last, and exits from that one. Only the newest goal of a call
 //! can still change its clause: the others have left no choicepoint.
 
-use super::clauses::ClauseId;
 use crate::program::{CodeAddr, PredId};
 use crate::terms::Addr;
 
@@ -51,6 +50,10 @@ struct Tally {
     /// The count of inferences when the first of them started.
     since: u64,
 }
+
+/// The number of a clause in a profile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ClauseId(pub(super) u32);
 
 /// How often a clause has been entered, and has exited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,82 +1,10 @@
-//! The clauses that a profile has seen entered, and all clauses of a program with their counts.
-//!
-//! A clause is known by its predicate and the generation in which it was added, which stay the same as long as it exists. Its code may
-//! be compiled anew; where it begins is remembered, so that most entries take one look into a table.
+//! Entries of clauses, and all clauses of a program with their counts.
 
 use super::call_tree::ClauseCounts;
-use super::{Profile, Watching};
+use super::entered_clauses::{ClauseKey, CountedClause, Entered};
 use crate::compiler::Linker;
 use crate::machine::Machine;
-use crate::program::{ClauseOrigin, CodeAddr, CodeId, Generation, Owner, PredId, PredKey, Predicate};
-use crate::text::SourceId;
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
-
-/// The number of a clause in a profile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ClauseId(pub(super) u32);
-
-/// What identifies a clause.
-type ClauseKey = (PredId, Generation);
-
-/// A predicate that has been entered, and its clause, if that is counted.
-type Entered = (PredId, Option<ClauseId>);
-
-/// The clauses entered in a profile. Only those that come from a source are counted.
-#[derive(Default)]
-pub(super) struct EnteredClauses {
-    /// The clauses with their places, by number.
-    clauses: Vec<(ClauseKey, ClauseOrigin)>,
-    by_key: HashMap<ClauseKey, ClauseId, FxBuildHasher>,
-    /// The predicate and the clause that the code behind a head belongs to. Not all clauses are counted, and there is code of no clause.
-    by_code: HashMap<CodeAddr, Option<Entered>, FxBuildHasher>,
-}
-
-impl EnteredClauses {
-    /// The number of a clause.
-    fn number(&mut self, key: ClauseKey, origin: ClauseOrigin) -> ClauseId {
-        *self.by_key.entry(key).or_insert_with(|| {
-            self.clauses.push((key, origin));
-            ClauseId(self.clauses.len() as u32 - 1)
-        })
-    }
-
-    /// The predicates of the clauses.
-    pub(super) fn predicates(&self) -> impl Iterator<Item = PredId> {
-        self.clauses.iter().map(|((predicate, _), _)| *predicate)
-    }
-
-    /// The profile has ended: code is of no more interest.
-    pub(super) fn forget_code(&mut self) {
-        self.by_code = HashMap::default();
-    }
-
-    /// The approximate size in bytes.
-    pub(super) fn size(&self) -> usize {
-        self.clauses.capacity() * (size_of::<(ClauseKey, ClauseOrigin)>() + size_of::<(Generation, ClauseId)>())
-            + self.by_code.capacity() * size_of::<(CodeAddr, Option<Entered>)>()
-    }
-}
-
-/// A clause of a program in a profile.
-#[derive(Clone, Copy, Debug)]
-pub struct CountedClause {
-    /// Its predicate.
-    pub predicate: PredKey,
-    /// Its place.
-    pub origin: ClauseOrigin,
-    /// When it was added: of several clauses at one place the first came first.
-    pub created: Generation,
-    /// Its counts.
-    pub counts: ClauseCounts,
-}
-
-impl Watching {
-    /// The sources of the clauses in the profile.
-    pub(in crate::machine) fn sources(&self) -> impl Iterator<Item = SourceId> {
-        self.profile.iter().flat_map(|profile| profile.entered.clauses.iter().map(|(_, origin)| origin.source))
-    }
-}
+use crate::program::{ClauseOrigin, CodeAddr, CodeId, Generation, Owner, PredId, Predicate};
 
 impl Machine {
     /// The head of a clause has been unified with a goal, and the code behind that is in `regs`.
@@ -130,11 +58,11 @@ impl Machine {
     /// erased meanwhile only if they were entered, and of a file that was loaded again the new ones alone. `None` if there is no profile,
     /// or it is still running.
     pub fn counted_clauses(&self) -> Option<Vec<CountedClause>> {
-        let profile: &Profile = self.watching.profile.as_ref().filter(|_| !self.watching.profiles)?;
+        let profile = self.watching.profile.as_ref().filter(|_| !self.watching.profiles)?;
         let mut clauses = Vec::new();
         for (key, origin) in self.clauses_with_source().chain(profile.entered.clauses.iter().copied()) {
-            let id = profile.entered.by_key.get(&key);
-            let counts = id.map_or(ClauseCounts::default(), |id| profile.tree.clause_counts(*id));
+            let id = profile.entered.number_of(key);
+            let counts = id.map_or(ClauseCounts::default(), |id| profile.tree.clause_counts(id));
             let predicate = self.database.predicate(key.0).key;
             clauses.push(CountedClause { predicate, origin, created: key.1, counts });
         }

@@ -3,21 +3,24 @@
 //! ```text
 //!   watch             goals under observation: traced, profiled, or with a limit of inferences
 //!   call_tree         the calls of a profiled goal as a tree, with their counts
-//!   clauses           the clauses that the calls enter
+//!   entered_clauses   the clauses that the calls have entered
 //!   profiler          the events at ports that build the call tree
+//!   clauses           entries of clauses, and the clauses of a program with their counts
 //!   first_calls       the arguments with which some predicates are called first
 //! ```
 
 pub(super) mod call_tree;
-pub(super) mod clauses;
+mod clauses;
+pub(super) mod entered_clauses;
 pub(super) mod first_calls;
 pub(super) mod profiler;
 pub(super) mod watch;
 
 use crate::program::{PredId, PredKey};
 use crate::terms::{Addr, Block, Cell, Store};
+use crate::text::SourceId;
 use call_tree::{CallTree, ROOT};
-use clauses::EnteredClauses;
+use entered_clauses::EnteredClauses;
 use std::sync::Arc;
 
 /// The goals under observation, and counts.
@@ -118,6 +121,11 @@ impl Watching {
             running_cell,
             first_calls: FirstCalls::default(),
         }
+    }
+
+    /// The sources of the clauses in the profile.
+    pub(super) fn sources(&self) -> impl Iterator<Item = SourceId> {
+        self.profile.iter().flat_map(|profile| profile.entered.clauses.iter().map(|(_, origin)| origin.source))
     }
 
     /// The predicates that the profile counts, those whose clauses it counts, and those whose first calls are recorded.

@@ -10,7 +10,7 @@
 
 use super::Profile;
 use super::call_tree::{CallId, CallTree, PredicateCounts, ROOT};
-use super::clauses::EnteredClauses;
+use super::entered_clauses::EnteredClauses;
 use crate::compiler::NODE_SLOT;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{Fields, PortKind};
