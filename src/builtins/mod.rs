@@ -26,6 +26,7 @@ mod halting;
 mod database;
 
 // References to clauses, and records.
+mod break_level;
 mod clause_references;
 
 // findall/3, bagof/3 and setof/3.
@@ -40,8 +41,11 @@ mod loading;
 // Modules.
 mod modules;
 
-// Blocks of tests.
+// The tracer.
+mod boxes;
 mod tracing;
+
+// Blocks of tests.
 mod units;
 
 // Predicate properties.
@@ -189,6 +193,7 @@ mod profiling;
 // Coverage.
 mod coverage;
 
+pub use break_level::allow_break_levels;
 pub use halting::has_halt_goals;
 pub use reading::{clause_text, program_text};
 
@@ -197,6 +202,7 @@ use crate::machine::Builtin;
 /// The tables of all files.
 pub static TABLES: &[&[Builtin]] = &[
     control::TABLE,
+    break_level::TABLE,
     halting::TABLE,
     type_tests::TABLE,
     unification::TABLE,
@@ -252,6 +258,7 @@ pub static TABLES: &[&[Builtin]] = &[
     limits::TABLE,
     profiling::TABLE,
     coverage::TABLE,
+    boxes::TABLE,
     tracing::TABLE,
     operators::TABLE,
     flags::TABLE,

@@ -1,13 +1,12 @@
-//! The tracer: primitives of library/system/tracer.pl.
+//! The tracer: what a person sets, and the sentences that it says. Primitives of library/system/tracer.pl.
 
-use super::arguments;
+use super::{arguments, texts};
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::Limit;
-use crate::machine::{Machine, Pace, Port, PortSet, Ports, Thrown};
+use crate::machine::{LineSpied, Machine, Pace, Port, PortSet, Ports, SpiedLine, Thrown};
 use crate::program::{MAX_ARITY, PredKey};
 use crate::terms::{Cell, View, atoms::known};
-use crate::text::{Source, Span};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -43,6 +42,20 @@ pub(super) const TABLE: &[Builtin] = &[
         spy_predicate,
         "Sets or removes the spy point of a predicate.",
     ),
+    Builtin::primitive(
+        "$spied_by_line",
+        &["+File", "+Line", "-What"],
+        Effect::Pure,
+        spied_by_line,
+        "What a spy point of a line stops at: clause(Module, Name/Arity, Number) or goals(Source, Line). Fails if there is nothing.",
+    ),
+    Builtin::primitive(
+        "$spy_line",
+        &["+Source", "+Line", "+Whether"],
+        Effect::System,
+        spy_line,
+        "Sets or removes the spy point of a line.",
+    ),
     Builtin::primitive("$is_wanted", &["+Port", "+Box"], Effect::Pure, is_wanted, "The tracer shows a port of a box."),
     Builtin::primitive("$running_box", &["-Box"], Effect::Pure, running_box, "The running box, or an integer."),
     Builtin::primitive(
@@ -51,21 +64,6 @@ pub(super) const TABLE: &[Builtin] = &[
         Effect::System,
         retry_box,
         "The box begins anew when it is failed to, or when it has failed.",
-    ),
-    Builtin::primitive("$box_goal", &["+Box", "-Goal"], Effect::Pure, box_goal, "The goal of a box with its module."),
-    Builtin::primitive(
-        "$box_variables",
-        &["+Box", "-Names"],
-        Effect::Pure,
-        box_variables,
-        "The variables of the clause that calls the goal of a box, as Name = Value.",
-    ),
-    Builtin::primitive(
-        "$box_excerpt",
-        &["+Box", "-Text"],
-        Effect::Pure,
-        box_excerpt,
-        "The line of the source that calls the goal of a box, with the goal marked. Fails if it comes from no source.",
     ),
     Builtin::primitive(
         "$trace_text",
@@ -193,6 +191,33 @@ fn spy_predicate(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
+fn spied_by_line(m: &mut Machine) -> Answer {
+    let (file, line) = (texts::text(m, m.arg(0))?.to_string(), arguments::natural(m, 1)?);
+    let Some(found) = u32::try_from(line).ok().and_then(|line| m.spied_by_line(&file, line)) else { return Ok(false) };
+    m.store.check_room(9)?;
+    let what = match found {
+        LineSpied::Clause(PredKey { module, name, arity }, number) => {
+            let indicator = m.indicator(name, arity as usize)?;
+            let clause = m.store.atoms.intern("clause");
+            m.store.compound(clause, &[Cell::atom(module), indicator, Cell::int(number as i64)])
+        }
+        LineSpied::Goals(line) => {
+            let [goals, source] = ["goals", &line.source].map(|name| m.store.atoms.intern(name));
+            m.store.compound(goals, &[Cell::atom(source), Cell::int(line.number.into())])
+        }
+    };
+    let result = m.arg(2);
+    Ok(m.unify(result, what))
+}
+
+fn spy_line(m: &mut Machine) -> Answer {
+    let source = texts::text(m, m.arg(0))?.to_string();
+    let (number, is_spied) = (arguments::natural(m, 1)?, is_true(m, 2)?);
+    let number = u32::try_from(number).unwrap_or(u32::MAX);
+    m.spy_line(SpiedLine { source: source.into(), number }, is_spied);
+    Ok(true)
+}
+
 fn is_wanted(m: &mut Machine) -> Answer {
     let name = arguments::atom(m, 0)?;
     let port = Port::ALL.into_iter().find(|port| port.name() == &*m.store.atoms.name(name));
@@ -210,65 +235,6 @@ fn retry_box(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-fn box_goal(m: &mut Machine) -> Answer {
-    if !m.is_box(m.arg(0)) {
-        return Ok(false);
-    }
-    let (module, goal, _) = m.goal_of_box(m.arg(0));
-    m.store.check_room(3)?;
-    let goal = m.store.compound(known::COLON, &[Cell::atom(module), goal]);
-    let result = m.arg(1);
-    Ok(m.unify(result, goal))
-}
-
-fn box_variables(m: &mut Machine) -> Answer {
-    if !m.is_box(m.arg(0)) {
-        return Ok(false);
-    }
-    let (_, _, site) = m.goal_of_box(m.arg(0));
-    let variables = m.variables_at_site(site);
-    m.store.check_room(5 * variables.len())?;
-    let mut named = Vec::with_capacity(variables.len());
-    for (name, value) in variables {
-        let name = Cell::atom(m.store.atoms.intern(&name));
-        named.push(m.store.compound(known::EQUAL, &[name, value]));
-    }
-    let list = m.store.list(&named, Cell::atom(known::NIL));
-    let result = m.arg(1);
-    Ok(m.unify(result, list))
-}
-
-fn box_excerpt(m: &mut Machine) -> Answer {
-    if !m.is_box(m.arg(0)) {
-        return Ok(false);
-    }
-    let (_, _, site) = m.goal_of_box(m.arg(0));
-    let Some((source, span)) = m.place_of_site(site) else { return Ok(false) };
-    let Some(source) = m.sources.get(source).cloned() else { return Ok(false) };
-    let text = excerpt(&source, span);
-    m.store.check_room(text.len() / 8 + 2)?;
-    let (text, result) = (m.store.string(&text), m.arg(1));
-    Ok(m.unify(result, text))
-}
-
-/// The line in which a span begins, with its number, and below it a line under the span.
-fn excerpt(source: &Source, span: Span) -> String {
-    let line = source.line(span.start);
-    let whole = source.line_span(line);
-    let marked = Span::new(span.start, span.end.clamp(span.start, whole.end.max(span.start)));
-    let blanks: String = source.slice(Span::new(whole.start, span.start)).chars().map(blank_like).collect();
-    let under: String = source.slice(marked).chars().map(|_| '─').collect();
-    let number = line.to_string();
-    let margin = " ".repeat(number.len());
-    let (name, text) = (source.name(), source.slice(whole));
-    format!("  {margin} ╭─[ {name}:{line} ]\n  {number} │ {text}\n  {margin} │ {blanks}{under}\n")
-}
-
-/// A tab for a tab, so that what follows stays in its column; else a space.
-fn blank_like(character: char) -> char {
-    if character == '\t' { '\t' } else { ' ' }
-}
-
 /// The sentences by their names in the library.
 const TEXTS: &[(&str, MessageId)] = &[
     ("call", MessageId::TracePortCall),
@@ -280,6 +246,9 @@ const TEXTS: &[(&str, MessageId)] = &[
     ("keys", MessageId::TraceKeys),
     ("help", MessageId::TraceHelp),
     ("clause", MessageId::TraceClause),
+    ("clauses", MessageId::TraceMoreClauses),
+    ("solutions", MessageId::TraceMoreSolutions),
+    ("no_alternatives", MessageId::TraceNoAlternatives),
     ("creep", MessageId::TraceCreep),
     ("leap", MessageId::TraceLeap),
     ("skip", MessageId::TraceSkip),

@@ -386,8 +386,11 @@ messages! {
     TracePrompt "" "[трассировка] ?- " "[trace] ?- ";
     DebugPrompt "" "[отладка] ?- " "[debug] ?- ";
     TraceKeys "" "[Enter шаг · s мимо · u наверх · l бегом · r заново · h помощь]" "[Enter creep · s skip · u up · l leap · r retry · h help]";
-    TraceHelp "" "Enter, пробел, c  шаг: к следующему порту\n  s  мимо: до выхода из этой цели\n  u  наверх: до выхода из цели, которая её вызвала\n  l  бегом: до точки останова\n  r  заново: вызвать эту цель ещё раз; номер и r — цель с этим номером\n  f  неудача этой цели\n  g  цели, из которых она вызвана\n  v  переменные предложения\n  p  цель через print/1, w — целиком\n  L  предложения предиката\n  +  поставить точку останова, -  снять её\n  n  дальше без отладки\n  a  прервать запрос\n  e  выйти из программы" "Enter, space, c  creep: to the next port\n  s  skip: until this goal is left\n  u  up: until the goal that called it is left\n  l  leap: to the next spy point\n  r  retry: call this goal again; a number and r: the goal of that number\n  f  fail this goal\n  g  the goals that led to it\n  v  the variables of the clause\n  p  the goal by print/1, w in full\n  L  the clauses of the predicate\n  +  set a spy point, -  remove it\n  n  go on without debugging\n  a  abort the query\n  e  leave the program";
+    TraceHelp "" "Enter, пробел, c  шаг: к следующему порту\n  s  мимо: до выхода из этой цели\n  u  наверх: до выхода из цели, которая её вызвала\n  l  бегом: до точки останова\n  r  заново: вызвать эту цель ещё раз; номер и r — цель с этим номером\n  f  неудача этой цели\n  g  цели, из которых она вызвана\n  A  куда можно вернуться за другим решением\n  v  переменные предложения\n  p  цель через print/1, w — целиком\n  L  предложения предиката\n  +  поставить точку останова, -  снять её\n  b  вложенный уровень запросов; Ctrl-D возвращает сюда\n  n  дальше без отладки\n  a  прервать запрос\n  e  выйти из программы" "Enter, space, c  creep: to the next port\n  s  skip: until this goal is left\n  u  up: until the goal that called it is left\n  l  leap: to the next spy point\n  r  retry: call this goal again; a number and r: the goal of that number\n  f  fail this goal\n  g  the goals that led to it\n  A  the alternatives: goals that failing may lead back to\n  v  the variables of the clause\n  p  the goal by print/1, w in full\n  L  the clauses of the predicate\n  +  set a spy point, -  remove it\n  b  break: queries in between; Ctrl-D comes back\n  n  go on without debugging\n  a  abort the query\n  e  leave the program";
     TraceClause "" "[предложение {0}]" "[clause {0}]";
+    TraceMoreClauses "" "— есть ещё предложения" "— there are more clauses";
+    TraceMoreSolutions "" "— может иметь ещё решения" "— may have more solutions";
+    TraceNoAlternatives "" "других путей нет" "no alternatives are left";
     TraceCreep "" "шаг" "creep";
     TraceLeap "" "бегом" "leap";
     TraceSkip "" "мимо" "skip";
@@ -582,6 +585,7 @@ messages! {
     CompletionsNeedShell "E423" "completions нужна оболочка: perebor completions bash" "completions needs a shell: perebor completions bash";
 
     // ---- the top level ------------------------------------------------------------------------------------------
+    BreakGreeting "" "% Вложенный уровень {0}: запросы как обычно; конец ввода (Ctrl-D) возвращает к цели." "% Break level {0}: queries as usual; the end of the input (Ctrl-D) goes back to the goal.";
     Greeting "" "Perebor {0}. Запрос кончается точкой; halt. — выход." "Perebor {0}. A query ends with a full stop; halt. leaves.";
     FullStopNote "" "(запрос кончается точкой)" "(a query ends with a full stop)";
     WholeNote "" "(w и Enter — последний ответ целиком)" "(w and Enter: the last answer in whole)";

@@ -1,5 +1,6 @@
 //! Adding clauses: from a term to a clause of its predicate, with the places of its goals in the source.
 
+use super::grammar_spans::spans_of_translation;
 use super::units;
 use crate::compiler::body::{Body, NotCallable};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
@@ -33,7 +34,8 @@ pub fn add_expanded(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
     let load = m.loads.innermost();
     let origin = load.map(|load| ClauseOrigin { source: load.id, span: load.directive });
     let module = load.map_or(m.context(), |load| load.module);
-    add_clause(m, module, clause, origin, &GoalSpans::new())
+    let spans = origin.map(|ClauseOrigin { source, span }| spans_of_translation(m, module, (source, span), clause));
+    add_clause(m, module, clause, origin, &spans.unwrap_or_default())
 }
 
 fn add_clause(

@@ -10,6 +10,7 @@
 //!   conditions    if/1, elif/1, else/0, endif/0
 //!   declarations  the directives that run in a check, too
 //!   clauses       adding a clause, with the places of its goals
+//!   grammar_spans the places of goals that grammar rules are translated to
 //!   units         blocks of tests
 //!   joined        clauses that a comma joins by mistake
 //!   scans         scanned books: repaired characters, skipped prose
@@ -26,6 +27,7 @@ mod clauses;
 mod conditions;
 mod declarations;
 mod files;
+mod grammar_spans;
 mod joined;
 mod library;
 mod library_exports;

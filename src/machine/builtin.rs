@@ -40,6 +40,8 @@ pub enum Step {
     Resume,
     /// Leave the machine: halt/1 with this exit status.
     Halt(i32),
+    /// Succeed, but leave the machine before that: [`Machine::resume`] goes on.
+    Suspend,
 }
 
 /// How a built-in uses an argument: the sign that its declaration begins with.

@@ -3,7 +3,7 @@
 use super::control::ChoicepointState;
 use super::errors::Thrown;
 use super::gc::MIN_RETAINED;
-use super::{Machine, Outcome};
+use super::{Machine, Run};
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, Region};
 
@@ -20,6 +20,7 @@ impl Machine {
         if !self.push_choicepoint((environment, protected), 1, failure, tops) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
+        self.leave_all_boxes();
         self.control.continuation = self.stubs.success;
         // The goal has no call site.
         self.control.call_site = CodeAddr::NULL;
@@ -34,19 +35,25 @@ impl Machine {
         self.choice_arguments(own).next().map_or(Cell::ZERO, |place| self.store.read(place))
     }
 
+    /// Continues a run that was suspended. Since then other queries may have been started and ended.
+    pub fn resume(&mut self) -> Run {
+        self.regs.code = self.control.continuation;
+        self.run_to_solution()
+    }
+
     /// Runs a started query to its first solution or end.
-    pub fn run_to_first_solution(&mut self) -> Outcome {
-        let outcome = self.run();
+    pub fn run_to_solution(&mut self) -> Run {
+        let run = self.run();
         self.store.heap_top = self.regs.heap;
-        outcome
+        run
     }
 
     /// Runs the query to its next solution or end.
-    pub fn redo(&mut self) -> Outcome {
+    pub fn redo(&mut self) -> Run {
         let mut regs = self.regs;
         self.restore_choicepoint(&mut regs);
         self.regs = regs;
-        self.run_to_first_solution()
+        self.run_to_solution()
     }
 
     /// Ends a query: drops its choicepoints and, if `undo`, its bindings and its part of the heap.

@@ -28,6 +28,15 @@ pub enum Outcome {
     Halt(i32),
 }
 
+/// Why the machine was left.
+#[derive(Debug)]
+pub enum Run {
+    /// The run has ended.
+    Ended(Outcome),
+    /// break/0 was called: [`Machine::resume`] goes on behind it.
+    Suspended,
+}
+
 /// The two versions of the loop: without and with observation of goals.
 const PLAIN: bool = false;
 const WATCHED: bool = true;
@@ -57,7 +66,7 @@ impl Machine {
     }
 
     /// Runs from the state in `regs` until the query ends.
-    pub(super) fn run(&mut self) -> Outcome {
+    pub(super) fn run(&mut self) -> Run {
         let mut r = self.regs;
         loop {
             let exit = match self.watching.on {
@@ -77,8 +86,9 @@ impl Machine {
                 Exit::Success => Outcome::Success,
                 Exit::Failure => Outcome::Failure,
                 Exit::Halt(status) => Outcome::Halt(status),
+                Exit::Suspended => return Run::Suspended,
             };
-            return outcome;
+            return Run::Ended(outcome);
         }
     }
 
@@ -322,7 +332,7 @@ impl Machine {
                 Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.collect_at_builtin_in_tests()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
-                Control => { match attempt!(outside!(m.run_control())) { ControlOutcome::Continue => {} ControlOutcome::Fail => m.fail(&mut r), ControlOutcome::Halt(status) => leave!(Exit::Halt(status)) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
+                Control => { match attempt!(outside!(m.run_control())) { ControlOutcome::Continue => {} ControlOutcome::Fail => m.fail(&mut r), ControlOutcome::Halt(status) => leave!(Exit::Halt(status)), ControlOutcome::Suspend => leave!(Exit::Suspended) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
                 ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },
                 NextDynamic => { let goes_on = attempt!(outside!(m.next_dynamic())); check!(goes_on) },
@@ -423,6 +433,7 @@ enum Exit {
     Success,
     Failure,
     Halt(i32),
+    Suspended,
 }
 
 #[inline(always)]

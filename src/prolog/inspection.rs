@@ -7,8 +7,11 @@ use crate::reports;
 
 impl Prolog {
     /// Reports mistakes in the game rules of the program, each kind once, if the goals that ended have searched that game.
-    /// `succeeded` is the result of those goals. No query may be open. Removes the limit set by [`Prolog::limit_time`].
+    /// `succeeded` is the result of those goals. In a break level, where a query is open, nothing is inspected. Removes the limit set by [`Prolog::limit_time`].
     pub(crate) fn inspect_game(&mut self, succeeded: bool) {
+        if self.break_depth() > 0 {
+            return;
+        }
         let calls = self.machine.take_first_calls();
         if calls.is_empty() {
             return;
@@ -38,10 +41,13 @@ impl Prolog {
         let heap = self.machine.store.heap_top;
         match inspection::inspection_goal(&mut self.machine, from, thoroughness) {
             Ok(Some(goal)) => {
+                // A person who traces the program has not called this goal.
+                let tracer = self.machine.suspend_tracer();
                 let mut query = Query::start(self, heap, goal, Vec::new());
                 // Findings are kept even if the rules throw, fail or exceed the time limit.
                 let _ = query.next_within(Some(thoroughness.time_limit()));
                 let _ = query.end();
+                self.machine.resume_tracer(tracer);
             }
             // Out of memory, which has been reported already.
             Ok(None) | Err(_) => self.machine.store.heap_top = heap,

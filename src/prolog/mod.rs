@@ -8,6 +8,7 @@
 //! ```
 
 mod asking;
+mod break_levels;
 mod inspection;
 mod query;
 mod sandbox;
@@ -15,9 +16,12 @@ mod strings_as_lists;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use break_levels::TopLevel;
 pub use query::Query;
 pub(crate) use query::{SavedAnswer, Solution};
 pub use sandbox::Sandbox;
+
+use break_levels::BreakLevels;
 
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
@@ -64,6 +68,7 @@ pub struct Prolog {
     pub(crate) machine: Box<Machine>,
     /// The time that each answer may take in a sandbox.
     time_of_answer: Option<Duration>,
+    break_levels: BreakLevels,
 }
 
 /// The result of loading a file.
@@ -126,7 +131,7 @@ impl Prolog {
                 }
                 machine.obey_flags();
                 let time_of_answer = sandbox.map(|sandbox| sandbox.time);
-                Ok(Prolog { machine, time_of_answer })
+                Ok(Prolog { machine, time_of_answer, break_levels: BreakLevels::default() })
             }
             Err(thrown) => Err(reports::of_thrown(&mut machine, &thrown)),
         }

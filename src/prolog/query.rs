@@ -109,8 +109,8 @@ impl<'p> Query<'p> {
     fn run_to_answer(&mut self) -> Answer {
         self.prolog.machine.sources.set_query(self.text.clone());
         let outcome = match std::mem::replace(&mut self.state, State::Finished) {
-            State::Ready => self.prolog.machine.run_to_first_solution(),
-            State::HasSolution => self.prolog.machine.redo(),
+            State::Ready => self.prolog.run(Machine::run_to_solution),
+            State::HasSolution => self.prolog.run(Machine::redo),
             State::OutOfMemory => Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine))),
             State::Finished => Outcome::Failure,
         };
@@ -185,9 +185,10 @@ impl<'p> Query<'p> {
         let started = start_answer_goals(machine, &shown);
         let own = machine.newest_choice();
         let outcome = match started {
-            Ok(()) => machine.run_to_first_solution(),
+            Ok(()) => self.prolog.run(Machine::run_to_solution),
             Err(_) => Outcome::Exception(Box::new(out_of_memory(machine))),
         };
+        let machine = &mut self.prolog.machine;
         let goals = match outcome {
             Outcome::Success => Ok(machine.store.list_elements(machine.kept_term(own)).0),
             Outcome::Exception(uncaught) => Err(uncaught),
@@ -274,11 +275,13 @@ impl Query<'_> {
         loader::abandon_loads(machine, self.loads);
         let mut thrown = None;
         for cleanup in cleanups {
+            let machine = &mut self.prolog.machine;
             let started = machine.store.instantiate(&cleanup).map_err(Thrown::from);
             let outcome = match started.and_then(|goal| machine.start_query(goal, Cell::ZERO)) {
-                Ok(()) => machine.run_to_first_solution(),
-                Err(_) => Outcome::Exception(Box::new(out_of_memory(machine))),
+                Ok(()) => self.prolog.run(Machine::run_to_solution),
+                Err(_) => Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine))),
             };
+            let machine = &mut self.prolog.machine;
             machine.end_query(self.base, true);
             machine.store.heap_top = self.heap;
             if let Outcome::Exception(uncaught) = outcome {

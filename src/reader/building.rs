@@ -22,9 +22,14 @@ use crate::text::Span;
 /// variable is the address of the argument slot it fills.
 pub type GoalSpans = Vec<(Addr, Span)>;
 
+/// The address for which the place of a dereferenced term is noted: its own if it is compound, or that of the argument that holds it.
+pub fn noted_address(store: &Store, term: Cell, slot: Addr) -> Addr {
+    if term.is_struct() { store.structure(term).addr() } else { slot }
+}
+
 /// Where a dereferenced term that stands in the slot of an argument was read: a compound term has a place of its own.
 pub fn span_of_term(store: &Store, term: Cell, slot: Addr, spans: &GoalSpans) -> Option<Span> {
-    let addr = if term.is_struct() { store.structure(term).addr() } else { slot };
+    let addr = noted_address(store, term, slot);
     spans.binary_search_by_key(&addr, |(addr, _)| *addr).ok().map(|found| spans[found].1)
 }
 

@@ -47,7 +47,7 @@ mod message;
 #[cfg(test)]
 mod tests;
 
-pub use building::{GoalSpans, span_of_term};
+pub use building::{GoalSpans, noted_address, span_of_term};
 pub use clause_scanner::{ClauseScanner, Finish};
 pub use errors::{Problem, ReadError, SyntaxError};
 pub use flags::{Quotes, RationalSyntax, ReadFlags};

@@ -90,6 +90,16 @@ impl CtrlC {
         result
     }
 
+    /// Calls `act`, which runs a session in the midst of a goal: that goal is running again when the session ends.
+    pub(super) fn suspend<T>(&self, act: impl FnOnce() -> T) -> T {
+        self.0.running.store(false, Ordering::SeqCst);
+        let result = act();
+        self.set_handled();
+        self.0.stopped.store(self.ends_program(), Ordering::SeqCst);
+        self.0.running.store(true, Ordering::SeqCst);
+        result
+    }
+
     /// Whether the last goals were stopped by a signal.
     pub(super) fn was_stopped(&self) -> bool {
         self.0.stopped.load(Ordering::SeqCst)

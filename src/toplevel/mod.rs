@@ -49,11 +49,11 @@ mod termination;
 mod values;
 
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
-use crate::prolog::{Prolog, Settings};
+use crate::prolog::{Prolog, Settings, TopLevel};
 use crate::streams::{Host, SharedBytes, SystemHost};
 use command_line::{Command, Invocation};
 use console::Console;
-use ending::Ending;
+use ending::{Ending, INTERRUPTED_STATUS};
 use interrupts::{CtrlC, InputWait};
 use output::Output;
 use printing::{has_colour, print_and_refuse, write_and_refuse};
@@ -62,6 +62,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// The environment variable that sets the number of calls between garbage collections, for tests.
 const COLLECT_EVERY_VARIABLE: &str = "PEREBOR_COLLECT_EVERY";
@@ -175,6 +176,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
         console.set_interrupts(interrupts.clone(), invocation.language);
         prolog.machine.store.interrupts.set_handler(Box::new(move |is_searching| console.ask(is_searching)));
     }
+    prolog.set_top_level(break_level(invocation, output, interrupts));
     match &invocation.command {
         Command::Run { files, goals } => {
             prolog.limit_time(invocation.time);
@@ -222,11 +224,30 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
                 None => {
                     prolog.limit_time(None);
                     let limits = QueryLimits { answers: *answers, time: invocation.time };
-                    Session::new(prolog, interrupts, output.clone(), limits).run(invocation.quiet).after_load(loaded)
+                    let session = Session::new(prolog, interrupts, output.clone(), limits);
+                    let ending = if invocation.quiet { session.run() } else { session.greet_and_run() };
+                    ending.after_load(loaded)
                 }
             }
         }
     }
+}
+
+/// What runs a session in the midst of a goal.
+fn break_level(invocation: &Invocation, output: &Output, interrupts: &CtrlC) -> TopLevel {
+    let answers = match &invocation.command {
+        Command::Open { answers, .. } => *answers,
+        _ => None,
+    };
+    let limits = QueryLimits { answers, time: invocation.time };
+    let (output, interrupts) = (output.clone(), interrupts.clone());
+    Arc::new(move |prolog| {
+        let session = |prolog| Session::new(prolog, &interrupts, output.clone(), limits).greet_and_run();
+        match interrupts.suspend(|| session(prolog)) {
+            Ending::Halted(status) => Some(status),
+            ending => ending.is_final().then_some(INTERRUPTED_STATUS.into()),
+        }
+    })
 }
 
 /// Sets the flag argv: the words after `--`.

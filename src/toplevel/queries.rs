@@ -59,7 +59,7 @@ pub(in crate::toplevel) struct User {
     /// The note to show at the next prompt.
     note: Option<MessageId>,
     /// What is written before a query.
-    pub(super) prompt: &'static str,
+    pub(super) prompt: String,
 }
 
 /// The prompt of a session that does not debug.
@@ -78,7 +78,8 @@ struct NotesShown {
 impl User {
     /// A user at a console; notes are in this language.
     pub(super) fn new(console: Console, language: Language) -> User {
-        User { console, typed_ahead: String::new(), language, notes: NotesShown::default(), note: None, prompt: PROMPT }
+        let (typed_ahead, prompt) = (String::new(), PROMPT.to_string());
+        User { console, typed_ahead, language, notes: NotesShown::default(), note: None, prompt }
     }
 
     /// The next query, over as many lines as it takes.
@@ -114,7 +115,7 @@ impl User {
     fn read_line(&mut self, is_first: bool) -> Typed {
         if is_first {
             let note = self.note.take().map(|note| note.text(self.language).to_string());
-            return self.console.read_line(self.prompt, note);
+            return self.console.read_line(&self.prompt, note);
         }
         let note = self.note_once(|notes| &mut notes.full_stop, MessageId::FullStopNote);
         self.console.read_line("|  ", note)

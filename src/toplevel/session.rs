@@ -57,25 +57,35 @@ impl<'p> Session<'p> {
         Session { prolog, interrupts, output, queries, limits, values: Values::default() }
     }
 
-    /// The prompt: it says whether goals are debugged or traced.
-    fn prompt(&self) -> &'static str {
+    /// The prompt: it says in which break level this is, and whether goals are debugged or traced.
+    fn prompt(&self) -> String {
         let machine = &self.prolog.machine;
-        match (machine.debugs(), machine.pace()) {
+        let prompt = match (machine.debugs(), machine.pace()) {
             (false, _) => queries::PROMPT,
-            (true, Pace::Creep) => MessageId::TracePrompt.text(machine.reporter.language()),
-            (true, Pace::Leap | Pace::Skip(_)) => MessageId::DebugPrompt.text(machine.reporter.language()),
+            (true, Pace::Creep | Pace::Skip(_)) => MessageId::TracePrompt.text(machine.reporter.language()),
+            (true, Pace::Leap) => MessageId::DebugPrompt.text(machine.reporter.language()),
+        };
+        match self.prolog.break_depth() {
+            0 => prompt.to_string(),
+            depth => format!("[{depth}] {prompt}"),
         }
     }
 
-    /// Answers queries until the session ends; `quiet` leaves out the greeting.
-    pub(super) fn run(mut self, quiet: bool) -> Ending {
-        if let Queries::User(_) = self.queries
-            && !quiet
-        {
-            let greeting = Phrase::new(MessageId::Greeting, [env!("CARGO_PKG_VERSION").into()]);
+    /// Greets the user at a terminal, and answers queries until the session ends.
+    pub(super) fn greet_and_run(mut self) -> Ending {
+        if let Queries::User(_) = self.queries {
+            let greeting = match self.prolog.break_depth() {
+                0 => Phrase::new(MessageId::Greeting, [env!("CARGO_PKG_VERSION").into()]),
+                depth => Phrase::new(MessageId::BreakGreeting, [(depth as u64).into()]),
+            };
             // A failure of the output is handled at the first answer.
             let _ = self.write_phrase(&greeting);
         }
+        self.run()
+    }
+
+    /// Answers queries until the session ends.
+    pub(super) fn run(mut self) -> Ending {
         loop {
             self.clear_interrupts();
             let prompt = self.prompt();
@@ -128,6 +138,10 @@ impl<'p> Session<'p> {
             user.supply_typed_ahead(&mut self.prolog.machine.streams);
         }
         let interrupts = self.interrupts;
+        // What was skipped has ended with its query.
+        if let Pace::Skip(_) = self.prolog.machine.pace() {
+            self.prolog.machine.set_pace(Pace::Creep);
+        }
         // Writing an answer may take as long as finding it, so both can be interrupted.
         let answered = interrupts.during(|| self.solve(text));
         let ended_well = matches!(answered, QueryOutcome::Shown | QueryOutcome::Halted(0)) && !interrupts.was_stopped();

@@ -1,8 +1,8 @@
-:- module(cleanup, [ setup_call_catcher_cleanup/4, call_cleanup/3 ]).
+:- module(cleanup, [ setup_call_catcher_cleanup/4, call_cleanup/3, '$ending_noted'/2, '$note_last'/1, '$clean_up_after'/3 ]).
 
 % Cleanup goals that are told how the goal ended.
 
-:- meta_predicate setup_call_catcher_cleanup(0, 0, ?, 0), call_cleanup(0, ?, 0), ending_noted(0, ?).
+:- meta_predicate setup_call_catcher_cleanup(0, 0, ?, 0), call_cleanup(0, ?, 0), '$ending_noted'(0, ?).
 
 %! setup_call_catcher_cleanup(:Setup, :Goal, ?Catcher, :Cleanup) is nondet.
 %  As setup_call_cleanup/3, but Cleanup is called only if Catcher unifies with the reason: exit if Goal has succeeded for the last
@@ -11,11 +11,11 @@
 %  catch(setup_call_catcher_cleanup(true, throw(oops), Why, throw(Why)), Ball, true) ⇒ Ball = oops.
 setup_call_catcher_cleanup(Setup, Goal, Catcher, Cleanup) :-
     Ending = ending(!),
-    setup_call_cleanup(Setup, system:ending_noted(Goal, Ending), system:clean_up_after(Ending, Catcher, Cleanup)).
+    setup_call_cleanup(Setup, '$ending_noted'(Goal, Ending), '$clean_up_after'(Ending, Catcher, Cleanup)).
 
 % A goal that neither fails, nor throws, nor succeeds for the last time is cut.
-ending_noted(Goal, Ending) :-
-    (   catch(call_cleanup(Goal, IsLast = true), Ball, true),
+'$ending_noted'(Goal, Ending) :-
+    (   catch('$call_cleanup'('$note_last'(IsLast), Goal), Ball, true),
         (   nonvar(Ball)
         ->  !,
             duplicate_term(Ball, Copy),
@@ -30,7 +30,9 @@ ending_noted(Goal, Ending) :-
         fail
     ).
 
-clean_up_after(ending(Reason), Catcher, Cleanup) :-
+'$note_last'(true).
+
+'$clean_up_after'(ending(Reason), Catcher, Cleanup) :-
     (   Catcher = Reason
     ->  call(Cleanup)
     ;   true

@@ -1,12 +1,12 @@
 :- module(control, [
        once/1, ignore/1, forall/2, not/1, apply/2, ($)/1,
-       setup_call_cleanup/3, call_cleanup/2, '$clean_up'/1, '$clean_up_quietly'/1
+       setup_call_cleanup/3, call_cleanup/2, '$clean_up'/1, '$clean_up_quietly'/1, '$ignore'/1, '$ignored'/0, '$caught'/2
    ]).
 
 % Control predicates: once/1, ignore/1, forall/2, setup_call_cleanup/3 and others.
 
 :- meta_predicate once(0), ignore(0), forall(0, 0), not(0), apply(:, +), $(0).
-:- meta_predicate setup_call_cleanup(0, 0, 0), call_cleanup(0, 0), '$clean_up_quietly'(0).
+:- meta_predicate setup_call_cleanup(0, 0, 0), call_cleanup(0, 0), '$clean_up_quietly'(0), '$ignore'(0).
 :- locked([ once/1 ]).
 
 %! once(:Goal) is semidet.
@@ -90,7 +90,14 @@ setup_call_cleanup(Setup, Goal, Cleanup) :-
         strip_module(Cleanup, _, Plain),
         must_be(callable, Plain)
     ),
-    '$call_cleanup'(ignore(Cleanup), Goal).
+    '$call_cleanup'('$ignore'(Cleanup), Goal).
+
+% '$ignore'(:Goal): ignore/1, which no tracer shows.
+'$ignore'(Goal) :-
+    (   call(Goal)
+    ->  true
+    ;   true
+    ).
 
 %! call_cleanup(:Goal, :Cleanup) is nondet.
 %  As setup_call_cleanup/3, with nothing to set up.
@@ -102,15 +109,17 @@ call_cleanup(Goal, Cleanup) :-
 %  Calls all Cleanups; rethrows the first exception of them.
 '$clean_up'([]).
 '$clean_up'([Cleanup|Cleanups]) :-
-    (   catch((Cleanup, Ball = none), Caught, Ball = ball(Caught))
+    (   catch(Cleanup, Caught, '$caught'(Caught, Ball))
     ->  true
     ;   true
     ),
-    (   Ball = ball(Thrown)
-    ->  clean_up_rest(Cleanups),
+    (   nonvar(Ball)
+    ->  Ball = ball(Thrown),  clean_up_rest(Cleanups),
         throw(Thrown)
     ;   '$clean_up'(Cleanups)
     ).
+
+'$caught'(Ball, ball(Ball)).
 
 clean_up_rest([]).
 clean_up_rest([Cleanup|Cleanups]) :-
@@ -120,4 +129,6 @@ clean_up_rest([Cleanup|Cleanups]) :-
 %! '$clean_up_quietly'(:Cleanup)
 %  Calls Cleanup and ignores its exceptions.
 '$clean_up_quietly'(Cleanup) :-
-    catch(Cleanup, _, true).
+    catch(Cleanup, _, '$ignored').
+
+'$ignored'.

@@ -1,6 +1,6 @@
-:- module(halting, [ at_halt/1, cancel_halt/1, '$halt'/1, '$finish'/0 ]).
+:- module(halting, [ at_halt/1, break/0, cancel_halt/1, '$halt'/1, '$finish'/0 ]).
 
-% at_halt/1: goals that run before the program ends.
+% Ends and interruptions of a program: goals that run before it ends, and queries in its midst.
 
 :- meta_predicate at_halt(0).
 :- dynamic '$halt_goal'/1.
@@ -14,6 +14,16 @@ at_halt(Goal) :-
     must_be(callable, Plain),
     asserta(system:'$halt_goal'(Goal)),
     '$set_halting'(runs).
+
+%! break is det.
+%  Opens a break level: a top level whose queries are answered now, in the midst of the running goal, which goes on when the
+%  input of that level ends. halt/0 there ends the program. A system without a top level raises an existence_error.
+%  catch(break, error(E, _), true) ⇒ E = existence_error(top_level, user).
+break :-
+    (   '$has_top_level'
+    ->  '$break'
+    ;   throw(error(existence_error(top_level, user), _))
+    ).
 
 %! cancel_halt(+Reason) is det.
 %  In a goal of at_halt/1: the program does not end, the goals that are left do not run, and halt/1 fails. It has no effect

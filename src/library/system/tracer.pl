@@ -1,14 +1,14 @@
 :- module(tracer, [ trace/0, trace/1, trace/2, notrace/0, notrace/1, tracing/0, debug/0, nodebug/0, debugging/0,
                     spy/1, spy/2, nospy/1, nospyall/0, leash/1, visible/1,
-                    '$trace_port'/2, '$trace_unify'/4, '$trace_exception'/2 ]).
+                    '$spy_point'/4, '$add_spy'/4 ]).
 
-% The tracer: what happens at the ports of a goal (`machine/tracer/`).
+% The tracer: what a person sets (`machine/tracer/`). What happens at a port is in tracer_ports.pl and tracer_keys.pl.
 %
-% While the system debugs, each goal of a program runs in a box. Whether a port is shown is decided by the machine; then
-% '$trace_port'/2 writes it and asks what to do. It may fail to a box that is to fail or to begin anew.
+% '$spy_point'(Module, Name/Arity, Head, Condition) is a spy point of a predicate; Condition is a goal or clause(Number).
+% '$spied_line'(Source, Line) is one of the goals in a line.
 
 :- meta_predicate spy(:), spy(:, 0), nospy(:), trace(:), trace(:, +), notrace(0).
-:- dynamic(['$spy_point'/4, '$keys_shown'/0]).
+:- dynamic(['$spy_point'/4, '$spied_line'/2]).
 
 %! trace is det.
 %  From now on each port of each goal is shown, and asked what to do if the input is a terminal. At the first question the most
@@ -71,7 +71,7 @@ debugging :-
     ->  '$trace_line'(debugs, [])
     ;   '$trace_line'(debugs_not, [])
     ),
-    findall(Spied, '$spied_text'(Spied), All),
+    findall(Spied, ( '$spied_text'(Spied) ; '$spied_line_text'(Spied) ), All),
     (   All == []
     ->  '$trace_line'(no_spy_points, [])
     ;   '$trace_line'(spy_points, []),
@@ -94,23 +94,60 @@ debugging :-
         nb_getval('$spied_text', Text)
     ).
 
+'$spied_line_text'(Text) :-
+    '$spied_line'(Source, Line),
+    format(atom(Text), '~q', [Source:Line]).
+
 '$trace_line'(Name, Arguments) :-
     '$trace_text'(Name, Arguments, Text),
     format(user_error, '% ~w~n', [Text]).
 
 %! spy(:What) is det.
 %  The tracer stops at the ports of a predicate, given as Name or Name/Arity; switches debugging on. Without an arity all
-%  predicates of that name are meant. spy(отсечение) or spy(cutoff) stops at the goals that the program says to cut a search, by clauses
+%  predicates of that name are meant. spy(File:Line) stops where the head of the clause that begins in that line has been unified with a
+%  goal, or else at the call of the goals that begin there. spy(отсечение) or spy(cutoff) stops at the goals that the program says to cut a search, by clauses
 %  отсечение(Head, Condition) or cutoff(Head, Condition): as spy(Head, Condition) for each.
 %  catch(spy(no_such_predicate), error(E, _), true) ⇒ E = existence_error(procedure, no_such_predicate).
 spy(Spec) :-
     '$strip'(Spec, Module, What),
-    (   '$cutoffs'(Module, What, Points)
+    (   '$line'(Module, What, File, Line)
+    ->  '$spied_by_line_or_error'(File, Line, Stop),
+        '$spy_at'(Stop)
+    ;   '$cutoffs'(Module, What, Points)
     ->  forall(member(Head-Condition, Points), spy(Module:Head, Condition))
     ;   forall('$spied'(Module, What, Name/Arity),
                ( functor(Head, Name, Arity), '$add_spy'(Module, Name/Arity, Head, true) ))
     ),
     debug.
+
+% '$line'(+Module, +What, -File, -Line): what stands behind a qualification is a line. A name before the colon looks like a module.
+'$line'(Module, What, File, Line) :-
+    (   integer(What)
+    ->  Module \== user,
+        File-Line = Module-What
+    ;   What = File:Line,
+        integer(Line)
+    ).
+
+'$spied_by_line_or_error'(File, Line, Stop) :-
+    must_be(nonneg, Line),
+    (   '$spied_by_line'(File, Line, Stop0)
+    ->  Stop = Stop0
+    ;   atomic_list_concat([File, '.pl'], Full),
+        '$spied_by_line'(Full, Line, Stop0)
+    ->  Stop = Stop0
+    ;   throw(error(existence_error(clause, File:Line), _))
+    ).
+
+'$spy_at'(clause(Module, Indicator, Number)) :-
+    spy(Module:Indicator, Number).
+'$spy_at'(goals(Source, Line)) :-
+    (   '$spied_line'(Source, Line)
+    ->  true
+    ;   assertz(system:'$spied_line'(Source, Line))
+    ),
+    '$spy_line'(Source, Line, true),
+    '$trace_line'(spied, [Source:Line]).
 
 % '$cutoffs'(+Module, +What, -Points): What stands for the goals that a program says to cut a search.
 '$cutoffs'(Module, What, Points) :-
@@ -183,22 +220,39 @@ spy(Spec, Condition) :-
     '$trace_line'(Name, [Shown]).
 
 %! nospy(:What) is det.
-%  Removes the spy point of a predicate, given as Name or Name/Arity.
+%  Removes the spy points of a predicate, given as Name or Name/Arity, or of a line, as File:Line.
 %  nospy(no_such_predicate) ⇒ true.
 nospy(Spec) :-
     '$strip'(Spec, Module, What),
-    (   What = Name/Arity
-    ->  true
-    ;   What = Name
-    ),
-    forall(retract(system:'$spy_point'(Module, Name/Arity, _, _)),
-           ( '$spy_predicate'(Module, Name, Arity, false), '$say_spied'(unspied, Module, Name/Arity) )).
+    (   '$line'(Module, What, File, Line)
+    ->  '$spied_by_line_or_error'(File, Line, Stop),
+        '$unspy_at'(Stop)
+    ;   What = Name/Arity
+    ->  '$unspy'(Module, Name/Arity, _)
+    ;   '$unspy'(Module, What/_, _)
+    ).
+
+'$unspy_at'(clause(Module, Indicator, Number)) :-
+    '$unspy'(Module, Indicator, clause(Number)).
+'$unspy_at'(goals(Source, Line)) :-
+    forall(retract(system:'$spied_line'(Source, Line)),
+           ( '$spy_line'(Source, Line, false), '$trace_line'(unspied, [Source:Line]) )).
+
+% '$unspy'(+Module, ?Indicator, ?Condition): removes the spy points that match.
+'$unspy'(Module, Name/Arity, Condition) :-
+    forall(retract(system:'$spy_point'(Module, Name/Arity, _, Condition)),
+           (   '$spy_point'(Module, Name/Arity, _, _)
+           ->  true
+           ;   '$spy_predicate'(Module, Name, Arity, false),
+               '$say_spied'(unspied, Module, Name/Arity)
+           )).
 
 %! nospyall is det.
 %  Removes all spy points.
 nospyall :-
     forall(retract(system:'$spy_point'(Module, Name/Arity, _, _)),
-           '$spy_predicate'(Module, Name, Arity, false)).
+           '$spy_predicate'(Module, Name, Arity, false)),
+    forall(retract(system:'$spied_line'(Source, Line)), '$spy_line'(Source, Line, false)).
 
 %! trace(:What) is det.
 %  As trace(What, all).
@@ -261,297 +315,3 @@ visible(Ports) :-
 '$port_list'(off, []) :- !.
 '$port_list'(Port, _) :-
     throw(error(domain_error(port, Port), _)).
-
-% ---- ports ------------------------------------------------------------------------------------------------------------
-
-% '$trace_port'(+Port, +Box): shows the port and does what a person wants, unless the condition of a spy point says otherwise.
-'$trace_port'(Port, Box) :-
-    (   \+ \+ '$stops'(Box, 0)
-    ->  '$show_keys'(Port),
-        '$show_place'(Port, Box),
-        '$show_port'(Port, Box),
-        '$choose'(Port, Box, Action),
-        '$act'(Action, Port, Box)
-    ;   true
-    ).
-
-% '$trace_unify'(+Clause, +Unified, +Port, +Box): shows that the goal of the box Unified has entered a clause, and then a port of Box.
-'$trace_unify'(Clause, Unified, Port, Box) :-
-    (   \+ \+ '$stops'(Unified, Clause)
-    ->  '$show_keys'(unify),
-        '$show_port'(unify, Unified),
-        '$trace_text'(clause, [Clause], Text),
-        format(user_error, ' ~w', [Text]),
-        '$choose'(unify, Unified, Action),
-        '$act'(Action, unify, Unified)
-    ;   true
-    ),
-    (   '$is_wanted'(Port, Box)
-    ->  '$trace_port'(Port, Box)
-    ;   true
-    ).
-
-% Shows the most important keys before the first question.
-'$show_keys'(Port) :-
-    (   '$asks_at'(Port),
-        \+ '$keys_shown'
-    ->  assertz(system:'$keys_shown'),
-        '$trace_text'(keys, [], Keys),
-        format(user_error, '  ~w~n', [Keys])
-    ;   true
-    ).
-
-% Shows where a goal is called, if somebody is asked.
-'$show_place'(Port, Box) :-
-    (   '$asks_at'(Port),
-        '$box_excerpt'(Box, Text)
-    ->  write(user_error, Text)
-    ;   true
-    ).
-
-'$asks_at'(Port) :-
-    '$ports'(leashed, Leashed),
-    member(Port, Leashed),
-    '$has_keys', !.
-
-% '$stops'(+Box, +Clause): nothing keeps a wanted port from being shown. Clause is the number of the clause at a unify port, else 0.
-'$stops'(Box, Clause) :-
-    '$pace'(Pace),
-    (   Pace == leap
-    ->  '$box_goal'(Box, Module:Goal),
-        functor(Goal, Name, Arity),
-        '$spy_point'(_, Name/Arity, Goal, Condition),
-        (   Condition = clause(Number)
-        ->  Number == Clause
-        ;   catch(Module:Condition, _, fail)
-        )
-    ;   true
-    ).
-
-'$show_port'(Port, Box) :-
-    '$port_start'(Port, Box),
-    '$write_goal'(Box).
-
-'$port_start'(Port, Box) :-
-    arg(6, Box, Number),
-    arg(7, Box, Depth),
-    '$trace_text'(Port, [], Text),
-    format(user_error, '~t~w~11|: (~d:~d) ', [Text, Number, Depth]).
-
-'$write_goal'(Box) :-
-    '$box_goal'(Box, Goal),
-    '$plain_goal'(Goal, Plain),
-    \+ \+ ( '$box_variables'(Box, Names),
-            '$name_variables'(Names, Named),
-            write_term(user_error, Plain, [quoted(true), portray(true), numbervars(true), max_depth(12), spacing(next_argument), variable_names(Named)]) ).
-
-'$plain_goal'(user:Goal, Goal) :- !.
-'$plain_goal'(system:Goal, Goal) :- !.
-'$plain_goal'(Goal, Goal).
-
-% Only variables that are still unbound have names to be written.
-'$name_variables'([], []).
-'$name_variables'([Name = Value|Names], Named) :-
-    (   var(Value)
-    ->  Named = [Name = Value|Named0]
-    ;   Named = Named0
-    ),
-    '$name_variables'(Names, Named0).
-
-% ---- what to do -------------------------------------------------------------------------------------------------------
-
-% '$choose'(+Port, +Box, -Action): asks, if a person can answer and the port is leashed.
-'$choose'(Port, Box, Action) :-
-    (   '$asks_at'(Port)
-    ->  '$ask'(Port, Box, Action)
-    ;   nl(user_error),
-        '$pace'(Pace),
-        (   Pace = skip(_)
-        ->  Action = creep
-        ;   Action = Pace
-        )
-    ).
-
-'$ask'(Port, Box, Action) :-
-    write(user_error, ' ? '),
-    flush_output(user_error),
-    '$read_key'(0, Number, Code),
-    '$target'(Number, Box, Target),
-    (   '$key'(Code, Port, Target, Result)
-    ->  true
-    ;   Result = again,
-        '$trace_text'(help, [], Help),
-        format(user_error, '~n  ~w~n', [Help])
-    ),
-    (   Result == again
-    ->  '$show_port'(Port, Box),
-        '$ask'(Port, Box, Action)
-    ;   Action = Result
-    ).
-
-% '$read_key'(+Digits, -Number, -Code): a key, and the number typed before it; 0 if there is none.
-'$read_key'(Digits, Number, Code) :-
-    get_single_char(First),
-    (   First >= 0'0,
-        First =< 0'9
-    ->  format(user_error, '~c', [First]),
-        flush_output(user_error),
-        More is 10 * Digits + First - 0'0,
-        '$read_key'(More, Number, Code)
-    ;   Number = Digits,
-        Code = First
-    ).
-
-% '$target'(+Number, +Box, -Target): the box of that number around Box; Box itself if there is none.
-'$target'(Number, Box, Target) :-
-    (   '$around'(Box, Target),
-        arg(6, Target, Number)
-    ->  true
-    ;   Target = Box
-    ).
-
-'$around'(Box, Box).
-'$around'(Box, Around) :-
-    arg(5, Box, Parent),
-    compound(Parent),
-    '$around'(Parent, Around).
-
-'$said'(Name) :-
-    '$trace_text'(Name, [], Text),
-    format(user_error, '~w~n', [Text]).
-
-% '$key'(+Code, +Port, +Box, -Result): what a key means; `again` if another question follows. Fails if it means nothing.
-'$key'(-1, _, _, nodebug) :- !, nl(user_error).
-'$key'(Code, Port, Box, Result) :-
-    char_code(Char, Code),
-    '$meaning'(Char, Port, Box, Result).
-
-'$meaning'('\r', _, _, creep) :- '$said'(creep).
-'$meaning'('\n', _, _, creep) :- '$said'(creep).
-'$meaning'(' ', _, _, creep) :- '$said'(creep).
-'$meaning'(c, _, _, creep) :- '$said'(creep).
-'$meaning'(s, Port, Box, Action) :-
-    '$said'(skip),
-    (   member(Port, [call, redo, unify])
-    ->  arg(7, Box, Depth),
-        Action = skip(Depth)
-    ;   Action = creep
-    ).
-'$meaning'(u, _, Box, skip(Above)) :-
-    '$said'(up),
-    arg(7, Box, Depth),
-    Above is Depth - 1.
-'$meaning'(l, _, _, leap) :- '$said'(leap).
-'$meaning'(f, _, _, fail) :- '$said'(fail_goal).
-'$meaning'(n, _, _, nodebug) :- '$said'(nodebug).
-'$meaning'(a, _, _, abort) :- '$said'(abort).
-'$meaning'(e, _, _, exit) :- nl(user_error).
-'$meaning'(r, _, Box, retry(Box)) :- '$said'(retry).
-'$meaning'(g, _, Box, again) :-
-    nl(user_error),
-    '$ancestors'(Box).
-'$meaning'(v, _, Box, again) :-
-    nl(user_error),
-    '$box_variables'(Box, Names),
-    forall(member(Name = Value, Names), format(user_error, '  ~w = ~p~n', [Name, Value])).
-'$meaning'(p, _, Box, again) :-
-    '$box_goal'(Box, Goal),
-    '$plain_goal'(Goal, Plain),
-    format(user_error, '~n  ~p~n', [Plain]).
-'$meaning'(w, _, Box, again) :-
-    '$box_goal'(Box, Goal),
-    '$plain_goal'(Goal, Plain),
-    format(user_error, '~n  ~q~n', [Plain]).
-'$meaning'('L', _, Box, again) :-
-    nl(user_error),
-    '$box_goal'(Box, Module:Goal),
-    functor(Goal, Name, Arity),
-    with_output_to(string(Text), catch(listing(Module:Name/Arity), _, true)),
-    write(user_error, Text).
-'$meaning'(+, _, Box, again) :-
-    nl(user_error),
-    '$box_goal'(Box, Module:Goal),
-    functor(Goal, Name, Arity),
-    functor(Head, Name, Arity),
-    '$add_spy'(Module, Name/Arity, Head, true).
-'$meaning'(-, _, Box, again) :-
-    nl(user_error),
-    '$box_goal'(Box, Module:Goal),
-    functor(Goal, Name, Arity),
-    nospy(Module:Name/Arity).
-
-'$ancestors'(Box) :-
-    (   arg(5, Box, Parent),
-        compound(Parent)
-    ->  '$ancestors'(Parent)
-    ;   true
-    ),
-    arg(6, Box, Number),
-    arg(7, Box, Depth),
-    format(user_error, '  (~d:~d) ', [Number, Depth]),
-    '$write_goal'(Box),
-    nl(user_error).
-
-'$act'(creep, _, _) :-
-    '$set_pace'(creep).
-'$act'(leap, _, _) :-
-    '$set_pace'(leap).
-'$act'(skip(Depth), _, _) :-
-    '$set_pace'(skip(Depth)).
-'$act'(nodebug, _, _) :-
-    nodebug.
-'$act'(abort, _, _) :-
-    abort.
-'$act'(exit, _, _) :-
-    halt.
-'$act'(fail, Port, Box) :-
-    '$set_pace'(creep),
-    (   Port == fail
-    ->  true
-    ;   '$fail_to_box'(Box)
-    ).
-'$act'(retry(Target), Port, Box) :-
-    '$set_pace'(creep),
-    arg(6, Target, Number),
-    '$retry_box'(Number),
-    (   Port == fail,
-        Target == Box
-    ->  true
-    ;   '$fail_to_box'(Target)
-    ).
-
-% '$trace_exception'(+Ball, +Catcher): shows the boxes that an exception leaves, and throws it again. Catcher is the choicepoint of the
-% catch/3 that catches it.
-'$trace_exception'(Ball, Catcher) :-
-    '$running_box'(Box),
-    '$leave_boxes'(Box, Catcher, Ball),
-    '$rethrow'(Ball).
-
-'$leave_boxes'(Box, Catcher, Ball) :-
-    (   compound(Box),
-        arg(8, Box, Choice),
-        Choice > Catcher
-    ->  (   '$shows_exception'(Box)
-        ->  '$port_start'(exception, Box),
-            '$write_goal'(Box),
-            format(user_error, ' ⇒ ~p', [Ball]),
-            '$choose'(exception, Box, Action),
-            '$act'(Action, exception, Box)
-        ;   true
-        ),
-        arg(5, Box, Parent),
-        '$leave_boxes'(Parent, Catcher, Ball)
-    ;   true
-    ).
-
-'$shows_exception'(Box) :-
-    '$ports'(visible, Visible),
-    member(exception, Visible),
-    '$pace'(Pace),
-    (   Pace = skip(Depth)
-    ->  arg(7, Box, Own),
-        Own =< Depth
-    ;   Pace == leap
-    ->  \+ \+ '$stops'(Box, 0)
-    ;   true
-    ).

@@ -273,10 +273,7 @@ impl Machine {
 
     /// The names of a clause's variables, by their places in its block. Empty if the source has no text for it.
     pub(in crate::machine) fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
-        let Some(origin) = self.database.predicate(id).clauses[at].source.origin else { return Vec::new() };
-        let Some(source) = self.sources.get(origin.source) else { return Vec::new() };
-        let text = format!("{} .", source.slice(origin.span));
-        let Some(read) = self.read_source(self.database.predicate(id).key.module, &text) else { return Vec::new() };
+        let Some(read) = self.read_clause(id, at) else { return Vec::new() };
         let block = &self.database.predicate(id).clauses[at].source.term;
         let mut names: Vec<(usize, Box<str>)> = Vec::new();
         let mut note = |place: usize, cell: Cell| {
@@ -287,13 +284,28 @@ impl Machine {
                 names.push((place, name.clone()));
             }
         };
-        match self.store.functor_of(self.store.deref(read.term)) {
-            Some(functor) if functor.name() == known::GRAMMAR => {
-                zip_rule_variables(block, &self.store, read.term, &mut note);
-            }
-            _ => zip_variables(block, block.cells()[0], &self.store, read.term, &mut note),
+        match self.has_grammar_arrow(read.term) {
+            true => zip_rule_variables(block, &self.store, read.term, &mut note),
+            false => zip_variables(block, block.cells()[0], &self.store, read.term, &mut note),
         }
         names
+    }
+
+    /// Whether the source has a grammar rule where the program has this clause.
+    pub(in crate::machine) fn is_grammar_rule(&mut self, id: PredId, at: usize) -> bool {
+        self.read_clause(id, at).is_some_and(|read| self.has_grammar_arrow(read.term))
+    }
+
+    fn has_grammar_arrow(&self, term: Cell) -> bool {
+        self.store.functor_of(self.store.deref(term)).is_some_and(|functor| functor.name() == known::GRAMMAR)
+    }
+
+    /// Reads a clause again from its source.
+    fn read_clause(&mut self, id: PredId, at: usize) -> Option<SourceTerm> {
+        let predicate = self.database.predicate(id);
+        let origin = predicate.clauses.get(at)?.source.origin?;
+        let text = format!("{} .", self.sources.get(origin.source)?.slice(origin.span));
+        self.read_source(predicate.key.module, &text)
     }
 
     /// The variables of the query or directive.

@@ -171,7 +171,11 @@ impl Machine {
                     self.control.pending.alternative = alternative;
                     self.store.boundary = self.control.pending.heap;
                 }
-                None => self.trust(),
+                None => {
+                    self.trust();
+                    // Before its neck a clause counts these registers as live, whether it is the last one or not.
+                    (self.x[arity], self.x[arity + 1]) = (Cell::ZERO, Cell::ZERO);
+                }
             }
             match self.try_clause(search, order, arity)? {
                 Attempt::Entered => return Ok(true),

@@ -131,8 +131,14 @@ impl Machine {
         self.regs.code = self.stubs.cleanup_thrown;
     }
 
+    /// The ball that goes on when the running cleanup has ended, if a catch/3 may catch it.
+    pub(in crate::machine) fn suspended_ball(&self) -> Option<&Block> {
+        let unwinding = &self.exceptions.cleanups.waiting.last()?.unwinding;
+        unwinding.ball.as_ref().filter(|_| !unwinding.is_final && unwinding.only.is_none())
+    }
+
     /// The cleanup has ended: unwinding continues.
-    pub(super) fn resume_unwinding(&mut self) -> Option<Unwinding> {
+    pub(in crate::machine) fn resume_unwinding(&mut self) -> Option<Unwinding> {
         let Suspended { unwinding, backtrace, .. } = self.exceptions.cleanups.waiting.pop()?;
         self.backtrace = backtrace;
         Some(unwinding)

@@ -14,6 +14,8 @@ pub(in crate::machine) enum ControlOutcome {
     Fail,
     /// halt/1 was called with this exit status.
     Halt(i32),
+    /// The run is suspended.
+    Suspend,
 }
 
 impl Machine {
@@ -45,6 +47,7 @@ impl Machine {
                 self.regs.code = self.stubs.call;
             }
             Step::Halt(status) => return Ok(ControlOutcome::Halt(status)),
+            Step::Suspend => return Ok(ControlOutcome::Suspend),
         }
         Ok(ControlOutcome::Continue)
     }

@@ -157,7 +157,7 @@ pub(super) struct Unwinding {
 /// The choicepoints of setup_call_cleanup/3, and exceptions that are suspended while a cleanup runs.
 pub(super) struct Cleanups {
     /// The newest of them; null if there is none.
-    newest: Addr,
+    pub(super) newest: Addr,
     /// All of them, oldest first.
     all: Vec<Addr>,
     /// Exceptions suspended while a cleanup runs, the innermost last.

@@ -234,8 +234,8 @@ impl CallTree {
         self.running = new;
     }
 
-    /// Counts a redo of the newest goal of the running call, a built-in.
-    pub(super) fn count_redo(&mut self) {
+    /// Counts an inference of the newest goal of the running call: a redo of a built-in, or a step of the library.
+    pub(super) fn count_step(&mut self) {
         let newest = self.calls[self.running as usize].newest.predicate;
         if self.running != ROOT {
             self.tally_of(newest).counts.own_inferences += 1;

@@ -118,6 +118,8 @@ impl Machine {
         let name = self.database.predicate(goal).key.name;
         if !crate::compiler::Linker::is_primitive(self, name) {
             self.open_call(goal, (self.control.continuation, self.regs.environment));
+        } else if let Some(profile) = &mut self.watching.profile {
+            profile.tree.count_step();
         }
     }
 
@@ -171,7 +173,7 @@ impl Machine {
         if self.watching.profiles
             && let Some(profile) = &mut self.watching.profile
         {
-            profile.tree.count_redo();
+            profile.tree.count_step();
         }
     }
 

@@ -49,7 +49,7 @@ impl Machine {
     pub(in crate::machine) fn callee_or_box(&mut self) -> Result<EntryAddr, Thrown> {
         let at = self.regs.code;
         let entry = at.plus(1).read_entry();
-        if !self.tracer.is_active() || self.is_step(entry.predicate().0) || self.is_library_code(at) {
+        if !self.tracer.is_active() || self.is_no_goal(entry.predicate().0) || self.is_library_code(at) {
             return Ok(entry);
         }
         let site = self.site_of_call(at);
@@ -62,7 +62,7 @@ impl Machine {
     /// [`Thrown::Exhausted`] if the heap is full.
     pub(in crate::machine) fn entry_or_box(&mut self, entry: EntryAddr) -> Result<EntryAddr, Thrown> {
         let id = entry.predicate().0;
-        if !self.tracer.is_active() || self.is_step(id) || self.is_library_goal(id) {
+        if !self.tracer.is_active() || self.is_no_goal(id) || self.is_library_goal(id) {
             return Ok(entry);
         }
         self.load_box(entry, Site::NONE)
@@ -71,14 +71,13 @@ impl Machine {
     /// Whether a goal known at run time only is one of the library's own: it calls a predicate of the library, and the running box is
     /// that of a predicate of the library to which no goals are passed.
     fn is_library_goal(&self, id: PredId) -> bool {
-        let is_library = |id| self.database.predicate(self.database.import_origin(id)).properties.system;
         let running = self.running_box();
-        if !running.is_struct() || !is_library(id) {
+        if !running.is_struct() || !self.is_in_library(id) {
             return false;
         }
         let caller = self.predicate_of_box(running);
         let meta = &self.database.predicate(self.database.import_origin(caller)).meta;
-        is_library(caller) && !meta.as_ref().is_some_and(|meta| meta.0.iter().any(|mode| mode.is_int()))
+        self.is_in_library(caller) && !meta.as_ref().is_some_and(|meta| meta.0.iter().any(|mode| mode.is_int()))
     }
 
     /// Loads the goal whose arguments are loaded, and its site, as arguments of the stub.
@@ -103,17 +102,30 @@ impl Machine {
         self.tracer.entry
     }
 
-    /// Whether a predicate is no goal of a program: a step of the library, or a command of the tracer itself.
-    fn is_step(&self, id: PredId) -> bool {
-        let PredKey { name, arity, .. } = self.database.predicate(id).key;
-        if self.is_primitive(name) {
+    /// Whether what is called is no goal of a program: a step of the library, a command of the tracer, or something that such a command
+    /// calls.
+    fn is_no_goal(&mut self, id: PredId) -> bool {
+        // What a command calls has environments above that of its caller.
+        if self.tracer.command.is_some_and(|caller| self.regs.environment > caller) {
             return true;
         }
-        // What has not been called yet is still undefined.
-        let origin = self.database.predicate(self.database.import_origin(id));
-        let is_program = origin.is_defined() && !origin.properties.system;
-        let module = self.library_module(name, arity).filter(|_| !is_program);
+        let is_command = self.is_command(id);
+        self.tracer.command = is_command.then_some(self.regs.environment);
+        is_command || self.is_primitive(self.database.predicate(id).key.name)
+    }
+
+    /// Whether a predicate is a command of the tracer.
+    fn is_command(&self, id: PredId) -> bool {
+        let PredKey { name, arity, .. } = self.database.predicate(id).key;
+        let module = self.library_module(name, arity).filter(|_| self.is_in_library(id));
         module.is_some() && module == self.library_module_by_name("trace", 0)
+    }
+
+    /// Whether a predicate is one of the library or a built-in. What has not been called yet is still undefined.
+    fn is_in_library(&self, id: PredId) -> bool {
+        let origin = self.database.predicate(self.database.import_origin(id));
+        origin.properties.system
+            || !origin.is_defined() && self.library_module(origin.key.name, origin.key.arity).is_some()
     }
 
     // ---- the running box -------------------------------------------------------------------------------------------
@@ -129,12 +141,20 @@ impl Machine {
         self.tracer.recorded = self.store.assign_once(cell, running, recorded, mark);
     }
 
+    /// From now on no box is running: a query begins, perhaps in the midst of a goal of another one. Its end restores the box.
+    pub(in crate::machine) fn leave_all_boxes(&mut self) {
+        self.tracer.command = None;
+        if self.running_box().is_struct() {
+            self.set_running_box(Cell::ZERO);
+        }
+    }
+
     /// A part of a box.
     fn part(&self, of: Cell, index: usize) -> Cell {
         self.store.deref(self.store.argument(of, index))
     }
 
-    fn predicate_of_box(&self, of: Cell) -> PredId {
+    pub(super) fn predicate_of_box(&self, of: Cell) -> PredId {
         PredId(self.part(of, PREDICATE).int_value() as u32)
     }
 
@@ -156,15 +176,16 @@ impl Machine {
             && [SITE, NUMBER, DEPTH, CHOICEPOINT].iter().all(|index| self.part(term, *index).is_int())
     }
 
-    /// The goal of a box, its module, and where it is called.
+    /// The goal of a box, the module of its predicate (`system` for the library), and where it is called.
     pub fn goal_of_box(&self, of: Cell) -> (Atom, Cell, Site) {
-        let id = self.predicate_of_box(of);
+        let id = self.database.import_origin(self.predicate_of_box(of));
+        let module = if self.is_in_library(id) { known::SYSTEM } else { self.database.predicate(id).key.module };
         let site = Site { code: self.part(of, SITE), frame: self.part(of, FRAME) };
-        (self.database.predicate(id).key.module, self.part(of, GOAL), site)
+        (module, self.part(of, GOAL), site)
     }
 
     /// The choicepoint of a box: failing to it leaves the box.
-    fn choice_of_box(&self, of: Cell) -> i64 {
+    pub(super) fn choice_of_box(&self, of: Cell) -> i64 {
         self.part(of, CHOICEPOINT).int_value()
     }
 
@@ -175,7 +196,8 @@ impl Machine {
     pub fn fail_to_box(&mut self, of: Cell) -> Result<(), Thrown> {
         let choice = self.choice_of_box(of);
         let mut newest = self.control.choice;
-        while newest.offset() as i64 > choice && newest > self.first_choice() {
+        // Anybody may make a term that looks like a box: what it names must not be outside of the running query.
+        while newest.offset() as i64 > choice && self.choice_alternative(newest) != self.stubs.failure {
             newest = self.previous_choice(newest);
         }
         self.regs.code = self.stubs.fail;
@@ -190,7 +212,7 @@ impl Machine {
     /// [`Thrown::Exhausted`] if heap or choicepoint stack are full.
     #[inline(never)]
     pub(in crate::machine) fn box_step(&mut self, step: usize) -> Result<bool, Thrown> {
-        self.tracer.is_paused = false;
+        (self.tracer.paused_at, self.tracer.command) = (None, None);
         let environment = self.regs.environment;
         match BoxStep::from_field(step) {
             BoxStep::Open => {
@@ -336,7 +358,7 @@ impl Machine {
         self.store.check_room(5)?;
         let (name, port) = (self.store.atoms.intern("$trace_unify"), self.store.atoms.intern(port.name()));
         self.x[0] = self.store.compound(name, &[Cell::int(clause), around, Cell::atom(port), of]);
-        self.tracer.is_paused = true;
+        self.tracer.paused_at = Some(self.control.choice);
         Ok(())
     }
 
@@ -349,7 +371,7 @@ impl Machine {
         self.store.check_room(3)?;
         let (name, port) = (self.store.atoms.intern("$trace_port"), self.store.atoms.intern(port.name()));
         self.x[0] = self.store.compound(name, &[Cell::atom(port), of]);
-        self.tracer.is_paused = true;
+        self.tracer.paused_at = Some(self.control.choice);
         Ok(())
     }
 
@@ -363,45 +385,21 @@ impl Machine {
             Pace::Skip(depth) => {
                 matches!(port, Port::Exit | Port::Fail | Port::Exception) && self.part(of, DEPTH).int_value() <= depth
             }
-            Pace::Leap => {
-                !self.tracer.spied.is_empty() && {
-                    let called = self.predicate_of_box(of);
-                    // A predicate of the library was spied before its first call told where it is from.
-                    [called, self.database.import_origin(called)].iter().any(|id| self.tracer.spied.contains(id))
-                }
-            }
+            Pace::Leap => self.is_spied(of) || (port == Port::Call && self.is_on_spied_line(of)),
         }
     }
 
-    /// An exception is on its way: if goals run in boxes, the boxes that it leaves are shown before it goes on. Returns whether
-    /// execution continues with that.
-    pub(in crate::machine) fn trace_exception(&mut self) -> bool {
-        let was_shown = std::mem::take(&mut self.tracer.is_thrown);
-        let is_active = self.tracer.is_active() && self.running_box().is_struct();
-        self.tracer.is_paused = false;
-        if was_shown || !is_active {
-            return false;
+    /// Whether the predicate of a box has a spy point.
+    fn is_spied(&self, of: Cell) -> bool {
+        !self.tracer.spied.is_empty() && {
+            let called = self.predicate_of_box(of);
+            // A predicate of the library was spied before its first call told where it is from.
+            [called, self.database.import_origin(called)].iter().any(|id| self.tracer.spied.contains(id))
         }
-        let Some(Thrown::Ball(ball)) = &self.exceptions.thrown else { return false };
-        let catcher = self.catching_choice(Some(ball), false);
-        let is_left = |machine: &Machine| machine.choice_of_box(machine.running_box()) > catcher.offset() as i64;
-        if !is_left(self) {
-            return false;
-        }
-        let ball = ball.clone();
-        let Ok(ball) = self.store.instantiate(&ball) else { return false };
-        if self.store.check_room(4).is_err() {
-            return false;
-        }
-        if let Some(thrown) = self.exceptions.thrown.take() {
-            self.record_origin(&thrown);
-        }
-        let name = self.store.atoms.intern("$trace_exception");
-        self.x[0] = self.store.compound(name, &[ball, Cell::int(catcher.offset() as i64)]);
-        self.regs.heap = self.store.heap_top;
-        self.regs.code = self.stubs.call;
-        self.tracer.is_paused = true;
-        self.tracer.is_thrown = true;
-        true
+    }
+
+    /// Whether the goal of a box is called in a line with a spy point.
+    pub fn is_on_spied_line(&self, of: Cell) -> bool {
+        !self.tracer.spied_lines.is_empty() && self.is_in_spied_line(self.goal_of_box(of).2)
     }
 }

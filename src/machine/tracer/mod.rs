@@ -13,13 +13,22 @@
 //!
 //! ```text
 //!   boxes             the stub's steps: entering a box and leaving it
+//!   exceptions        the boxes that a ball leaves
+//!   alternatives      goals that may have more solutions
+//!   grammar           goals that the source writes as nonterminals
 //!   settings          what a person sets: debugging, pace, ports, spy points
 //!   sites             where a goal is called: its place in the source, and the names of variables there
 //! ```
 
+mod alternatives;
 mod boxes;
+mod exceptions;
+mod grammar;
 mod settings;
 mod sites;
+
+pub use alternatives::Alternative;
+pub use sites::{LineSpied, SpiedLine};
 
 use crate::program::{CodeId, EntryAddr, PredId};
 use crate::terms::{Addr, Cell, Store};
@@ -102,8 +111,10 @@ pub enum Pace {
 pub(in crate::machine) struct Tracer {
     /// Whether goals run in boxes.
     debugs: bool,
-    /// Whether the tracer itself is running: then goals do not.
-    is_paused: bool,
+    /// The newest choicepoint when the tracer began to run itself, for as long as it does: its goals run in no boxes.
+    paused_at: Option<Addr>,
+    /// The environment of the goal that has called a command of the tracer, until that has ended.
+    command: Option<Addr>,
     /// Where it stops next.
     pub(in crate::machine) pace: Pace,
     /// The ports that are seen, and those of them at which a person is asked.
@@ -111,6 +122,8 @@ pub(in crate::machine) struct Tracer {
     pub(in crate::machine) leashed: Ports,
     /// The predicates with spy points.
     pub(in crate::machine) spied: HashSet<PredId, FxBuildHasher>,
+    /// The lines with spy points.
+    spied_lines: Vec<SpiedLine>,
     /// A cell of the heap with the running box: assigned by way of the trail, so that backtracking restores it.
     pub(in crate::machine) running_cell: Addr,
     /// The address of the last trail entry for that cell.
@@ -143,11 +156,13 @@ impl Tracer {
         store.write(running_cell, Cell::ZERO);
         Tracer {
             debugs: false,
-            is_paused: false,
+            paused_at: None,
+            command: None,
             pace: Pace::Leap,
             visible: Ports::USUAL,
             leashed: Ports::USUAL,
             spied: HashSet::default(),
+            spied_lines: Vec::new(),
             running_cell,
             recorded: Addr::NULL,
             count: 0,
@@ -165,7 +180,7 @@ impl Tracer {
 
     /// Whether calls go to boxes at present.
     fn is_active(&self) -> bool {
-        self.debugs && !self.is_paused
+        self.debugs && self.paused_at.is_none()
     }
 }
 

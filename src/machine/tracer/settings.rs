@@ -1,8 +1,19 @@
 //! What a person sets: whether the system debugs, where the tracer stops, and which ports it shows.
 
-use super::{Pace, PortSet, Ports};
+use super::{Pace, PortSet, Ports, SpiedLine, Unified};
 use crate::machine::Machine;
 use crate::program::PredId;
+use crate::terms::Addr;
+
+/// What the tracer was about when its run was suspended.
+pub struct SuspendedTracer {
+    debugs: bool,
+    paused_at: Option<Addr>,
+    pace: Pace,
+    count: i64,
+    unified: Option<Unified>,
+    retried: Option<i64>,
+}
 
 impl Machine {
     /// Whether the system debugs: goals run in boxes.
@@ -13,10 +24,34 @@ impl Machine {
     /// From now on the system debugs, or no longer. Goals that are running already have no boxes, or keep them.
     pub fn set_debugging(&mut self, debugs: bool) {
         if debugs && !self.tracer.debugs {
-            (self.tracer.count, self.tracer.retried) = (0, None);
+            (self.tracer.count, self.tracer.retried, self.tracer.command) = (0, None, None);
         }
         (self.tracer.debugs, self.database.flags.debug) = (debugs, debugs);
         self.apply_watches();
+    }
+
+    /// Stops debugging while other queries run in the midst of a goal. Returns what [`Machine::resume_tracer`] takes.
+    pub fn suspend_tracer(&mut self) -> SuspendedTracer {
+        let tracer = &mut self.tracer;
+        let suspended = SuspendedTracer {
+            debugs: tracer.debugs,
+            paused_at: tracer.paused_at.take(),
+            pace: tracer.pace,
+            count: tracer.count,
+            unified: tracer.unified.take(),
+            retried: tracer.retried.take(),
+        };
+        self.set_debugging(false);
+        suspended
+    }
+
+    /// Debugs on as before [`Machine::suspend_tracer`].
+    pub fn resume_tracer(&mut self, suspended: SuspendedTracer) {
+        let SuspendedTracer { debugs, paused_at, pace, count, unified, retried } = suspended;
+        self.set_debugging(debugs);
+        let tracer = &mut self.tracer;
+        (tracer.paused_at, tracer.pace, tracer.count) = (paused_at, pace, count);
+        (tracer.unified, tracer.retried) = (unified, retried);
     }
 
     /// Where the tracer stops next.
@@ -52,6 +87,14 @@ impl Machine {
             self.tracer.spied.insert(id);
         } else {
             self.tracer.spied.remove(&id);
+        }
+    }
+
+    /// Sets or removes the spy point of a line.
+    pub fn spy_line(&mut self, line: SpiedLine, is_spied: bool) {
+        self.tracer.spied_lines.retain(|other| *other != line);
+        if is_spied {
+            self.tracer.spied_lines.push(line);
         }
     }
 

@@ -4,9 +4,26 @@ use crate::compiler::FRAME_SLOT;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
-use crate::program::{CodeAddr, CodeId, Owner};
+use crate::program::{CodeAddr, CodeId, Generation, Owner, PredKey};
 use crate::terms::Cell;
 use crate::text::{SourceId, Span};
+
+/// A line of a source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpiedLine {
+    /// The name of the source, which it keeps when it is loaded again.
+    pub source: Box<str>,
+    /// The number of the line, from 1.
+    pub number: u32,
+}
+
+/// What a spy point of a line stops at.
+pub enum LineSpied {
+    /// The clause that begins there: its predicate, and its number from 1.
+    Clause(PredKey, usize),
+    /// The goals that begin there.
+    Goals(SpiedLine),
+}
 
 /// Where a goal is called.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +42,7 @@ impl Site {
     pub(super) const NONE: Site = Site { code: Cell::ZERO, frame: Cell::ZERO };
 
     /// The block of code and the offset.
-    fn place(self) -> Option<(CodeId, usize)> {
+    pub(super) fn place(self) -> Option<(CodeId, usize)> {
         let packed = self.code.int_value();
         Some((CodeId::from_number(packed >> OFFSET_BITS)?, (packed & ((1 << OFFSET_BITS) - 1)) as usize))
     }
@@ -76,5 +93,34 @@ impl Machine {
         let numbered = names.into_iter().filter_map(|(place, name)| Some((name, info.variable(place)?)));
         let held = numbered.filter(|(_, number)| *number < count);
         held.map(|(name, number)| (name, self.store.deref(self.store.argument(frame, number)))).collect()
+    }
+
+    /// Whether the goal of a site begins in a line with a spy point.
+    pub(super) fn is_in_spied_line(&self, site: Site) -> bool {
+        let Some((source, span)) = self.place_of_site(site) else { return false };
+        let Some(source) = self.sources.get(source) else { return false };
+        let number = source.line(span.start);
+        self.tracer.spied_lines.iter().any(|line| line.number == number && *line.source == *source.name())
+    }
+
+    /// What a spy point of a line stops at, if there is anything; the file is given by its name or the end of its path.
+    pub fn spied_by_line(&self, file: &str, number: u32) -> Option<LineSpied> {
+        let mut loaded = self.sources.files();
+        let (_, id) = loaded.find(|(path, _)| path.ends_with(file))?;
+        let source = self.sources.get(id)?;
+        let lines = |span: Span| source.line(span.start)..=source.line(span.end.saturating_sub(1).max(span.start));
+        let mut is_within = false;
+        for (_, predicate) in self.database.predicates() {
+            let current = predicate.clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
+            for (place, clause) in current.enumerate() {
+                let Some(origin) = clause.source.origin.filter(|origin| origin.source == id) else { continue };
+                let lines = lines(origin.span);
+                if *lines.start() == number {
+                    return Some(LineSpied::Clause(predicate.key, place + 1));
+                }
+                is_within |= lines.contains(&number);
+            }
+        }
+        is_within.then(|| LineSpied::Goals(SpiedLine { source: source.name().into(), number }))
     }
 }

@@ -8,6 +8,7 @@
 box(Goal, Depth) :-
     show('Call', Goal, Depth),
     Deeper is Depth + 1,
+    b_setval(depth, Deeper),
     (   catch(run(Goal, Deeper), Ball, ( show('Exception', Goal, Depth), throw(Ball) )),
         (   show('Exit', Goal, Depth)
         ;   show('Redo', Goal, Depth),
@@ -21,6 +22,17 @@ run(catch(Goal, Catcher, Recovery), Depth) :- !,
     catch(body(Goal, Depth), Catcher, body(Recovery, Depth)).
 run(findall(Template, Goal, List), Depth) :- !,
     findall(Template, body(Goal, Depth), List).
+run(once(Goal), Depth) :- !,
+    once(body(Goal, Depth)).
+% Only of goals that have one solution at most: of others a real system may know earlier than this interpreter that it was the last.
+run(setup_call_cleanup(Setup, Goal, Cleanup), Depth) :- !,
+    once(body(Setup, Depth)),
+    setup_call_cleanup(true, once(body(Goal, Depth)), body(Cleanup, Depth)).
+run(freeze(Variable, Goal), Depth) :- !,
+    (   nonvar(Variable)
+    ->  body(Goal, Depth)
+    ;   freeze(Variable, woken(Goal))
+    ).
 run(call(Goal), Depth) :- !,
     body(Goal, Depth).
 run(call(Goal, Extra), Depth) :- !,
@@ -30,10 +42,17 @@ run(call(Goal, Extra), Depth) :- !,
     body(Whole, Depth).
 run(Goal, Depth) :-
     predicate_property(Goal, dynamic), !,
-    findall(Goal-Body, clause(Goal, Body), Clauses),
+    functor(Goal, Name, Arity),
+    functor(Head, Name, Arity),
+    findall(Head-Body, clause(Head, Body), Clauses),
     clauses(Clauses, Goal, Depth).
 run(Goal, _) :-
     call(Goal).
+
+% A goal that is woken runs inside of the goal that is running: nothing else binds variables.
+woken(Goal) :-
+    b_getval(depth, Depth),
+    body(Goal, Depth).
 
 clauses([Clause|Clauses], Goal, Depth) :-
     (   Clause = Goal-Body,
@@ -116,10 +135,11 @@ condition(Goal, Depth) :-
     ).
 
 show(Port, Goal, Depth) :-
-    \+ \+ ( term_variables(Goal, Variables),
+    \+ \+ ( copy_term_nat(Goal, Copy),
+            term_variables(Copy, Variables),
             unnamed(Variables),
             format('~w ~d ', [Port, Depth]),
-            write_term(Goal, [quoted(true), numbervars(true), max_depth(12), spacing(next_argument)]),
+            write_term(Copy, [quoted(true), numbervars(true), max_depth(12), spacing(next_argument)]),
             nl ).
 
 unnamed([]).
@@ -182,7 +202,7 @@ a_body(Size, Level, Variables, Body) :-
     ).
 
 a_goal(Level, Variables, Goal) :-
-    random_between(0, 11, Choice),
+    random_between(0, 13, Choice),
     a_term(Variables, X),
     a_term(Variables, Y),
     (   Choice < 6,
@@ -192,7 +212,10 @@ a_goal(Level, Variables, Goal) :-
         nth0(Lower, [p0(X), p1(X), p2(X, Y)], Goal)
     ;   Level > 1,
         Choice >= 9
-    ->  nth0(Choice, [_, _, _, _, _, _, _, _, _, findall(X, (p0(X), X \== b), Y), catch(p1(X), _, Y = c), call(p0, X)], Goal)
+    ->  nth0(Choice,
+             [_, _, _, _, _, _, _, _, _, findall(X, (p0(X), X \== b), Y), catch(p1(X), _, Y = c), call(p0, X), freeze(X, p0(Y)),
+              setup_call_cleanup(X = Y, once(p1(X)), p0(Y))],
+             Goal)
     ;   Pick is Choice mod 9,
         nth0(Pick, [true, X = Y, X == Y, X \== Y, !, var(X), throw(X), atom(X), fail], Goal)
     ).

@@ -93,6 +93,31 @@ fn a_predicate_of_the_library_is_spied_at_each_call() {
 }
 
 #[test]
+fn goals_of_other_modules_and_of_grammars_are_shown_as_they_are_written() {
+    let text = "\
+:- module(m, []).
+sum(X) --> digit(Y), \"+\", !, sum(Z), { X is Y + Z }.
+sum(X) --> digit(X).
+digit(X) --> [C], { X is C - 0'0 }.
+main :- phrase(sum(X), `1+2`), user:show(X).
+user:show(3).
+";
+    let program = Program::new("grammar-ports", text);
+    let run = program.perebor(&["run", "p.pl", "--trace", "--lang", "en", "-g", "m:main"]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    let expected = "Call: (1:1) m:main
+       Call: (2:2) phrase(sum(X), [49, 43, 50])
+       Call: (3:3) phrase(m:sum(_), `1+2`, [])
+       Call: (4:4) phrase(m:digit(Y), `1+2`, _)
+       Call: (5:5) phrase([C], `1+2`, _)
+       Exit: (5:5) phrase([49], `1+2`, `+2`)
+       Call: (6:5) X is 49-48
+";
+    assert!(unnamed(run.error.trim_start()).starts_with(&unnamed(expected)), "{}", run.error);
+    assert!(run.error.contains(" Call: (22:2) show(3)\n"), "{}", run.error);
+}
+
+#[test]
 fn ports_are_those_of_the_box_model() {
     let program = Program::new("box-model", BOX_MODEL);
     for collection in ["", "1"] {

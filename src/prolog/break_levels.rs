@@ -1,0 +1,58 @@
+//! Break levels: a top level in the midst of a goal, which break/0 opens. The goal goes on when the level ends.
+
+use super::Prolog;
+use crate::builtins;
+use crate::machine::{Machine, Outcome, Run};
+use std::sync::Arc;
+
+/// Runs a top level until it ends. Returns the status of halt/1 if that has ended it, and so the program.
+pub(crate) type TopLevel = Arc<dyn Fn(&mut Prolog) -> Option<i32> + Send + Sync>;
+
+/// The break levels of a system.
+#[derive(Default)]
+pub(super) struct BreakLevels {
+    /// What runs a level; `None` where there is no top level.
+    top_level: Option<TopLevel>,
+    /// The number of open levels.
+    depth: usize,
+}
+
+impl Prolog {
+    /// From now on break/0 opens this top level.
+    pub(crate) fn set_top_level(&mut self, top_level: TopLevel) {
+        self.break_levels.top_level = Some(top_level);
+        builtins::allow_break_levels(&mut self.machine);
+    }
+
+    /// The number of open break levels.
+    pub(crate) fn break_depth(&self) -> usize {
+        self.break_levels.depth
+    }
+
+    /// Runs the machine, and the break levels that goals open, until the run ends.
+    pub(super) fn run(&mut self, start: impl FnOnce(&mut Machine) -> Run) -> Outcome {
+        let mut run = start(&mut self.machine);
+        loop {
+            match run {
+                Run::Ended(outcome) => return outcome,
+                Run::Suspended => match self.open_break_level() {
+                    Some(status) => return Outcome::Halt(status),
+                    None => run = self.machine.resume(),
+                },
+            }
+        }
+    }
+
+    /// Runs a top level while the machine is suspended. Returns the status of halt/1 if that has ended it.
+    fn open_break_level(&mut self) -> Option<i32> {
+        let top_level = self.break_levels.top_level.clone()?;
+        let query = self.machine.sources.query().cloned();
+        let tracer = self.machine.suspend_tracer();
+        self.break_levels.depth += 1;
+        let halted = top_level(self);
+        self.break_levels.depth -= 1;
+        self.machine.resume_tracer(tracer);
+        self.machine.sources.set_query(query);
+        halted
+    }
+}
