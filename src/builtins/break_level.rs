@@ -1,8 +1,8 @@
 //! Break levels: primitives of break/0 in library/system/halting.pl.
 
-use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Builtin, Effect, Kind, Step};
+use crate::machine::{Machine, Thrown};
 use crate::terms::AtomSet;
 
 /// The built-ins of this module.
@@ -10,8 +10,8 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "$break",
         modes: &[],
-        kind: Kind::Control(|_| Ok(Step::Suspend)),
-        effect: Effect::System,
+        kind: Kind::Control(open),
+        effect: Effect::Terminal,
         locked: true,
         doc: "Runs a top level, and goes on when that ends.",
         errors: &[],
@@ -21,20 +21,32 @@ pub(super) const TABLE: &[Builtin] = &[
         "$has_top_level",
         &[],
         Effect::Pure,
-        |m| Ok(m.attachments.find::<HasTopLevel>().is_some()),
+        |m| Ok(m.attachments.find::<BreakDepth>().is_some()),
         "There is a top level that break/0 can run.",
     ),
 ];
 
-/// Attached to a machine whose runs may be suspended.
-#[derive(Default)]
-struct HasTopLevel;
+/// The most open levels: each of them takes some of Rust's stack.
+const MAX_LEVELS: usize = 64;
 
-impl Attachment for HasTopLevel {
+/// The number of open levels. Attached to a machine whose runs may be suspended.
+#[derive(Default)]
+struct BreakDepth(usize);
+
+impl Attachment for BreakDepth {
     fn visit_atoms(&self, _used: &mut AtomSet) {}
 }
 
-/// From now on break/0 is no error.
-pub fn allow_break_levels(machine: &mut Machine) {
-    machine.attachments.get::<HasTopLevel>();
+/// The number of open break levels of a machine.
+pub fn break_depth(machine: &Machine) -> usize {
+    machine.attachments.find::<BreakDepth>().map_or(0, |depth| depth.0)
+}
+
+/// Sets the number of open break levels. From now on break/0 is no error.
+pub fn set_break_depth(machine: &mut Machine, depth: usize) {
+    machine.attachments.get::<BreakDepth>().0 = depth;
+}
+
+fn open(m: &mut Machine) -> Result<Step, Thrown> {
+    if break_depth(m) >= MAX_LEVELS { Err(m.resource_error("break_levels")) } else { Ok(Step::Suspend) }
 }

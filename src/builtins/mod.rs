@@ -193,7 +193,7 @@ mod profiling;
 // Coverage.
 mod coverage;
 
-pub use break_level::allow_break_levels;
+pub use break_level::{break_depth, set_break_depth};
 pub use halting::has_halt_goals;
 pub use reading::{clause_text, program_text};
 

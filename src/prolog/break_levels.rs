@@ -8,25 +8,16 @@ use std::sync::Arc;
 /// Runs a top level until it ends. Returns the status of halt/1 if that has ended it, and so the program.
 pub(crate) type TopLevel = Arc<dyn Fn(&mut Prolog) -> Option<i32> + Send + Sync>;
 
-/// The break levels of a system.
-#[derive(Default)]
-pub(super) struct BreakLevels {
-    /// What runs a level; `None` where there is no top level.
-    top_level: Option<TopLevel>,
-    /// The number of open levels.
-    depth: usize,
-}
-
 impl Prolog {
     /// From now on break/0 opens this top level.
     pub(crate) fn set_top_level(&mut self, top_level: TopLevel) {
-        self.break_levels.top_level = Some(top_level);
-        builtins::allow_break_levels(&mut self.machine);
+        self.top_level = Some(top_level);
+        builtins::set_break_depth(&mut self.machine, 0);
     }
 
     /// The number of open break levels.
     pub(crate) fn break_depth(&self) -> usize {
-        self.break_levels.depth
+        builtins::break_depth(&self.machine)
     }
 
     /// Runs the machine, and the break levels that goals open, until the run ends.
@@ -45,13 +36,15 @@ impl Prolog {
 
     /// Runs a top level while the machine is suspended. Returns the status of halt/1 if that has ended it.
     fn open_break_level(&mut self) -> Option<i32> {
-        let top_level = self.break_levels.top_level.clone()?;
+        let top_level = self.top_level.clone()?;
         let query = self.machine.sources.query().cloned();
-        let tracer = self.machine.suspend_tracer();
-        self.break_levels.depth += 1;
+        let (tracer, deadlines) = (self.machine.suspend_tracer(), self.machine.suspend_deadlines());
+        let depth = self.break_depth();
+        builtins::set_break_depth(&mut self.machine, depth + 1);
         let halted = top_level(self);
-        self.break_levels.depth -= 1;
+        builtins::set_break_depth(&mut self.machine, depth);
         self.machine.resume_tracer(tracer);
+        self.machine.resume_deadlines(deadlines);
         self.machine.sources.set_query(query);
         halted
     }

@@ -21,8 +21,6 @@ pub use query::Query;
 pub(crate) use query::{SavedAnswer, Solution};
 pub use sandbox::Sandbox;
 
-use break_levels::BreakLevels;
-
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::games;
@@ -68,7 +66,8 @@ pub struct Prolog {
     pub(crate) machine: Box<Machine>,
     /// The time that each answer may take in a sandbox.
     time_of_answer: Option<Duration>,
-    break_levels: BreakLevels,
+    /// What break/0 opens; `None` where there is no top level.
+    top_level: Option<TopLevel>,
 }
 
 /// The result of loading a file.
@@ -131,7 +130,7 @@ impl Prolog {
                 }
                 machine.obey_flags();
                 let time_of_answer = sandbox.map(|sandbox| sandbox.time);
-                Ok(Prolog { machine, time_of_answer, break_levels: BreakLevels::default() })
+                Ok(Prolog { machine, time_of_answer, top_level: None })
             }
             Err(thrown) => Err(reports::of_thrown(&mut machine, &thrown)),
         }

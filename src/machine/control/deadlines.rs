@@ -16,6 +16,9 @@ use std::time::Duration;
 /// The least time for cleaning up.
 const MIN_GRACE: Duration = Duration::from_secs(1);
 
+/// The deadlines of a run that is suspended.
+pub struct SuspendedDeadlines(Vec<Deadline>);
+
 impl Machine {
     /// Sets a time limit for everything that runs from now on; `None` removes it.
     pub fn limit_time(&mut self, limit: Option<Duration>) {
@@ -28,6 +31,20 @@ impl Machine {
             let kind = DeadlineKind::Run(MIN_GRACE.max(limit / 10));
             self.deadlines.push(Deadline { at, barrier: Addr::NULL, kind });
         }
+        self.set_timer_for_next();
+    }
+
+    /// Takes the deadlines away while other queries run in the midst of a goal: those have limits of their own. Returns what
+    /// [`Machine::resume_deadlines`] takes.
+    pub fn suspend_deadlines(&mut self) -> SuspendedDeadlines {
+        let suspended = std::mem::take(&mut self.deadlines);
+        self.set_timer_for_next();
+        SuspendedDeadlines(suspended)
+    }
+
+    /// The deadlines before [`Machine::suspend_deadlines`] hold again; the time since then counts.
+    pub fn resume_deadlines(&mut self, suspended: SuspendedDeadlines) {
+        self.deadlines = suspended.0;
         self.set_timer_for_next();
     }
 

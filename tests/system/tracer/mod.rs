@@ -118,6 +118,19 @@ user:show(3).
 }
 
 #[test]
+fn limits_hold_behind_a_break_level() {
+    let program = Program::new("break-limits", "main :- break, loop.\nloop :- loop.\n");
+    let run = program.with_input(&["run", "p.pl", "--time", "1", "--lang", "en"], "true.\n");
+    assert_eq!((run.status, run.output.as_str()), (Some(2), "true.\n"), "{run:?}");
+    let run = program.with_input(&["run", "p.pl", "--sandbox", "--lang", "en"], "true.\n");
+    assert_eq!((run.status, run.output.as_str()), (Some(2), ""), "{run:?}");
+    assert!(run.error.starts_with("[E217]"), "{run:?}");
+    let run = program.with_input(&["--lang", "en"], &"break.\n".repeat(5000));
+    assert!(run.error.contains("break_levels"), "{}", &run.error[..run.error.len().min(500)]);
+    assert_eq!(run.status, Some(0), "{}", &run.error[..run.error.len().min(500)]);
+}
+
+#[test]
 fn ports_are_those_of_the_box_model() {
     let program = Program::new("box-model", BOX_MODEL);
     for collection in ["", "1"] {
