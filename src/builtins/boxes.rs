@@ -41,10 +41,10 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
     Builtin::primitive(
         "$on_spied_line",
-        &["+Box"],
+        &["+Box", "+Clause"],
         Effect::Pure,
-        |m| Ok(m.is_box(m.arg(0)) && m.is_on_spied_line(m.arg(0))),
-        "The goal of a box is called in a line with a spy point.",
+        on_spied_line,
+        "Clause number Clause of the predicate of a box begins in a line with a spy point; with 0, its goal does.",
     ),
     Builtin::primitive(
         "$box_alternatives",
@@ -56,10 +56,7 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 fn box_goal(m: &mut Machine) -> Answer {
-    if !m.is_box(m.arg(0)) {
-        return Ok(false);
-    }
-    let (module, goal, _) = m.goal_of_box(m.arg(0));
+    let Some((module, goal)) = m.goal_of_box(m.arg(0)) else { return Ok(false) };
     m.store.check_room(3)?;
     let goal = m.store.compound(known::COLON, &[Cell::atom(module), goal]);
     let result = m.arg(1);
@@ -67,10 +64,7 @@ fn box_goal(m: &mut Machine) -> Answer {
 }
 
 fn box_variables(m: &mut Machine) -> Answer {
-    if !m.is_box(m.arg(0)) {
-        return Ok(false);
-    }
-    let (_, _, site) = m.goal_of_box(m.arg(0));
+    let Some(site) = m.site_of_box(m.arg(0)) else { return Ok(false) };
     let variables = m.variables_at_site(site);
     m.store.check_room(5 * variables.len())?;
     let mut named = Vec::with_capacity(variables.len());
@@ -84,11 +78,8 @@ fn box_variables(m: &mut Machine) -> Answer {
 }
 
 fn box_excerpt(m: &mut Machine) -> Answer {
-    if !m.is_box(m.arg(0)) {
-        return Ok(false);
-    }
     let columns = arguments::natural(m, 1)?;
-    let (_, _, site) = m.goal_of_box(m.arg(0));
+    let Some(site) = m.site_of_box(m.arg(0)) else { return Ok(false) };
     let Some((source, span)) = m.place_of_site(site) else { return Ok(false) };
     let Some(source) = m.sources.get(source).cloned() else { return Ok(false) };
     let mut text = excerpt(&source, span);
@@ -127,10 +118,7 @@ fn within(line: &str, columns: usize) -> String {
 }
 
 fn box_text(m: &mut Machine) -> Answer {
-    if !m.is_box(m.arg(0)) {
-        return Ok(false);
-    }
-    let (_, _, site) = m.goal_of_box(m.arg(0));
+    let Some(site) = m.site_of_box(m.arg(0)) else { return Ok(false) };
     match m.text_in_grammar_rule(site) {
         Some(text) => answer_text(m, 1, &text),
         None => Ok(false),
@@ -140,6 +128,11 @@ fn box_text(m: &mut Machine) -> Answer {
 fn box_nonterminal(m: &mut Machine) -> Answer {
     let called = m.arg(0);
     Ok(m.is_box(called) && m.calls_nonterminal(called))
+}
+
+fn on_spied_line(m: &mut Machine) -> Answer {
+    let (of, clause) = (m.arg(0), arguments::natural(m, 1)?);
+    Ok(m.is_box(of) && if clause == 0 { m.is_on_spied_line(of) } else { m.is_clause_on_spied_line(of, clause) })
 }
 
 fn box_alternatives(m: &mut Machine) -> Answer {

@@ -4,7 +4,7 @@ use super::{arguments, texts};
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::Limit;
-use crate::machine::{LineSpied, Machine, Pace, Port, PortSet, Ports, SpiedLine, Thrown};
+use crate::machine::{Machine, Pace, Port, PortSet, Ports, SpiedLine, Thrown};
 use crate::program::{MAX_ARITY, PredKey};
 use crate::terms::{Cell, View, atoms::known};
 
@@ -43,11 +43,11 @@ pub(super) const TABLE: &[Builtin] = &[
         "Sets or removes the spy point of a predicate.",
     ),
     Builtin::primitive(
-        "$spied_by_line",
-        &["+File", "+Line", "-What"],
+        "$source_with_line",
+        &["+File", "+Line", "-Source"],
         Effect::Pure,
-        spied_by_line,
-        "What a spy point of a line stops at: clause(Module, Name/Arity, Number) or goals(Source, Line). Fails if there is nothing.",
+        source_with_line,
+        "The name of the source of a file in which a line belongs to a clause. Fails if there is none.",
     ),
     Builtin::primitive(
         "$spy_line",
@@ -186,28 +186,21 @@ fn spy_predicate(m: &mut Machine) -> Answer {
     if arity as usize > MAX_ARITY {
         return Err(m.representation_error(Limit::MaxArity));
     }
-    let id = m.predicate_id(PredKey { module, name, arity });
+    let key = PredKey { module, name, arity };
+    let id = match m.database.visible_predicate(key) {
+        Some(id) => id,
+        None => m.predicate_id(key),
+    };
     m.spy(id, is_spied);
     Ok(true)
 }
 
-fn spied_by_line(m: &mut Machine) -> Answer {
+fn source_with_line(m: &mut Machine) -> Answer {
     let (file, line) = (texts::text(m, m.arg(0))?.to_string(), arguments::natural(m, 1)?);
-    let Some(found) = u32::try_from(line).ok().and_then(|line| m.spied_by_line(&file, line)) else { return Ok(false) };
-    m.store.check_room(9)?;
-    let what = match found {
-        LineSpied::Clause(PredKey { module, name, arity }, number) => {
-            let indicator = m.indicator(name, arity as usize)?;
-            let clause = m.store.atoms.intern("clause");
-            m.store.compound(clause, &[Cell::atom(module), indicator, Cell::int(number as i64)])
-        }
-        LineSpied::Goals(line) => {
-            let [goals, source] = ["goals", &line.source].map(|name| m.store.atoms.intern(name));
-            m.store.compound(goals, &[Cell::atom(source), Cell::int(line.number.into())])
-        }
-    };
+    let source = u32::try_from(line).ok().and_then(|line| m.source_with_line(&file, line));
+    let Some(source) = source.map(|name| Cell::atom(m.store.atoms.intern(&name))) else { return Ok(false) };
     let result = m.arg(2);
-    Ok(m.unify(result, what))
+    Ok(m.unify(result, source))
 }
 
 fn spy_line(m: &mut Machine) -> Answer {
@@ -249,6 +242,11 @@ const TEXTS: &[(&str, MessageId)] = &[
     ("clauses", MessageId::TraceMoreClauses),
     ("solutions", MessageId::TraceMoreSolutions),
     ("no_alternatives", MessageId::TraceNoAlternatives),
+    ("unknown_key", MessageId::TraceUnknownKey),
+    ("not_around", MessageId::TraceNotAround),
+    ("more_around", MessageId::TraceMoreAround),
+    ("broken_condition", MessageId::TraceBrokenCondition),
+    ("spied_undefined", MessageId::TraceSpiedUndefined),
     ("creep", MessageId::TraceCreep),
     ("leap", MessageId::TraceLeap),
     ("skip", MessageId::TraceSkip),

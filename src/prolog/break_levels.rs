@@ -3,6 +3,7 @@
 use super::Prolog;
 use crate::builtins;
 use crate::machine::{Machine, Outcome, Run};
+use crate::streams::StreamId;
 use std::sync::Arc;
 
 /// Runs a top level until it ends. Returns the status of halt/1 if that has ended it, and so the program.
@@ -39,13 +40,24 @@ impl Prolog {
         let top_level = self.top_level.clone()?;
         let query = self.machine.sources.query().cloned();
         let (tracer, deadlines) = (self.machine.suspend_tracer(), self.machine.suspend_deadlines());
+        let streams = &self.machine.streams;
+        let current = (streams.current_input(), streams.current_output());
+        self.set_current_streams((StreamId::USER_INPUT, StreamId::USER_OUTPUT));
         let depth = self.break_depth();
         builtins::set_break_depth(&mut self.machine, depth + 1);
         let halted = top_level(self);
         builtins::set_break_depth(&mut self.machine, depth);
         self.machine.resume_tracer(tracer);
         self.machine.resume_deadlines(deadlines);
+        self.set_current_streams(current);
         self.machine.sources.set_query(query);
         halted
+    }
+
+    fn set_current_streams(&mut self, (input, output): (StreamId, StreamId)) {
+        let streams = &mut self.machine.streams;
+        // A stream that the level has closed is current no more; closing it has made another one current.
+        let _ = streams.set_input(input);
+        let _ = streams.set_output(output);
     }
 }

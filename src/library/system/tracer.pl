@@ -1,11 +1,11 @@
 :- module(tracer, [ trace/0, trace/1, trace/2, notrace/0, notrace/1, tracing/0, debug/0, nodebug/0, debugging/0,
                     spy/1, spy/2, nospy/1, nospyall/0, leash/1, visible/1,
-                    '$spy_point'/4, '$add_spy'/4 ]).
+                    '$spy_point'/4, '$add_spy'/4, '$trace_line'/2 ]).
 
 % The tracer: what a person sets (`machine/tracer/`). What happens at a port is in tracer_ports.pl and tracer_keys.pl.
 %
-% '$spy_point'(Module, Name/Arity, Head, Condition) is a spy point of a predicate; Condition is a goal or clause(Number).
-% '$spied_line'(Source, Line) is one of the goals in a line.
+% '$spy_point'(Module, Name/Arity, Head, Condition) is a spy point of a predicate; Condition is a goal, clause(Number), or ports(Ports), which
+% are shown without a question. '$spied_line'(Source, Line) is a spy point of a line.
 
 :- meta_predicate spy(:), spy(:, 0), nospy(:), trace(:), trace(:, +), notrace(0).
 :- dynamic(['$spy_point'/4, '$spied_line'/2]).
@@ -83,14 +83,24 @@ debugging :-
     '$trace_line'(leashed, [Leashed]).
 
 '$spied_text'(Text) :-
-    '$spy_point'(Module, Name/Arity, Head, Condition),
+    '$spy_point'(Module, Indicator, Head, Condition),
+    '$spied_text'(Module, Indicator, Head, Condition, Text).
+
+'$spied_text'(Module, Indicator, Head, Condition, Text) :-
     (   Module == user
-    ->  Indicator = Name/Arity
-    ;   Indicator = Module:Name/Arity
+    ->  Shown = Indicator
+    ;   Shown = Module:Indicator
     ),
     (   Condition == true
-    ->  format(atom(Text), '~q', [Indicator])
-    ;   \+ \+ ( numbervars(Head-Condition, 0, _), format(atom(Text0), '~q, ~q', [Head, Condition]), nb_setval('$spied_text', Text0) ),
+    ->  format(atom(Text), '~q', [Shown])
+    ;   Condition = ports(Ports)
+    ->  format(atom(Text), '~q, ~q', [Shown, Ports])
+    ;   Condition = clause(Number)
+    ->  format(atom(Text), '~q, ~q', [Shown, Number])
+    ;   As = [quoted(true), numbervars(true), priority(999)],
+        \+ \+ ( numbervars(Head-Condition, 0, _),
+                with_output_to(atom(Text0), ( write_term(Head, As), write(', '), write_term(Condition, As) )),
+                nb_setval('$spied_text', Text0) ),
         nb_getval('$spied_text', Text)
     ).
 
@@ -111,8 +121,7 @@ debugging :-
 spy(Spec) :-
     '$strip'(Spec, Module, What),
     (   '$line'(Module, What, File, Line)
-    ->  '$spied_by_line_or_error'(File, Line, Stop),
-        '$spy_at'(Stop)
+    ->  '$spy_line'(File, Line)
     ;   '$cutoffs'(Module, What, Points)
     ->  forall(member(Head-Condition, Points), spy(Module:Head, Condition))
     ;   forall('$spied'(Module, What, Name/Arity),
@@ -129,25 +138,34 @@ spy(Spec) :-
         integer(Line)
     ).
 
-'$spied_by_line_or_error'(File, Line, Stop) :-
+'$spy_line'(File, Line) :-
     must_be(nonneg, Line),
-    (   '$spied_by_line'(File, Line, Stop0)
-    ->  Stop = Stop0
-    ;   atomic_list_concat([File, '.pl'], Full),
-        '$spied_by_line'(Full, Line, Stop0)
-    ->  Stop = Stop0
+    (   '$source_with_line'(File, Line, Source)
+    ->  true
     ;   throw(error(existence_error(clause, File:Line), _))
-    ).
-
-'$spy_at'(clause(Module, Indicator, Number)) :-
-    spy(Module:Indicator, Number).
-'$spy_at'(goals(Source, Line)) :-
+    ),
     (   '$spied_line'(Source, Line)
     ->  true
     ;   assertz(system:'$spied_line'(Source, Line))
     ),
     '$spy_line'(Source, Line, true),
     '$trace_line'(spied, [Source:Line]).
+
+% The line may no longer be there, so the file is looked for among the spy points.
+'$unspy_line'(File, Line) :-
+    atomic_list_concat([/, File], End),
+    atomic_list_concat([End, '.pl'], End1),
+    forall(( '$spied_line'(Source, Line), '$ends_with'(Source, [End, End1]) ), '$unspy_source_line'(Source, Line)).
+
+'$unspy_source_line'(Source, Line) :-
+    retractall(system:'$spied_line'(Source, Line)),
+    '$spy_line'(Source, Line, false),
+    '$trace_line'(unspied, [Source:Line]).
+
+'$ends_with'(Source, Ends) :-
+    atom_concat(/, Source, Path),
+    member(End, Ends),
+    atom_concat(_, End, Path), !.
 
 % '$cutoffs'(+Module, +What, -Points): What stands for the goals that a program says to cut a search.
 '$cutoffs'(Module, What, Points) :-
@@ -170,7 +188,6 @@ spy(Spec, Number) :-
     must_be(atom, Name),
     must_be(nonneg, Arity),
     functor(Head, Name, Arity),
-    '$set_ports'(visible, unify, true),
     '$add_spy'(Module, Name/Arity, Head, clause(N)),
     debug.
 spy(Spec, Condition) :-
@@ -210,14 +227,18 @@ spy(Spec, Condition) :-
     ;   assertz(system:'$spy_point'(Module, Name/Arity, Head, Condition))
     ),
     '$spy_predicate'(Module, Name, Arity, true),
-    '$say_spied'(spied, Module, Name/Arity).
+    '$spied_text'(Module, Name/Arity, Head, Condition, Text),
+    (   '$is_there'(Module, Head)
+    ->  '$trace_line'(spied, [Text])
+    ;   '$trace_line'(spied_undefined, [Text])
+    ).
 
-'$say_spied'(Name, Module, Indicator) :-
-    (   Module == user
-    ->  Shown = Indicator
-    ;   Shown = Module:Indicator
-    ),
-    '$trace_line'(Name, [Shown]).
+'$is_there'(Module, Head) :-
+    (   predicate_property(Module:Head, defined)
+    ->  true
+    ;   predicate_property(system:Head, defined)
+    ->  true
+    ).
 
 %! nospy(:What) is det.
 %  Removes the spy points of a predicate, given as Name or Name/Arity, or of a line, as File:Line.
@@ -225,26 +246,21 @@ spy(Spec, Condition) :-
 nospy(Spec) :-
     '$strip'(Spec, Module, What),
     (   '$line'(Module, What, File, Line)
-    ->  '$spied_by_line_or_error'(File, Line, Stop),
-        '$unspy_at'(Stop)
+    ->  '$unspy_line'(File, Line)
     ;   What = Name/Arity
     ->  '$unspy'(Module, Name/Arity, _)
     ;   '$unspy'(Module, What/_, _)
     ).
 
-'$unspy_at'(clause(Module, Indicator, Number)) :-
-    '$unspy'(Module, Indicator, clause(Number)).
-'$unspy_at'(goals(Source, Line)) :-
-    forall(retract(system:'$spied_line'(Source, Line)),
-           ( '$spy_line'(Source, Line, false), '$trace_line'(unspied, [Source:Line]) )).
-
 % '$unspy'(+Module, ?Indicator, ?Condition): removes the spy points that match.
 '$unspy'(Module, Name/Arity, Condition) :-
-    forall(retract(system:'$spy_point'(Module, Name/Arity, _, Condition)),
-           (   '$spy_point'(Module, Name/Arity, _, _)
-           ->  true
-           ;   '$spy_predicate'(Module, Name, Arity, false),
-               '$say_spied'(unspied, Module, Name/Arity)
+    forall(retract(system:'$spy_point'(Module, Name/Arity, Head, Condition)),
+           (   '$spied_text'(Module, Name/Arity, Head, Condition, Text),
+               '$trace_line'(unspied, [Text]),
+               (   '$spy_point'(Module, Name/Arity, _, _)
+               ->  true
+               ;   '$spy_predicate'(Module, Name, Arity, false)
+               )
            )).
 
 %! nospyall is det.
@@ -260,16 +276,42 @@ trace(Spec) :-
     trace(Spec, all).
 
 %! trace(:What, +Ports) is det.
-%  The ports of a predicate are shown, without a question, whenever goals run in boxes; not if Ports is -all.
+%  These ports of a predicate, given as for spy/1, are shown without a question whenever goals run in boxes. Ports is one or a list, as for
+%  leash/1; +Port and -Port change those that are shown, and -all ends that.
+%  trace(atom_length/2, [call, exit]), trace(atom_length/2, -all), nodebug ⇒ true.
 trace(Spec, Ports) :-
-    (   Ports == -all
-    ->  nospy(Spec)
-    ;   spy(Spec)
+    '$strip'(Spec, Module, What),
+    forall('$spied'(Module, What, Indicator), '$trace_ports'(Module, Indicator, Ports)),
+    debug.
+
+'$trace_ports'(Module, Name/Arity, Ports) :-
+    (   '$spy_point'(Module, Name/Arity, _, ports(Shown))
+    ->  true
+    ;   Shown = []
+    ),
+    '$changed_ports'(Ports, Shown, Changed),
+    '$unspy'(Module, Name/Arity, ports(_)),
+    (   Changed == []
+    ->  true
+    ;   functor(Head, Name, Arity),
+        '$add_spy'(Module, Name/Arity, Head, ports(Changed))
+    ).
+
+'$changed_ports'(Ports, Shown, Changed) :-
+    (   nonvar(Ports),
+        Ports = +Added
+    ->  '$port_list'(Added, List),
+        union(Shown, List, Changed)
+    ;   nonvar(Ports),
+        Ports = -Removed
+    ->  '$port_list'(Removed, List),
+        subtract(Shown, List, Changed)
+    ;   '$port_list'(Ports, Changed)
     ).
 
 %! leash(+Ports) is det.
-%  At these ports the tracer asks what to do: call, exit, redo, fail, exception, unify, all, half (call and redo) or none (`off`), as a
-%  list or one, which replaces the present ones; +Port and -Port change them.
+%  At these ports the tracer asks what to do: call, exit, redo, fail, exception, unify, all, half (call and redo) or off, which is none, as a
+%  list or one. That replaces the present ones; +Port and -Port change them.
 %  leash(half), leash(all) ⇒ true.
 %  catch(leash(exits), error(E, _), true) ⇒ E = domain_error(port, exits).
 leash(Ports) :-

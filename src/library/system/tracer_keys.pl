@@ -1,13 +1,13 @@
-:- module(tracer_keys, [ '$choose'/3, '$act'/3 ]).
+:- module(tracer_keys, [ '$choose'/5, '$act'/3 ]).
 
 % What a person chooses at a port of the tracer, and what follows from it.
 
 % ---- the question -----------------------------------------------------------------------------------------------------
 
-% '$choose'(+Port, +Box, -Action): asks, if a person can answer and the port is leashed.
-'$choose'(Port, Box, Action) :-
-    (   '$asks_at'(Port)
-    ->  '$ask'(Port, Box, Action)
+% '$choose'(+How, +Port, +Box, +Remark, -Action): asks, if a person is to be asked.
+'$choose'(How, Port, Box, Remark, Action) :-
+    (   How == ask
+    ->  '$ask'(Port, Box, Remark, Action)
     ;   nl(user_error),
         '$pace'(Pace),
         (   Pace = skip(_)
@@ -16,61 +16,109 @@
         )
     ).
 
-'$ask'(Port, Box, Action) :-
+'$ask'(Port, Box, Remark, Action) :-
     write(user_error, ' ? '),
     flush_output(user_error),
-    '$read_key'(0, Number, Code),
-    '$target'(Number, Box, Target),
-    (   '$key'(Code, Port, Target, Result)
+    '$read_key'(Digits, Key),
+    (   '$meaning'(Key, Digits, Port, Box, Result)
     ->  true
-    ;   Result = again,
-        '$trace_text'(help, [], Help),
-        format(user_error, '~n  ~w~n', [Help])
+    ;   nl(user_error),
+        '$indented'(unknown_key),
+        Result = again
     ),
     (   Result == again
-    ->  '$show_port'(Port, Box),
-        '$ask'(Port, Box, Action)
+    ->  '$show_port'(Port, Box, Remark),
+        '$ask'(Port, Box, Remark, Action)
     ;   Action = Result
     ).
 
-% '$read_key'(+Digits, -Number, -Code): a key, and the number typed before it; 0 if there is none.
-'$read_key'(Digits, Number, Code) :-
-    get_single_char(First),
-    (   First >= 0'0,
-        First =< 0'9
-    ->  format(user_error, '~c', [First]),
+% '$read_key'(-Digits, -Key): a key, and the digits typed before it. The sequence that an arrow or the like sends is one key.
+'$read_key'(Digits, Key) :-
+    get_single_char(Code),
+    (   Code == -1
+    ->  Digits = [],
+        Key = end
+    ;   Code >= 0'0,
+        Code =< 0'9
+    ->  format(user_error, '~c', [Code]),
         flush_output(user_error),
-        More is 10 * Digits + First - 0'0,
-        '$read_key'(More, Number, Code)
-    ;   Number = Digits,
-        Code = First
+        Digits = [Code|More],
+        '$read_key'(More, Key)
+    ;   Code == 27
+    ->  Digits = [],
+        '$skip_sequence',
+        Key = sequence
+    ;   Digits = [],
+        char_code(Key, Code)
     ).
 
-% '$target'(+Number, +Box, -Target): the box of that number around Box; Box itself if there is none.
-'$target'(Number, Box, Target) :-
+% ECMA-48: ESC [ or ESC O, and then up to a letter or ~.
+'$skip_sequence' :-
+    get_single_char(Code),
+    (   memberchk(Code, [0'[, 0'O])
+    ->  repeat,
+        get_single_char(Next),
+        (   Next =:= -1
+        ;   Next >= 0'@
+        ), !
+    ;   true
+    ).
+
+'$number'(Digits, Default, Number) :-
+    (   Digits == []
+    ->  Number = Default
+    ;   number_codes(Number, Digits)
+    ).
+
+'$said'(Name) :-
+    '$trace_text'(Name, [], Text),
+    format(user_error, '~w~n', [Text]).
+
+'$indented'(Name) :-
+    write(user_error, '  '),
+    '$said'(Name).
+
+% ---- the keys ---------------------------------------------------------------------------------------------------------
+
+% '$meaning'(+Key, +Digits, +Port, +Box, -Result): what a key means; `again` if another question follows. Fails if it means nothing.
+'$meaning'(end, _, _, _, nodebug) :-
+    nl(user_error).
+'$meaning'(h, _, _, _, again) :-
+    nl(user_error),
+    '$indented'(help).
+'$meaning'(?, _, _, _, again) :-
+    nl(user_error),
+    '$indented'(help).
+'$meaning'(r, Digits, _, Box, Result) :-
+    arg(6, Box, Own),
+    '$number'(Digits, Own, Number),
     (   '$around'(Box, Target),
         arg(6, Target, Number)
-    ->  true
-    ;   Target = Box
+    ->  '$said_behind'(Digits, retry),
+        Result = retry(Target)
+    ;   nl(user_error),
+        '$indented'(not_around),
+        Result = again
     ).
+'$meaning'(g, Digits, _, Box, again) :-
+    nl(user_error),
+    '$number'(Digits, 20, Count),
+    '$ancestors'(Box, Count).
+'$meaning'(Key, _, Port, Box, Result) :-
+    '$meaning'(Key, Port, Box, Result).
+
+'$said_behind'(Digits, Name) :-
+    (   Digits == []
+    ->  true
+    ;   write(user_error, ' ')
+    ),
+    '$said'(Name).
 
 '$around'(Box, Box).
 '$around'(Box, Around) :-
     arg(5, Box, Parent),
     compound(Parent),
     '$around'(Parent, Around).
-
-'$said'(Name) :-
-    '$trace_text'(Name, [], Text),
-    format(user_error, '~w~n', [Text]).
-
-% ---- the keys ---------------------------------------------------------------------------------------------------------
-
-% '$key'(+Code, +Port, +Box, -Result): what a key means; `again` if another question follows. Fails if it means nothing.
-'$key'(-1, _, _, nodebug) :- !, nl(user_error).
-'$key'(Code, Port, Box, Result) :-
-    char_code(Char, Code),
-    '$meaning'(Char, Port, Box, Result).
 
 '$meaning'('\r', _, _, creep) :- '$said'(creep).
 '$meaning'('\n', _, _, creep) :- '$said'(creep).
@@ -92,10 +140,6 @@
 '$meaning'(n, _, _, nodebug) :- '$said'(nodebug).
 '$meaning'(a, _, _, abort) :- '$said'(abort).
 '$meaning'(e, _, _, exit) :- nl(user_error).
-'$meaning'(r, _, Box, retry(Box)) :- '$said'(retry).
-'$meaning'(g, _, Box, again) :-
-    nl(user_error),
-    '$ancestors'(Box).
 '$meaning'(v, _, Box, again) :-
     nl(user_error),
     '$box_variables'(Box, Names),
@@ -116,8 +160,7 @@
     nl(user_error),
     '$box_alternatives'(20, Alternatives),
     (   Alternatives == []
-    ->  '$trace_text'(no_alternatives, [], Text),
-        format(user_error, '  ~w~n', [Text])
+    ->  '$indented'(no_alternatives)
     ;   forall(member(Alternative, Alternatives), '$show_alternative'(Alternative))
     ).
 '$meaning'(b, _, _, again) :-
@@ -154,14 +197,27 @@
     format(user_error, '  (~d:~d) ', [Number, Depth]),
     '$write_goal'(Box).
 
-'$ancestors'(Box) :-
-    (   arg(5, Box, Parent),
-        compound(Parent)
-    ->  '$ancestors'(Parent)
+% '$ancestors'(+Box, +Count): the goals around, the innermost Count of them, which come last.
+'$ancestors'(Box, Count) :-
+    '$innermost'(Count, Box, Boxes, Left),
+    (   compound(Left)
+    ->  '$indented'(more_around)
     ;   true
     ),
-    '$show_box'(Box),
-    nl(user_error).
+    reverse(Boxes, Outermost),
+    forall(member(Each, Outermost), ( '$show_box'(Each), nl(user_error) )).
+
+% '$innermost'(+Count, +Box, -Boxes, -Left): Left is the box around the last one of Boxes.
+'$innermost'(Count, Box, Boxes, Left) :-
+    (   Count > 0,
+        compound(Box)
+    ->  Boxes = [Box|More],
+        arg(5, Box, Parent),
+        Fewer is Count - 1,
+        '$innermost'(Fewer, Parent, More, Left)
+    ;   Boxes = [],
+        Left = Box
+    ).
 
 % ---- what follows -----------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,4 @@
-:- module(tracer_ports, [ '$trace_port'/2, '$trace_unify'/4, '$trace_exception'/2, '$show_port'/2, '$write_goal'/1, '$plain_goal'/2,
-                          '$asks_at'/1 ]).
+:- module(tracer_ports, [ '$trace_port'/2, '$trace_unify'/4, '$trace_exception'/2, '$show_port'/3, '$write_goal'/1, '$plain_goal'/2 ]).
 
 % The ports of goals in boxes: whether they are shown, and how.
 %
@@ -12,56 +11,116 @@
 
 % '$trace_port'(+Port, +Box): shows the port and does what a person wants, unless the condition of a spy point says otherwise.
 '$trace_port'(Port, Box) :-
-    (   \+ \+ '$stops'(Box, 0)
-    ->  '$show_keys'(Port),
-        '$show_place'(Port, Box),
-        '$show_board'(Port, Box),
-        '$show_port'(Port, Box),
-        '$choose'(Port, Box, Action),
+    '$trace'(Port, Box, 0, '').
+
+% '$trace_unify'(+Clause, +Unified, +Port, +Box): shows that the goal of the box Unified has entered a clause, and then a port of Box.
+'$trace_unify'(Clause, Unified, Port, Box) :-
+    '$trace_text'(clause, [Clause], Text),
+    '$trace'(unify, Unified, Clause, Text),
+    '$trace_port'(Port, Box).
+
+% '$trace'(+Port, +Box, +Clause, +Remark): Clause is the number of the clause at a unify port, else 0; Remark is written behind the goal.
+'$trace'(Port, Box, Clause, Remark) :-
+    (   '$shows'(Port, Box, Clause, How)
+    ->  '$show_keys'(How),
+        '$show_place'(How, Box),
+        '$show_board'(How, Box),
+        '$show_port'(Port, Box, Remark),
+        '$choose'(How, Port, Box, Remark, Action),
         '$act'(Action, Port, Box)
     ;   true
     ).
 
-% '$trace_unify'(+Clause, +Unified, +Port, +Box): shows that the goal of the box Unified has entered a clause, and then a port of Box.
-'$trace_unify'(Clause, Unified, Port, Box) :-
-    (   \+ \+ '$stops'(Unified, Clause)
-    ->  '$show_keys'(unify),
-        '$show_port'(unify, Unified),
-        '$trace_text'(clause, [Clause], Text),
-        format(user_error, ' ~w', [Text]),
-        '$choose'(unify, Unified, Action),
-        '$act'(Action, unify, Unified)
-    ;   true
+% '$shows'(+Port, +Box, +Clause, -How): the port is to be shown: How is ask or tell. This is the only place where that is decided; the
+% machine asks '$is_wanted'/2 before, so that other ports cost little.
+'$shows'(Port, Box, Clause, How) :-
+    '$is_wanted'(Port, Box),
+    (   '$pace'(leap)
+    ->  \+ \+ ( '$meets'(Port, Box, Clause, How0), nb_setval('$how', How0) ),
+        nb_getval('$how', How1)
+    ;   How1 = ask
     ),
-    (   '$is_wanted'(Port, Box)
-    ->  '$trace_port'(Port, Box)
-    ;   true
+    (   How1 == ask,
+        '$asks_at'(Port)
+    ->  How = ask
+    ;   How = tell
     ).
 
-% '$stops'(+Box, +Clause): nothing keeps a wanted port from being shown. Clause is the number of the clause at a unify port, else 0.
-'$stops'(Box, Clause) :-
-    '$pace'(Pace),
-    (   Pace == leap
-    ->  (   '$meets_spy_point'(Box, Clause)
-        ;   '$on_spied_line'(Box)
-        )
-    ;   true
+% '$meets'(+Port, +Box, +Clause, -How): a spy point stops there, or trace/2 shows it.
+'$meets'(Port, Box, Clause, How) :-
+    (   '$stops'(Port, Box, Clause)
+    ->  How = ask
+    ;   '$spied_as'(Box, ports(Ports)),
+        memberchk(Port, Ports)
+    ->  How = tell
     ).
 
-'$meets_spy_point'(Box, Clause) :-
+'$stops'(Port, Box, Clause) :-
+    (   memberchk(Port, [call, unify]),
+        '$on_spied_line'(Box, Clause)
+    ;   '$spied_as'(Box, Condition),
+        '$spy_holds'(Condition, Port, Clause)
+    ).
+
+% '$spied_as'(+Box, -Condition): there is a spy point whose head unifies with the goal, which binds the variables of Condition.
+'$spied_as'(Box, Condition) :-
     '$box_goal'(Box, Module:Goal),
     functor(Goal, Name, Arity),
-    '$spy_point'(_, Name/Arity, Goal, Condition),
-    (   Condition = clause(Number)
-    ->  Number == Clause
-    ;   catch(Module:Condition, _, fail)
+    '$spy_point'(_, Name/Arity, Goal, Condition0),
+    (   '$is_mark'(Condition0)
+    ->  Condition = Condition0
+    ;   Condition = Module:Condition0
     ).
+
+'$is_mark'(ports(_)).
+'$is_mark'(clause(_)).
+
+'$spy_holds'(ports(_), _, _) :- !,
+    fail.
+'$spy_holds'(clause(Number), Port, Clause) :- !,
+    Port == unify,
+    Clause == Number.
+'$spy_holds'(Condition, Port, _) :-
+    (   Port == unify
+    ->  '$ports'(visible, Visible),
+        memberchk(unify, Visible)
+    ;   true
+    ),
+    catch(Condition, Ball, '$broken'(Ball, Condition)).
+
+% A condition that raises an error stops, so that a person sees why it never holds.
+'$broken'(Ball, Condition) :-
+    '$let_pass'(Ball),
+    '$plain_goal'(Condition, Plain),
+    (   Ball = error(Error, _)
+    ->  true
+    ;   Error = Ball
+    ),
+    '$trace_line'(broken_condition, [Plain, Error]).
+
+% What ends a goal around the tracer is no error of a condition or a drawing.
+'$let_pass'(Ball) :-
+    (   Ball == time_limit_exceeded
+    ->  throw(Ball)
+    ;   true
+    ).
+
+% At a stop in a clause a person is asked as at the call.
+'$asks_at'(Port) :-
+    '$ports'(leashed, Leashed),
+    (   memberchk(Port, Leashed)
+    ->  true
+    ;   Port == unify,
+        '$pace'(leap),
+        memberchk(call, Leashed)
+    ),
+    '$has_keys'.
 
 % ---- what is shown ----------------------------------------------------------------------------------------------------
 
 % Shows the most important keys before the first question.
-'$show_keys'(Port) :-
-    (   '$asks_at'(Port),
+'$show_keys'(How) :-
+    (   How == ask,
         \+ '$keys_shown'
     ->  assertz(system:'$keys_shown'),
         '$trace_text'(keys, [], Keys),
@@ -70,8 +129,8 @@
     ).
 
 % Shows where a goal is called, if somebody is asked.
-'$show_place'(Port, Box) :-
-    (   '$asks_at'(Port),
+'$show_place'(How, Box) :-
+    (   How == ask,
         '$columns'(Columns),
         Columns >= 60,
         '$box_excerpt'(Box, Columns, Text)
@@ -79,20 +138,15 @@
     ;   true
     ).
 
-'$asks_at'(Port) :-
-    '$ports'(leashed, Leashed),
-    member(Port, Leashed),
-    '$has_keys', !.
-
 '$columns'(Columns) :-
     (   catch(tty_size(_, Columns0), error(_, _), fail)
     ->  Columns = Columns0
     ;   Columns = 80
     ).
 
-% '$show_board'(+Port, +Box): draws the position among the arguments of a goal at which the tracer stops, unless it was drawn before.
-'$show_board'(Port, Box) :-
-    (   ( '$asks_at'(Port) ; '$pace'(leap) ),
+% '$show_board'(+How, +Box): draws the position among the arguments of a goal at which the tracer stops, unless it was drawn before.
+'$show_board'(How, Box) :-
+    (   ( How == ask ; '$pace'(leap) ),
         '$board'(Box, Board),
         \+ ( '$board_shown'(Shown), Shown == Board, arg(7, Box, Depth), Depth > 1 )
     ->  retractall(system:'$board_shown'(_)),
@@ -113,7 +167,7 @@
 % An argument that is no position fails, raises an error or draws nothing; it may also keep a drawing busy for ever.
 '$drawn'(Draw, Position, Board) :-
     Goal = with_output_to(string(Board0), call(Draw, Position)),
-    catch(call_with_inference_limit(Goal, 1_000_000, Result), _, fail),
+    catch(call_with_inference_limit(Goal, 1_000_000, Result), Ball, ( '$let_pass'(Ball), fail )),
     Result \== inference_limit_exceeded,
     Board0 \== "",
     (   string_concat(_, "\n", Board0)
@@ -121,15 +175,17 @@
     ;   string_concat(Board0, "\n", Board)
     ).
 
-'$show_port'(Port, Box) :-
-    '$port_start'(Port, Box),
-    '$write_goal'(Box).
-
-'$port_start'(Port, Box) :-
+% '$show_port'(+Port, +Box, +Remark)
+'$show_port'(Port, Box, Remark) :-
     arg(6, Box, Number),
     arg(7, Box, Depth),
     '$trace_text'(Port, [], Text),
-    format(user_error, '~t~w~11|: (~d:~d) ', [Text, Number, Depth]).
+    format(user_error, '~t~w~11|: (~d:~d) ', [Text, Number, Depth]),
+    '$write_goal'(Box),
+    (   Remark == ''
+    ->  true
+    ;   format(user_error, ' ~w', [Remark])
+    ).
 
 % ---- goals as the source writes them ----------------------------------------------------------------------------------
 
@@ -250,27 +306,9 @@
     (   compound(Box),
         arg(8, Box, Choice),
         Choice > Catcher
-    ->  (   '$shows_exception'(Box)
-        ->  '$port_start'(exception, Box),
-            '$write_goal'(Box),
-            format(user_error, ' ⇒ ~p', [Ball]),
-            '$choose'(exception, Box, Action),
-            '$act'(Action, exception, Box)
-        ;   true
-        ),
+    ->  format(atom(Remark), '⇒ ~p', [Ball]),
+        '$trace'(exception, Box, 0, Remark),
         arg(5, Box, Parent),
         '$leave_boxes'(Parent, Catcher, Ball)
-    ;   true
-    ).
-
-'$shows_exception'(Box) :-
-    '$ports'(visible, Visible),
-    member(exception, Visible),
-    '$pace'(Pace),
-    (   Pace = skip(Depth)
-    ->  arg(7, Box, Own),
-        Own =< Depth
-    ;   Pace == leap
-    ->  \+ \+ '$stops'(Box, 0)
     ;   true
     ).

@@ -12,14 +12,14 @@
 //! At a port that is wanted, the stub calls `'$trace_port'(Port, Box)`. That goal may fail to the choicepoint of any box around it,
 //! which then fails or, if it is to be retried, begins anew.
 
+use super::Port;
 use super::sites::Site;
-use super::{Pace, Port, Unified};
 use crate::compiler::Linker;
 use crate::compiler::operand::{BoxStep, CALL_WORDS};
 use crate::machine::code::stubs::{BOX, BOX_SLOTS, CHOICE};
 use crate::machine::control::environment::SLOTS;
 use crate::machine::{Machine, Thrown};
-use crate::program::{CodeAddr, EntryAddr, Generation, Owner, PredId, PredKey};
+use crate::program::{CodeAddr, EntryAddr, PredId, PredKey};
 use crate::terms::{Atom, Cell, Functor, Region, atoms::known};
 use smallvec::SmallVec;
 
@@ -29,8 +29,8 @@ const PREDICATE: usize = 1;
 const SITE: usize = 2;
 const FRAME: usize = 3;
 const PARENT: usize = 4;
-const NUMBER: usize = 5;
-const DEPTH: usize = 6;
+pub(super) const NUMBER: usize = 5;
+pub(super) const DEPTH: usize = 6;
 const CHOICEPOINT: usize = 7;
 const BOX_ARITY: usize = 8;
 
@@ -150,7 +150,7 @@ impl Machine {
     }
 
     /// A part of a box.
-    fn part(&self, of: Cell, index: usize) -> Cell {
+    pub(super) fn part(&self, of: Cell, index: usize) -> Cell {
         self.store.deref(self.store.argument(of, index))
     }
 
@@ -176,12 +176,19 @@ impl Machine {
             && [SITE, NUMBER, DEPTH, CHOICEPOINT].iter().all(|index| self.part(term, *index).is_int())
     }
 
-    /// The goal of a box, the module of its predicate (`system` for the library), and where it is called.
-    pub fn goal_of_box(&self, of: Cell) -> (Atom, Cell, Site) {
+    /// The goal of a box, and the module of its predicate (`system` for the library); `None` if the term is no box.
+    pub fn goal_of_box(&self, of: Cell) -> Option<(Atom, Cell)> {
+        if !self.is_box(of) {
+            return None;
+        }
         let id = self.database.import_origin(self.predicate_of_box(of));
         let module = if self.is_in_library(id) { known::SYSTEM } else { self.database.predicate(id).key.module };
-        let site = Site { code: self.part(of, SITE), frame: self.part(of, FRAME) };
-        (module, self.part(of, GOAL), site)
+        Some((module, self.part(of, GOAL)))
+    }
+
+    /// Where the goal of a box is called; `None` if the term is no box.
+    pub fn site_of_box(&self, of: Cell) -> Option<Site> {
+        self.is_box(of).then(|| Site { code: self.part(of, SITE), frame: self.part(of, FRAME) })
     }
 
     /// The choicepoint of a box: failing to it leaves the box.
@@ -324,82 +331,5 @@ impl Machine {
             self.tracer.retried = None;
         }
         is_retried
-    }
-
-    // ---- ports -----------------------------------------------------------------------------------------------------
-
-    /// The head of a clause has been unified with the goal of the running box, and the code behind that is in `regs`.
-    pub(in crate::machine) fn note_unified(&mut self) {
-        let running = self.running_box();
-        if !self.tracer.is_active() || !self.tracer.visible.contains(Port::Unify) || !running.is_struct() {
-            return;
-        }
-        let Some((code, _)) = self.database.code.locate(self.regs.code) else { return };
-        let called = self.database.import_origin(self.predicate_of_box(running));
-        if self.database.code.get(code).is_some_and(|block| block.owner() == Owner::Predicate(called)) {
-            self.tracer.unified = Some(Unified { number: self.part(running, NUMBER).int_value(), code });
-        }
-    }
-
-    /// Loads the goal that shows the ports that control has passed since the last step: the unify port of `around`, if a clause of it has
-    /// been entered, and then `port` of a box.
-    fn call_ports(&mut self, around: Cell, port: Port, of: Cell) -> Result<(), Thrown> {
-        let unified = self.tracer.unified.take();
-        let unified = unified.filter(|unified| {
-            around.is_struct()
-                && self.part(around, NUMBER).int_value() == unified.number
-                && self.is_wanted(Port::Unify, around)
-        });
-        let Some(unified) = unified else { return self.call_port(port, of) };
-        let predicate = self.database.predicate(self.database.import_origin(self.predicate_of_box(around)));
-        let current = predicate.clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
-        let place = current.enumerate().find(|(_, clause)| clause.traced == Some(unified.code));
-        let clause = place.map_or(0, |(place, _)| place as i64 + 1);
-        self.store.check_room(5)?;
-        let (name, port) = (self.store.atoms.intern("$trace_unify"), self.store.atoms.intern(port.name()));
-        self.x[0] = self.store.compound(name, &[Cell::int(clause), around, Cell::atom(port), of]);
-        self.tracer.paused_at = Some(self.control.choice);
-        Ok(())
-    }
-
-    /// Loads the goal that shows a port, if the port is wanted; otherwise skips the call.
-    fn call_port(&mut self, port: Port, of: Cell) -> Result<(), Thrown> {
-        if !self.is_wanted(port, of) {
-            self.regs.code = self.regs.code.plus(CALL_WORDS);
-            return Ok(());
-        }
-        self.store.check_room(3)?;
-        let (name, port) = (self.store.atoms.intern("$trace_port"), self.store.atoms.intern(port.name()));
-        self.x[0] = self.store.compound(name, &[Cell::atom(port), of]);
-        self.tracer.paused_at = Some(self.control.choice);
-        Ok(())
-    }
-
-    /// Whether the tracer stops at a port, the conditions of spy points apart.
-    pub fn is_wanted(&self, port: Port, of: Cell) -> bool {
-        if !self.tracer.debugs() || !self.tracer.visible.contains(port) {
-            return false;
-        }
-        match self.tracer.pace {
-            Pace::Creep => true,
-            Pace::Skip(depth) => {
-                matches!(port, Port::Exit | Port::Fail | Port::Exception) && self.part(of, DEPTH).int_value() <= depth
-            }
-            Pace::Leap => self.is_spied(of) || (port == Port::Call && self.is_on_spied_line(of)),
-        }
-    }
-
-    /// Whether the predicate of a box has a spy point.
-    fn is_spied(&self, of: Cell) -> bool {
-        !self.tracer.spied.is_empty() && {
-            let called = self.predicate_of_box(of);
-            // A predicate of the library was spied before its first call told where it is from.
-            [called, self.database.import_origin(called)].iter().any(|id| self.tracer.spied.contains(id))
-        }
-    }
-
-    /// Whether the goal of a box is called in a line with a spy point.
-    pub fn is_on_spied_line(&self, of: Cell) -> bool {
-        !self.tracer.spied_lines.is_empty() && self.is_in_spied_line(self.goal_of_box(of).2)
     }
 }

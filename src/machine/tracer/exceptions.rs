@@ -30,11 +30,9 @@ impl Machine {
             Some(thrown) => self.record_origin(&thrown),
             None => {}
         }
-        let name = self.store.atoms.intern("$trace_exception");
-        self.x[0] = self.store.compound(name, &[ball, Cell::int(last)]);
+        self.load_step("$trace_exception", &[ball, Cell::int(last)]);
         self.regs.heap = self.store.heap_top;
         self.regs.code = self.stubs.call;
-        self.tracer.paused_at = Some(self.control.choice);
         self.tracer.is_thrown = true;
         true
     }

@@ -13,6 +13,7 @@
 //!
 //! ```text
 //!   boxes             the stub's steps: entering a box and leaving it
+//!   ports             which ports are wanted, and the goals that show them
 //!   exceptions        the boxes that a ball leaves
 //!   alternatives      goals that may have more solutions
 //!   grammar           goals that the source writes as nonterminals
@@ -24,11 +25,12 @@ mod alternatives;
 mod boxes;
 mod exceptions;
 mod grammar;
+mod ports;
 mod settings;
 mod sites;
 
 pub use alternatives::Alternative;
-pub use sites::{LineSpied, SpiedLine};
+pub use sites::SpiedLine;
 
 use crate::program::{CodeId, EntryAddr, PredId};
 use crate::terms::{Addr, Cell, Store};

@@ -4,9 +4,10 @@ use crate::compiler::FRAME_SLOT;
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
-use crate::program::{CodeAddr, CodeId, Generation, Owner, PredKey};
+use crate::program::{CodeAddr, CodeId, Generation, Owner};
 use crate::terms::Cell;
 use crate::text::{SourceId, Span};
+use std::path::Path;
 
 /// A line of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,14 +16,6 @@ pub struct SpiedLine {
     pub source: Box<str>,
     /// The number of the line, from 1.
     pub number: u32,
-}
-
-/// What a spy point of a line stops at.
-pub enum LineSpied {
-    /// The clause that begins there: its predicate, and its number from 1.
-    Clause(PredKey, usize),
-    /// The goals that begin there.
-    Goals(SpiedLine),
 }
 
 /// Where a goal is called.
@@ -95,32 +88,33 @@ impl Machine {
         held.map(|(name, number)| (name, self.store.deref(self.store.argument(frame, number)))).collect()
     }
 
-    /// Whether the goal of a site begins in a line with a spy point.
-    pub(super) fn is_in_spied_line(&self, site: Site) -> bool {
-        let Some((source, span)) = self.place_of_site(site) else { return false };
-        let Some(source) = self.sources.get(source) else { return false };
-        let number = source.line(span.start);
-        self.tracer.spied_lines.iter().any(|line| line.number == number && *line.source == *source.name())
+    /// The place of the clause that calls the goal of a site.
+    pub(super) fn clause_of_site(&self, site: Site) -> Option<(SourceId, Span)> {
+        let (code, _) = site.place()?;
+        let Owner::Predicate(id) = self.database.code.get(code)?.owner() else { return None };
+        let mut clauses = self.database.predicate(id).clauses.iter();
+        let origin = clauses.find(|clause| clause.codes().any(|own| own == code))?.source.origin?;
+        Some((origin.source, origin.span))
     }
 
-    /// What a spy point of a line stops at, if there is anything; the file is given by its name or the end of its path.
-    pub fn spied_by_line(&self, file: &str, number: u32) -> Option<LineSpied> {
-        let mut loaded = self.sources.files();
-        let (_, id) = loaded.find(|(path, _)| path.ends_with(file))?;
-        let source = self.sources.get(id)?;
-        let lines = |span: Span| source.line(span.start)..=source.line(span.end.saturating_sub(1).max(span.start));
-        let mut is_within = false;
-        for (_, predicate) in self.database.predicates() {
-            let current = predicate.clauses.iter().filter(|clause| clause.erased_at == Generation::NEVER);
-            for (place, clause) in current.enumerate() {
-                let Some(origin) = clause.source.origin.filter(|origin| origin.source == id) else { continue };
-                let lines = lines(origin.span);
-                if *lines.start() == number {
-                    return Some(LineSpied::Clause(predicate.key, place + 1));
-                }
-                is_within |= lines.contains(&number);
-            }
-        }
-        is_within.then(|| LineSpied::Goals(SpiedLine { source: source.name().into(), number }))
+    /// The name of the source of a file in which this line belongs to a clause. The file is given by the end of its path, with or
+    /// without `.pl`.
+    pub fn source_with_line(&self, file: &str, number: u32) -> Option<Box<str>> {
+        let ends = [file.to_string(), format!("{file}.pl")];
+        let is_named = |path: &Path| !file.is_empty() && ends.iter().any(|end| path.ends_with(end));
+        let of_path: Vec<SourceId> =
+            self.sources.files().filter(|(path, _)| is_named(path)).map(|(_, source)| source).collect();
+        let clauses = self.database.predicates().flat_map(|(_, predicate)| &predicate.clauses);
+        let current = clauses.filter(|clause| clause.erased_at == Generation::NEVER);
+        let places = current.filter_map(|clause| clause.source.origin).filter_map(|origin| {
+            let source = self.sources.get(origin.source)?;
+            let is_it = of_path.contains(&origin.source) || is_named(Path::new(source.name()));
+            is_it.then_some((source, origin.span))
+        });
+        let mut with_line = places.filter(|(source, span)| {
+            let last = span.end.saturating_sub(1).max(span.start);
+            (source.line(span.start)..=source.line(last)).contains(&number)
+        });
+        with_line.next().map(|(source, _)| source.name().into())
     }
 }

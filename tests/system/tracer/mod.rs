@@ -75,7 +75,7 @@ fn cutoffs_are_shown_stop_by_stop() {
     assert_eq!(run.status, Some(0), "{run:?}");
     assert_eq!(run.output, "альфабета(a, -1000000, 1000000, Ход, Оценка)\nХод = b, Оценка = 4\n");
     let expected = "\
-% точка останова: дост_хор/7
+% точка останова: дост_хор([A|B],C,D,E,F,G,H), (ход_мина(E),F>D;ход_макса(E),F<C)
       Вызов: (44:9) дост_хор([k], -1000000, 4, j, 5, Хорошая, ХорошаяОценка)
       Выход: (44:9) дост_хор([k], -1000000, 4, j, 5, j, 5)
       Вызов: (85:7) дост_хор([g], 4, 1000000, f, 2, Хорошая, ХорошаяОценка)
@@ -115,6 +115,50 @@ user:show(3).
 ";
     assert!(unnamed(run.error.trim_start()).starts_with(&unnamed(expected)), "{}", run.error);
     assert!(run.error.contains(" Call: (22:2) show(3)\n"), "{}", run.error);
+}
+
+#[test]
+fn stops_follow_their_clauses_and_tell_what_is_wrong_with_them() {
+    let program = Program::new("stops", ":- dynamic z/1.\nz(1).\nz(2).\n");
+    let queries = "\
+leash(off), spy('p.pl':3), z(2), asserta(z(0)), z(1), z(2).
+nospy(p:3), z(2).
+trace(z/1, [call]), z(2).
+trace(z/1, -all), z(2).
+spy(z(X), no_such(X)), z(2).
+nospyall, spy(is/2), X is 1 + 1.
+call_with_time_limit(1, ( spy(z(_), ( repeat, fail )), z(1) )).
+";
+    let run = program.with_input(&["p.pl", "--lang", "en", "--answers", "1"], queries);
+    let expected = "\
+% spy point: 'p.pl':3
+      Unify: (1:1) z(2) [clause 2]
+      Unify: (3:1) z(2) [clause 3]
+% no spy point any more: 'p.pl':3
+% spy point: z/1, [call]
+       Call: (4:1) z(2)
+% no spy point any more: z/1, [call]
+% spy point: z(A), no_such(A)
+% error in the condition no_such(2) of a spy point: existence_error(procedure,no_such/1)
+       Call: (6:1) z(2)
+% error in the condition no_such(2) of a spy point: existence_error(procedure,no_such/1)
+       Exit: (6:1) z(2)
+% spy point: (is)/2
+       Call: (7:1) X is 1+1
+       Exit: (7:1) 2 is 1+1
+% spy point: z(A), (repeat,fail)
+[E212] Error: the term time_limit_exceeded was thrown and not caught
+";
+    let numbers = |text: &str| unnamed(text).replace(char::is_numeric, "0");
+    assert_eq!(numbers(&run.error), numbers(expected), "{run:?}");
+}
+
+#[test]
+fn output_of_a_break_level_is_its_own() {
+    let program = Program::new("break-output", "");
+    let queries = "with_output_to(string(S), ( write(a), break, write(b) )).\nwrite(in), nl.\n";
+    let run = program.with_input(&["--lang", "en"], queries);
+    assert_eq!(run.output, "in\ntrue.\nS = \"ab\".\n", "{run:?}");
 }
 
 #[test]
