@@ -254,6 +254,7 @@ const TEXTS: &[(&str, MessageId)] = &[
     ("retry", MessageId::TraceRetry),
     ("fail_goal", MessageId::TraceFail),
     ("abort", MessageId::TraceAbort),
+    ("cutoff", MessageId::TraceCutoff),
     ("nodebug", MessageId::TraceNodebug),
     ("spied", MessageId::TraceSpied),
     ("unspied", MessageId::TraceUnspied),

@@ -186,7 +186,7 @@ compare_games(A, B, Depth, Options) :-
 сверить_игры(A, B, Depth0, Options) :-
     '$compared_depth'(Depth0, Depth),
     '$compared_values'(Options, all, Which),
-    '$while_holding'('$compare'(A, B, Depth, Which, Difference)),
+    '$while_holding'('$measure_difference'(A, B, Depth, Which, Difference)),
     '$report'(Difference, A, B).
 
 % '$compared_values'(+Options, +Which0, -Which): all or outcomes.
@@ -230,7 +230,7 @@ compare_games(A, B, Depth, Options) :-
     ;   functor(Spec, Game, _)
     ).
 
-'$compare'(A, B, Depth, Which, Difference) :-
+'$measure_difference'(A, B, Depth, Which, Difference) :-
     '$game'(A, GameA, StartA),
     '$game'(B, GameB, StartB),
     '$new_table'(Seen),

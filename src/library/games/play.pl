@@ -43,7 +43,7 @@ play(Game, Options) :-
     '$engine'(Options2, Engine),
     '$open_play'(Game),
     findall(Position, ( member(Start, Starts), arg(1, Start, Position) ), Given),
-    '$first_position'(Given, First),
+    '$opening_position'(Given, First),
     sit_at(table(Game, Engine, Players, [step(First, none, '', none)])).
 
 side_option(Option) :-

@@ -1,5 +1,5 @@
 :- module(play_rules,
-          [ '$open_play'/1, '$first_position'/2, '$engine'/2, '$legal_moves'/2, '$typed_move'/4, '$situation'/4, '$engine_step'/7,
+          [ '$open_play'/1, '$opening_position'/2, '$engine'/2, '$legal_moves'/2, '$typed_move'/4, '$situation'/4, '$engine_step'/7,
             '$outcome_for'/3, '$to_move'/2
           ]).
 
@@ -19,9 +19,9 @@
     ;   true
     ).
 
-% '$first_position'(+Given, -Position): Given is [Position] or [].
-'$first_position'([Position|_], Position) :- !.
-'$first_position'([], Position) :-
+% '$opening_position'(+Given, -Position): Given is [Position] or [].
+'$opening_position'([Position|_], Position) :- !.
+'$opening_position'([], Position) :-
     '$first_position'(Position).
 
 % '$engine'(+Options, -Engine): checks options of лучший_ход/4, and adds a limit of a second if there is none.

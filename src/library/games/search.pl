@@ -37,7 +37,7 @@
     '$follow'(Line, Position, Positions, Moves),
     '$best'(Moves, Positions, Position, Options, Move, Successor),
     Value = Value0,
-    '$tell'(Options, Moves, Successor, Depth, Complete, Counts).
+    '$tell_options'(Options, Moves, Successor, Depth, Complete, Counts).
 
 %! best_move(+Position, -Move, -Value, +Options) is semidet.
 %  The English name of лучший_ход/4.
@@ -54,7 +54,7 @@ best_move(Position, Move, Value, Options) :-
     '$run_search'(sign, Position, Options, Search),
     '$search_result'(Search, Value, _, _, true, Counts),
     Sign is integer(sign(Value)),
-    '$tell'(Options, [], Position, all, true, Counts).
+    '$tell_options'(Options, [], Position, all, true, Counts).
 
 %! outcome(+Position, -Sign, +Options) is semidet.
 %  The English name of исход/3.
@@ -162,10 +162,10 @@ outcome(Position, Sign, Options) :-
     '$relation'(moves, Moves),
     call(Moves, Position, [_|_]), !.
 
-'$tell'([], _, _, _, _, _).
-'$tell'([Option|Options], Moves, Successor, Depth, Complete, Counts) :-
+'$tell_options'([], _, _, _, _, _).
+'$tell_options'([Option|Options], Moves, Successor, Depth, Complete, Counts) :-
     '$tell_option'(Option, Moves, Successor, Depth, Complete, Counts),
-    '$tell'(Options, Moves, Successor, Depth, Complete, Counts).
+    '$tell_options'(Options, Moves, Successor, Depth, Complete, Counts).
 
 '$tell_option'(вариант(Moves), Moves0, _, _, _, _) :- !, Moves = Moves0.
 '$tell_option'(variation(Moves), Moves0, _, _, _, _) :- !, Moves = Moves0.

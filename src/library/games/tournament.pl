@@ -16,7 +16,7 @@ longest_game(400).
     '$engine'(OptionsA, A),
     '$engine'(OptionsB, B),
     '$open_play'(Game),
-    '$first_position'([], First),
+    '$opening_position'([], First),
     '$legal_moves'(First, Openings),
     games(1, Games, First, Openings, A, B, tally(0, 0, 0, 0, 0, 0), TallyA, tally(0, 0, 0, 0, 0, 0), TallyB),
     nl,

@@ -1,11 +1,11 @@
 :- module(tracer, [ trace/0, trace/1, trace/2, notrace/0, notrace/1, tracing/0, debug/0, nodebug/0, debugging/0,
                     spy/1, spy/2, nospy/1, nospyall/0, leash/1, visible/1,
-                    '$spy_point'/4, '$add_spy'/4, '$trace_line'/2 ]).
+                    '$spy_point'/4, '$add_spy'/4, '$spies'/0, '$trace_line'/2 ]).
 
 % The tracer: what a person sets (`machine/tracer/`). What happens at a port is in tracer_ports.pl and tracer_keys.pl.
 %
-% '$spy_point'(Module, Name/Arity, Head, Condition) is a spy point of a predicate; Condition is a goal, clause(Number), or ports(Ports), which
-% are shown without a question. '$spied_line'(Source, Line) is a spy point of a line.
+% '$spy_point'(Module, Name/Arity, Head, Condition) is a spy point of a predicate; Condition is a goal, '$cutoff'(Goal) if a search is cut
+% where Goal is true, clause(Number), or ports(Ports), which are shown without a question. '$spied_line'(Source, Line) is a spy point of a line.
 
 :- meta_predicate spy(:), spy(:, 0), nospy(:), trace(:), trace(:, +), notrace(0).
 :- dynamic(['$spy_point'/4, '$spied_line'/2]).
@@ -97,9 +97,13 @@ debugging :-
     ->  format(atom(Text), '~q, ~q', [Shown, Ports])
     ;   Condition = clause(Number)
     ->  format(atom(Text), '~q, ~q', [Shown, Number])
-    ;   As = [quoted(true), numbervars(true), priority(999)],
-        \+ \+ ( numbervars(Head-Condition, 0, _),
-                with_output_to(atom(Text0), ( write_term(Head, As), write(', '), write_term(Condition, As) )),
+    ;   (   Condition = '$cutoff'(Goal)
+        ->  true
+        ;   Goal = Condition
+        ),
+        As = [quoted(true), numbervars(true), priority(999)],
+        \+ \+ ( numbervars(Head-Goal, 0, _),
+                with_output_to(atom(Text0), ( write_term(Head, As), write(', '), write_term(Goal, As) )),
                 nb_setval('$spied_text', Text0) ),
         nb_getval('$spied_text', Text)
     ).
@@ -123,7 +127,8 @@ spy(Spec) :-
     (   '$line'(Module, What, File, Line)
     ->  '$spy_line'(File, Line)
     ;   '$cutoffs'(Module, What, Points)
-    ->  forall(member(Head-Condition, Points), spy(Module:Head, Condition))
+    ->  forall(member(Head-Condition, Points),
+               ( functor(Head, Name, Arity), '$add_spy'(Module, Name/Arity, Head, '$cutoff'(Condition)) ))
     ;   forall('$spied'(Module, What, Name/Arity),
                ( functor(Head, Name, Arity), '$add_spy'(Module, Name/Arity, Head, true) ))
     ),
@@ -262,6 +267,12 @@ nospy(Spec) :-
                ;   '$spy_predicate'(Module, Name, Arity, false)
                )
            )).
+
+% '$spies': there is a spy point at which the tracer would stop.
+'$spies' :-
+    (   '$spy_point'(_, _, _, _)
+    ;   '$spied_line'(_, _)
+    ), !.
 
 %! nospyall is det.
 %  Removes all spy points.

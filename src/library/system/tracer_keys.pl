@@ -231,6 +231,10 @@
 '$act'(nodebug, _, _) :-
     nodebug.
 '$act'(abort, _, _) :-
+    (   '$spies'
+    ->  notrace
+    ;   nodebug
+    ),
     abort.
 '$act'(exit, _, _) :-
     halt.

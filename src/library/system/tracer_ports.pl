@@ -5,7 +5,7 @@
 % While the system debugs, each goal of a program runs in a box (`machine/tracer/`). Whether a port is shown is decided by the machine;
 % then '$trace_port'/2 writes it and asks what to do. It may fail to a box that is to fail or to begin anew.
 
-:- dynamic(['$keys_shown'/0, '$board_shown'/1]).
+:- dynamic(['$keys_shown'/0, '$place_shown'/1, '$board_shown'/1]).
 
 % ---- whether a port is shown ------------------------------------------------------------------------------------------
 
@@ -21,24 +21,34 @@
 
 % '$trace'(+Port, +Box, +Clause, +Remark): Clause is the number of the clause at a unify port, else 0; Remark is written behind the goal.
 '$trace'(Port, Box, Clause, Remark) :-
-    (   '$shows'(Port, Box, Clause, How)
+    (   '$shows'(Port, Box, Clause, How, Why)
     ->  '$show_keys'(How),
         '$show_place'(How, Box),
         '$show_board'(How, Box),
-        '$show_port'(Port, Box, Remark),
-        '$choose'(How, Port, Box, Remark, Action),
+        '$remark'(Why, Remark, Shown),
+        '$show_port'(Port, Box, Shown),
+        '$choose'(How, Port, Box, Shown, Action),
         '$act'(Action, Port, Box)
     ;   true
     ).
 
-% '$shows'(+Port, +Box, +Clause, -How): the port is to be shown: How is ask or tell. This is the only place where that is decided; the
-% machine asks '$is_wanted'/2 before, so that other ports cost little.
-'$shows'(Port, Box, Clause, How) :-
+'$remark'(plain, Remark, Remark).
+'$remark'(cutoff, Remark, Shown) :-
+    '$trace_text'(cutoff, [], Text),
+    (   Remark == ''
+    ->  Shown = Text
+    ;   atomic_list_concat([Remark, Text], ' ', Shown)
+    ).
+
+% '$shows'(+Port, +Box, +Clause, -How, -Why): the port is to be shown: How is ask or tell, Why is cutoff where a search is cut, else plain.
+% This is the only place where that is decided; the machine asks '$is_wanted'/2 before, so that other ports cost little.
+'$shows'(Port, Box, Clause, How, Why) :-
     '$is_wanted'(Port, Box),
     (   '$pace'(leap)
-    ->  \+ \+ ( '$meets'(Port, Box, Clause, How0), nb_setval('$how', How0) ),
-        nb_getval('$how', How1)
-    ;   How1 = ask
+    ->  \+ \+ ( '$meets'(Port, Box, Clause, How0-Why0), nb_setval('$how', How0-Why0) ),
+        nb_getval('$how', How1-Why)
+    ;   How1 = ask,
+        Why = plain
     ),
     (   How1 == ask,
         '$asks_at'(Port)
@@ -46,20 +56,26 @@
     ;   How = tell
     ).
 
-% '$meets'(+Port, +Box, +Clause, -How): a spy point stops there, or trace/2 shows it.
+% '$meets'(+Port, +Box, +Clause, -How): a spy point stops there, or trace/2 shows it. How is How-Why.
 '$meets'(Port, Box, Clause, How) :-
-    (   '$stops'(Port, Box, Clause)
-    ->  How = ask
+    (   '$stops'(Port, Box, Clause, Why)
+    ->  How = ask-Why
     ;   '$spied_as'(Box, ports(Ports)),
         memberchk(Port, Ports)
-    ->  How = tell
+    ->  How = tell-plain
     ).
 
-'$stops'(Port, Box, Clause) :-
+'$stops'(Port, Box, Clause, Why) :-
     (   memberchk(Port, [call, unify]),
         '$on_spied_line'(Box, Clause)
+    ->  Why = plain
     ;   '$spied_as'(Box, Condition),
-        '$spy_holds'(Condition, Port, Clause)
+        '$spy_holds'(Condition, Port, Clause),
+        (   Condition = '$cutoff'(_),
+            Port == call
+        ->  Why = cutoff
+        ;   Why = plain
+        )
     ).
 
 % '$spied_as'(+Box, -Condition): there is a spy point whose head unifies with the goal, which binds the variables of Condition.
@@ -69,6 +85,8 @@
     '$spy_point'(_, Name/Arity, Goal, Condition0),
     (   '$is_mark'(Condition0)
     ->  Condition = Condition0
+    ;   Condition0 = '$cutoff'(Goal0)
+    ->  Condition = '$cutoff'(Module:Goal0)
     ;   Condition = Module:Condition0
     ).
 
@@ -80,6 +98,8 @@
 '$spy_holds'(clause(Number), Port, Clause) :- !,
     Port == unify,
     Clause == Number.
+'$spy_holds'('$cutoff'(Condition), Port, Clause) :- !,
+    '$spy_holds'(Condition, Port, Clause).
 '$spy_holds'(Condition, Port, _) :-
     (   Port == unify
     ->  '$ports'(visible, Visible),
@@ -128,13 +148,16 @@
     ;   true
     ).
 
-% Shows where a goal is called, if somebody is asked.
+% Shows where a goal is called, if somebody is asked, unless it is just what was shown before.
 '$show_place'(How, Box) :-
     (   How == ask,
         '$columns'(Columns),
         Columns >= 60,
-        '$box_excerpt'(Box, Columns, Text)
-    ->  write(user_error, Text)
+        '$box_excerpt'(Box, Columns, Text),
+        \+ '$place_shown'(Text)
+    ->  retractall(system:'$place_shown'(_)),
+        assertz(system:'$place_shown'(Text)),
+        write(user_error, Text)
     ;   true
     ).
 

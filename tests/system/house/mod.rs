@@ -5,6 +5,7 @@
 mod absences;
 mod circles;
 mod documents;
+mod library_names;
 
 use std::fs;
 use std::path::{Path, PathBuf};
