@@ -89,6 +89,9 @@ mod reports;
 // From sources to predicates: files, directives, the library modules.
 mod loader;
 
+// What is known about predicates, for those who ask.
+mod documentation;
+
 // Predicates written in Rust; those in Prolog are the modules of `library/`.
 mod builtins;
 

@@ -45,6 +45,9 @@ mod modules;
 mod boxes;
 mod tracing;
 
+// Help.
+mod help;
+
 // Blocks of tests.
 mod units;
 
@@ -195,6 +198,7 @@ mod coverage;
 
 pub use break_level::{break_depth, set_break_depth};
 pub use halting::has_halt_goals;
+pub use help::take_chosen_query;
 pub use reading::{clause_text, program_text};
 
 use crate::machine::Builtin;
@@ -218,6 +222,7 @@ pub static TABLES: &[&[Builtin]] = &[
     messages::TABLE,
     modules::TABLE,
     units::TABLE,
+    help::TABLE,
     atoms::TABLE,
     characters::TABLE,
     sub_atom::TABLE,

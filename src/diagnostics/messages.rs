@@ -388,6 +388,14 @@ messages! {
     TraceKeys "" "[Enter шаг · s мимо · u наверх · l бегом · r заново · h помощь]" "[Enter creep · s skip · u up · l leap · r retry · h help]";
     TraceHelp "" "Enter, пробел, c  шаг: к следующему порту\n  s  мимо: до выхода из этой цели\n  u  наверх: до выхода из цели, которая её вызвала\n  l  бегом: до точки останова\n  r  заново: вызвать эту цель ещё раз; номер и r — цель с этим номером\n  f  неудача этой цели\n  g  цели, из которых она вызвана; число и g — столько целей\n  A  куда можно вернуться за другим решением\n  v  переменные предложения\n  p  цель через print/1, w — целиком\n  L  предложения предиката\n  +  поставить точку останова, -  снять её\n  b  вложенный уровень запросов; Ctrl-D возвращает сюда\n  n  дальше без отладки\n  a  прервать запрос\n  e  выйти из программы" "Enter, space, c  creep: to the next port\n  s  skip: until this goal is left\n  u  up: until the goal that called it is left\n  l  leap: to the next spy point\n  r  retry: call this goal again; a number and r: the goal of that number\n  f  fail this goal\n  g  the goals that led to it; a number and g: so many\n  A  the alternatives: goals that failing may lead back to\n  v  the variables of the clause\n  p  the goal by print/1, w in full\n  L  the clauses of the predicate\n  +  set a spy point, -  remove it\n  b  break: queries in between; Ctrl-D comes back\n  n  go on without debugging\n  a  abort the query\n  e  leave the program";
     TraceClause "" "[предложение {0}]" "[clause {0}]";
+    HelpErrors "" "Ошибки: {0}" "Errors: {0}";
+    HelpMore "" "… и ещё {0}" "… and {0} more";
+    HelpNothing "" "Предиката «{0}» в справке нет." "Nothing called “{0}” is described.";
+    HelpSimilar "" "Похоже: {0}" "Did you mean: {0}";
+    HelpTellOf "" "Где встречается «{0}»:" "Where “{0}” occurs:";
+    HelpOffer "" "[1–{0} выполнить пример · Enter дальше]" "[1–{0} run an example · Enter go on]";
+    HelpOfferOne "" "[1 выполнить пример · Enter дальше]" "[1 run the example · Enter go on]";
+    HelpYours "" "В вашей программе: {0}" "In your program: {0}";
     TraceCutoff "" "← здесь поиск отсекает" "← the search cuts here";
     TraceMoreClauses "" "— есть ещё предложения" "— there are more clauses";
     TraceMoreSolutions "" "— может иметь ещё решения" "— may have more solutions";

@@ -172,12 +172,10 @@ pub struct Builtin {
     /// Whether programs may not redefine it: control constructs, ISO built-ins, and what library modules are made of.
     pub locked: bool,
     /// What it does, in one sentence.
-    #[allow(dead_code, reason = "only people read it")]
     pub doc: &'static str,
     /// ISO errors it raises, as terms.
     pub errors: &'static [&'static str],
     /// Queries and their answers, `"query ⇒ answer"`.
-    #[allow(dead_code, reason = "the tests run them")]
     pub examples: &'static [&'static str],
 }
 
@@ -278,7 +276,6 @@ impl Machine {
     }
 
     /// All built-ins.
-    #[cfg(feature = "internals")]
     pub fn builtins(&self) -> impl Iterator<Item = &'static Builtin> {
         self.builtins.rows()
     }

@@ -14,6 +14,7 @@ use super::pasting::{Pasted, kind_of};
 use super::queries::{self, Next, Queries, User};
 use super::solutions::{QueryOutcome, SolutionPrinter};
 use super::values::Values;
+use crate::builtins::take_chosen_query;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::machine::Pace;
 use crate::prolog::Prolog;
@@ -95,7 +96,7 @@ impl<'p> Session<'p> {
                 // As above.
                 let _ = self.output.begin_line(&mut self.prolog.machine.streams);
             }
-            let ending = match self.queries.next(&mut self.prolog.machine.streams) {
+            let ending = match self.next_query() {
                 Next::Query(text) => self.answer_query(&text),
                 Next::Key(action) => self.run_key_command(action),
                 Next::Broken(words) => {
@@ -113,6 +114,18 @@ impl<'p> Session<'p> {
                 return ending;
             }
         }
+    }
+
+    /// The query to answer: the one chosen by a key, which is shown as if it had been typed, or what the user types.
+    fn next_query(&mut self) -> Next {
+        if let Some(query) = take_chosen_query(&mut self.prolog.machine) {
+            let typed = format!("{}{query}.", self.prompt());
+            return match self.output.write_line(&mut self.prolog.machine.streams, &typed) {
+                Ok(()) => Next::Query(format!("{query}.")),
+                Err(_) => Next::End,
+            };
+        }
+        self.queries.next(&mut self.prolog.machine.streams)
     }
 
     fn write_phrase(&mut self, phrase: &Phrase) -> Result<(), Fault> {

@@ -76,7 +76,6 @@ pub struct Entry {
     /// What changes in other modes.
     pub in_mode: InMode,
     /// Its meaning, in one sentence.
-    #[allow(dead_code, reason = "only people read it")]
     pub doc: &'static str,
 }
 

@@ -25,6 +25,7 @@ const LAYERS: &[&[&str]] = &[
     &["machine"],
     &["reports"],
     &["loader"],
+    &["documentation"],
     &["builtins", "library"],
     &["games"],
     &["prolog"],

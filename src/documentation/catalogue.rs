@@ -1,0 +1,89 @@
+//! All entries: those of a name, of a library, about a word.
+
+use super::entry::Entry;
+use super::{headers, translation};
+use crate::loader::LIBRARY;
+use crate::machine::Builtin;
+use crate::terms::arithmetic::Evaluable;
+use crate::text::nearest;
+use std::collections::HashSet;
+
+/// The entries of all predicates that programs may call, sorted by name.
+pub struct Catalogue {
+    entries: Vec<Entry>,
+}
+
+/// How many similar names are offered.
+const SIMILAR: usize = 5;
+
+impl Catalogue {
+    /// The entries of built-ins and of the library.
+    pub fn new(builtins: impl Iterator<Item = &'static Builtin>) -> Catalogue {
+        let mut russian = translation::russian();
+        let rows = builtins.filter(|row| !row.name.starts_with('$')).map(Entry::of_builtin);
+        let functions = Evaluable::all().map(|function| Entry::of_evaluable(function.entry()));
+        let library = LIBRARY.iter().flat_map(|module| headers::entries_of((module.folder, module.name), module.text));
+        let mut entries: Vec<Entry> = rows.chain(library).chain(functions).collect();
+        for entry in &mut entries {
+            entry.russian = russian.remove(&entry.indicator()).unwrap_or_default();
+        }
+        entries.sort_by(|one, other| (&one.name, one.arity).cmp(&(&other.name, other.arity)));
+        Catalogue { entries }
+    }
+
+    /// All entries.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The entries of a name; with an arity only those with so many arguments. For a nonterminal the two lists count as well, unless
+    /// nonterminals are asked for.
+    pub fn named(&self, name: &str, arity: Option<usize>, is_nonterminal: bool) -> Vec<&Entry> {
+        let fits = |entry: &&Entry| {
+            let own = entry.arity + if entry.is_nonterminal && !is_nonterminal { 2 } else { 0 };
+            entry.name == name && arity.is_none_or(|arity| arity == own) && (entry.is_nonterminal || !is_nonterminal)
+        };
+        self.entries.iter().filter(fits).collect()
+    }
+
+    /// The entry of which this one is the English name, and which tells more.
+    pub fn translated_by(&self, entry: &Entry) -> Option<&Entry> {
+        let indicator = entry.text.strip_prefix("The English name of ")?;
+        self.entries.iter().find(|other| indicator.starts_with(&(other.indicator() + ".")))
+    }
+
+    /// The entries of a module of the library, if there is one of this name.
+    pub fn of_library(&self, name: &str) -> Option<Vec<&Entry>> {
+        let entries: Vec<&Entry> =
+            self.entries.iter().filter(|entry| entry.module.is_some_and(|(_, module)| module == name)).collect();
+        (!entries.is_empty()).then_some(entries)
+    }
+
+    /// Names like this one, the most similar first.
+    pub fn similar(&self, name: &str) -> Vec<&str> {
+        nearest(name, self.entries.iter().map(|entry| entry.name.as_str()), SIMILAR)
+    }
+
+    /// The entries that have a text in their name, or tell of words that begin with it. Names come first.
+    pub fn about(&self, text: &str) -> Vec<&Entry> {
+        let text = text.to_lowercase();
+        if text.is_empty() {
+            return Vec::new();
+        }
+        let named = |entry: &Entry| entry.name.to_lowercase().contains(&text);
+        let told = |entry: &Entry| tells_of(&entry.text, &text) || tells_of(&entry.russian, &text);
+        let (mut seen, mut found) = (HashSet::new(), Vec::new());
+        for entry in self.entries.iter().filter(|entry| named(entry)).chain(self.entries.iter().filter(|entry| told(entry))) {
+            if seen.insert(entry.indicator()) {
+                found.push(entry);
+            }
+        }
+        found
+    }
+}
+
+/// Whether a word of a text begins with these letters, in lower case.
+fn tells_of(text: &str, letters: &str) -> bool {
+    let text = text.to_lowercase();
+    text.match_indices(letters).any(|(at, _)| !text[..at].ends_with(char::is_alphanumeric))
+}

@@ -1,0 +1,29 @@
+//! What is known about predicates, for those who ask: modes, sentences, errors and examples.
+//!
+//! ```text
+//!   entry        what is known about one predicate
+//!   headers      entries of the library, from the comments above its predicates
+//!   translation  sentences in Russian
+//!   catalogue    all entries; those of a name, and those about a word
+//!   codes        what the codes of reports mean
+//!   topics       short texts about the system: its start, games, the top level
+//!   wrapping     lines of a given width
+//!   page         answers as text of a terminal
+//! ```
+//!
+//! Built-ins in Rust are described by their rows. Nothing here runs a program.
+
+mod catalogue;
+mod codes;
+mod entry;
+mod headers;
+mod page;
+mod topics;
+mod translation;
+mod wrapping;
+
+pub use catalogue::Catalogue;
+pub use codes::{all_codes, explanation};
+pub use entry::{Entry, Example};
+pub use page::{Asked, Manner, Page, apropos_text};
+pub use topics::{Topic, topics};

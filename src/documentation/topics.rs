@@ -1,0 +1,58 @@
+//! Short texts about the system, in both languages: what help shows when it is asked for nothing, or for a topic.
+
+use crate::diagnostics::Language;
+
+/// A short text about a part of the system.
+pub struct Topic {
+    /// The names in English and in Russian by which it is asked for; the first of each is its own.
+    names: [&'static [&'static str]; 2],
+    texts: [&'static str; 2],
+}
+
+impl Topic {
+    /// Its name.
+    pub fn name(&self, language: Language) -> &'static str {
+        self.names[index(language)][0]
+    }
+
+    /// Its text, lines of at most 79 characters.
+    pub fn text(&self, language: Language) -> &'static str {
+        self.texts[index(language)]
+    }
+}
+
+fn index(language: Language) -> usize {
+    match language {
+        Language::En => 0,
+        Language::Ru => 1,
+    }
+}
+
+macro_rules! topics {
+    ($($file:literal: [$($en:literal)+] [$($ru:literal)+];)*) => {
+        static TOPICS: &[Topic] = &[$(Topic {
+            names: [&[$($en),+], &[$($ru),+]],
+            texts: [include_str!(concat!("topics/", $file, ".en.txt")), include_str!(concat!("topics/", $file, ".ru.txt"))],
+        },)*];
+    };
+}
+
+topics! {
+    "start": ["start" "help"] ["начало_работы" "справка" "помощь"];
+    "top_level": ["top_level" "toplevel" "keys"] ["запросы" "клавиши"];
+    "games": ["games"] ["игры"];
+    "tracer": ["tracer" "debugger"] ["трассировка" "отладка"];
+    "misprints": ["misprints" "check"] ["опечатки" "проверка"];
+    "syntax": ["syntax" "listings"] ["синтаксис" "листинги"];
+}
+
+/// All topics; the first tells how to begin.
+pub fn topics() -> &'static [Topic] {
+    TOPICS
+}
+
+/// The topic of a name, in any of the languages.
+pub fn topic(name: &str) -> Option<&'static Topic> {
+    let name = name.to_lowercase();
+    TOPICS.iter().find(|topic| topic.names.iter().any(|names| names.contains(&name.as_str())))
+}
