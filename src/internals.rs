@@ -18,6 +18,10 @@ pub mod diagnostics {
 }
 
 /// Games and their search.
+pub mod documentation {
+    pub use crate::documentation::*;
+}
+
 pub mod games {
     pub use crate::games::*;
 }
@@ -69,6 +73,8 @@ pub mod writer {
 }
 
 /// The machine in a system.
+pub use crate::prolog::builtin_rows;
+
 pub fn machine(prolog: &Prolog) -> &machine::Machine {
     &prolog.machine
 }

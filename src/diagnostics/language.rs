@@ -11,6 +11,14 @@ pub enum Language {
 }
 
 impl Language {
+    /// Its code (ISO 639-1).
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::Ru => "ru",
+            Language::En => "en",
+        }
+    }
+
     /// The index of the plural form for a number: 0 for one, 1 for few (in English for all others), 2 for many.
     pub(super) fn form_for(self, number: u64) -> usize {
         match (self, number % 10, number % 100) {

@@ -24,6 +24,8 @@ mod wrapping;
 
 pub use catalogue::Catalogue;
 pub use codes::{all_codes, explanation};
-pub use entry::{Entry, Example};
+pub use entry::Entry;
 pub use page::{Asked, Manner, Page, apropos_text};
-pub use topics::{Topic, topics};
+pub use topics::topics;
+#[cfg(feature = "internals")]
+pub use {entry::Example, topics::Topic};

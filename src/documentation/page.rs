@@ -100,6 +100,8 @@ pub struct Page {
     pub text: String,
     /// Queries without full stops.
     pub queries: Vec<String>,
+    /// Whether something has the name.
+    pub is_found: bool,
 }
 
 impl Page {
@@ -110,14 +112,13 @@ impl Page {
             entries.extend(entries.clone().into_iter().filter_map(|entry| catalogue.translated_by(entry)));
             return Page::of_entries(&entries, asked.only_examples, manner);
         }
-        let text = None
+        let found = None
             .or_else(|| topics::topic(asked.name).map(|topic| topic.text(manner.language).to_string()))
             .or_else(|| codes::explanation(asked.name, manner.language))
-            .unwrap_or_else(|| match catalogue.of_library(asked.name) {
-                Some(entries) => list_text(&entries, manner),
-                None => nothing_text(catalogue, asked.name, manner),
-            });
-        Page { text, queries: Vec::new() }
+            .or_else(|| catalogue.of_library(asked.name).map(|entries| list_text(&entries, manner)));
+        let (queries, is_found) = (Vec::new(), found.is_some());
+        let text = found.unwrap_or_else(|| nothing_text(catalogue, asked.name, manner));
+        Page { text, queries, is_found }
     }
 
     fn of_entries(entries: &[&Entry], only_examples: bool, manner: Manner) -> Page {
@@ -130,7 +131,7 @@ impl Page {
             });
             queries.extend(entry.examples.iter().map(|example| example.query.clone()));
         }
-        Page { text: parts.join(if only_examples { "" } else { "\n" }), queries }
+        Page { text: parts.join(if only_examples { "" } else { "\n" }), queries, is_found: true }
     }
 }
 

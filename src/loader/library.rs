@@ -40,7 +40,7 @@ library! {
     "system":
         "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
         "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "cleanup" "halting" "term_parts" "debug" "main"
-        "coroutining" "messages" "time" "limits" "profile" "coverage" "vm" "files" "paths" "wildcards" "process" "portraying" "colours" "sandbox" "tracer" "tracer_ports" "tracer_keys" "help";
+        "coroutining" "messages" "time" "limits" "profile" "coverage" "vm" "files" "paths" "wildcards" "process" "portraying" "colours" "sandbox" "tracer" "tracer_ports" "tracer_keys" "help" "folders" "edit";
     "lists":
         "lists" "list_numbers" "list_sets" "list_order" "apply" "pairs" "aggregate" "yall" "solution_sequences";
     "collections":

@@ -25,7 +25,7 @@ use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::games;
 use crate::loader::{self, Indicators, MainRequests};
-use crate::machine::{Machine, Pace, PortSet, Ports, Thrown, Uncaught};
+use crate::machine::{Builtin, Machine, Pace, PortSet, Ports, Thrown, Uncaught};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
 use crate::streams::{Fault, Host, MemoryHost, PathKind, Streams, Unread};
@@ -97,6 +97,16 @@ pub enum Answer {
     Halt(i32),
 }
 
+/// The tables of all built-ins in Rust.
+fn builtin_tables() -> Vec<&'static [Builtin]> {
+    [builtins::TABLES, games::TABLES].concat()
+}
+
+/// All built-ins in Rust.
+pub fn builtin_rows() -> impl Iterator<Item = &'static Builtin> {
+    builtin_tables().into_iter().flatten()
+}
+
 impl Prolog {
     /// Assembles a system.
     ///
@@ -109,7 +119,7 @@ impl Prolog {
             None => host,
         };
         let (sizes, streams) = (Sizes::of_total(memory), Streams::new(host));
-        let tables = [builtins::TABLES, games::TABLES].concat();
+        let tables = builtin_tables();
         let Some(mut machine) = Machine::new(sizes, streams, &tables) else {
             let asked = Argument::from(memory);
             return Err(Diagnostic::error(Phrase::new(MessageId::MemoryMissing, [asked])));

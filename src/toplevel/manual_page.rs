@@ -22,6 +22,8 @@ const STATUSES: Rows = &[
 const VARIABLES: Rows = &[
     ("LC_ALL, LC_MESSAGES, LANG", MessageId::ManLocale),
     ("NO_COLOR", MessageId::ManNoColour),
+    ("VISUAL, EDITOR", MessageId::ManEditor),
+    ("XDG_CONFIG_HOME", MessageId::ManConfigHome),
     ("XDG_STATE_HOME", MessageId::ManStateHome),
 ];
 

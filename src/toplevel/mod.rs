@@ -3,7 +3,7 @@
 //! ```text
 //!   command_line   words to a command and settings
 //!   run, play      a goal called once; a game
-//!   check, fixed_texts, explain, manual_page, shell_completions   commands that run no program
+//!   check, fixed_texts, explain, help, manual, manual_page, shell_completions   commands that run no program
 //!   session        queries and their answers
 //!     queries, pasting, values      texts of queries; pasted clauses; `$X`
 //!     solutions, keys, answers, term_summary   solutions, printed one by one
@@ -27,10 +27,13 @@ mod console;
 mod ending;
 mod explain;
 mod fixed_texts;
+mod help;
 mod history;
+mod init_file;
 mod interrupts;
 mod keys;
 mod line_editor;
+mod manual;
 mod manual_page;
 mod memory;
 mod menu;
@@ -139,7 +142,9 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
         Command::Check(options) => return check::check(options, &invocation, memory, place.check_host),
         Command::Explain(code) => return explain::explain(code.as_deref(), invocation.language),
         Command::Complete(shell) => return shell_completions::write(*shell, invocation.language),
-        Command::Manual => return manual_page::write(invocation.language),
+        Command::Help(word) => return help::help(word.as_deref(), invocation.language),
+        Command::Manual(folder) => return manual::write(folder, invocation.language),
+        Command::ManualPage => return manual_page::write(invocation.language),
         Command::Run { .. } | Command::Test { .. } | Command::Play { .. } | Command::Open { .. } => {}
     }
     let output = Output { console: (place.console)() };
@@ -187,15 +192,18 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
             run::test(prolog, interrupts, output, (files, *coverage))
         }
         // These need no Prolog system, and have been carried out.
-        Command::Check(_) | Command::Explain(_) | Command::Complete(_) | Command::Manual => Ending::True,
+        Command::Check(_) | Command::Explain(_) | Command::Complete(_) => Ending::True,
+        Command::Help(_) | Command::Manual(_) | Command::ManualPage => Ending::True,
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, interrupts, output, game, options),
-        Command::Open { files, goals, top_goal, answers } => {
+        Command::Open { files, goals, top_goal, answers, init } => {
             prolog.limit_time(invocation.time);
             if output.console.is_some() {
                 prolog.count_hints();
             }
-            let loaded = run::load_files(prolog, interrupts, files);
+            let init = init_file::init_file().filter(|_| *init && invocation.sandbox.is_none());
+            let files: Vec<String> = init.into_iter().chain(files.iter().cloned()).collect();
+            let loaded = run::load_files(prolog, interrupts, &files);
             // After an interrupted load the session still opens, for the user to look into the program.
             let goes_on = loaded == Ending::Interrupted && output.console.is_some() && !interrupts.ends_program();
             if loaded.is_final() && !goes_on {

@@ -20,6 +20,7 @@ macro_rules! named {
 }
 
 mod asked;
+mod described;
 #[path = "../budget.rs"]
 mod budget;
 mod clauses;
@@ -47,6 +48,7 @@ type Test = (&'static str, fn());
 /// The tests that are no query files.
 const TESTS: &[&[Test]] = &[
     asked::TESTS,
+    described::TESTS,
     clauses::TESTS,
     examples::TESTS,
     faults::TESTS,

@@ -37,7 +37,7 @@ pub(super) const LIBRARIES: &[(Family, &str)] = &[
     (Debugger, "prolog_breakpoints prolog_debug prolog_stack prolog_trace"),
     (
         Tools,
-        "atom check check_installation checklast checkselect doc_files doc_http doc_latex edit explain git help hotfix \
+        "atom check check_installation checklast checkselect doc_files doc_http doc_latex explain git hotfix \
          pdt_console pldoc pldoc/doc_library pldoc/doc_pack predicate_options prolog_autoload prolog_clause \
          prolog_codewalk prolog_colour prolog_config prolog_deps prolog_format prolog_history prolog_install \
          prolog_jiti prolog_metainference prolog_pack prolog_source prolog_versions prolog_wrap prolog_xref \

@@ -146,7 +146,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     ),
     (
         Tools,
-        "apple_bundle_libdir/1 apropos/1 assert_predicate_options/4 attach_packs/0 attach_packs/1 attach_packs/2 \
+        "apple_bundle_libdir/1 assert_predicate_options/4 attach_packs/0 attach_packs/1 attach_packs/2 \
          autoload_all/0 autoload_all/1 autoload_path/1 check/0 check_config_files/0 check_installation/0 \
          check_installation/1 check_old_last/0 check_old_select/0 check_predicate_option/3 check_predicate_options/0 \
          check_predicate_options/1 clause_info/4 clause_info/5 clause_name/2 clause_vm/2 \
@@ -154,11 +154,11 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
          current_option_arg/2 current_predicate_option/3 current_predicate_options/3 current_predicate_wrapper/4 \
          derive_predicate_options/0 derived_predicate_options/1 derived_predicate_options/3 directory_source_files/3 \
          doc_browser/0 doc_browser/1 doc_collect/1 doc_enable/1 doc_latex/3 doc_pack/1 doc_save/2 doc_server/1 \
-         doc_server/2 edit/0 edit/1 expand_url_path/2 explain/1 explain/2 file_alias_path/2 file_auto_import/2 \
+         doc_server/2 expand_url_path/2 explain/1 explain/2 file_alias_path/2 file_auto_import/2 \
          file_autoload_directives/3 format_spec/2 format_spec/3 format_types/2 git/2 git_branches/2 git_commit_data/3 \
          git_default_branch/2 git_describe/2 git_hash/2 git_log_data/3 git_ls_remote/3 git_ls_tree/2 git_open_file/4 \
          git_process_output/3 git_remote_branches/2 git_remote_url/3 git_shortlog/3 git_show/4 git_tags_on_branch/3 \
-         gxref/0 help/0 help/1 identifier_parts/2 infer_meta_predicate/2 inferred_meta_predicate/2 \
+         gxref/0 identifier_parts/2 infer_meta_predicate/2 inferred_meta_predicate/2 \
          initialization_layout/4 is_git_directory/1 jiti_list/0 jiti_list/1 join_identifier_parts/3 known_licenses/0 \
          latex_for_file/3 latex_for_predicates/3 latex_for_wiki_file/3 license/0 list_autoload/0 \
          list_cross_module_calls/0 list_cross_module_calls/1 list_format_errors/0 list_format_errors/1 \

@@ -38,6 +38,10 @@ pub(super) enum Action {
     #[command(disable_help_flag = true)]
     Explain(Explain),
     #[command(disable_help_flag = true)]
+    Help(Help),
+    #[command(disable_help_flag = true)]
+    Manual(Manual),
+    #[command(disable_help_flag = true)]
     Completions(Completions),
     #[command(disable_help_flag = true)]
     Man(Common),
@@ -73,6 +77,22 @@ pub(super) struct Check {
 pub(super) struct Explain {
     #[arg(value_name = "CODE", value_parser = offering(StringValueParser::new(), codes), hide_possible_values = true)]
     pub code: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Help {
+    #[arg(id = "word", value_name = "NAME", allow_hyphen_values = true)]
+    pub word: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Manual {
+    #[arg(id = "folder", value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub folder: Option<String>,
     #[command(flatten)]
     pub common: Common,
 }
@@ -120,6 +140,8 @@ pub(super) struct Program {
     pub coverage: bool,
     #[arg(short, long)]
     pub quiet: bool,
+    #[arg(long)]
+    pub no_init: bool,
     #[arg(last = true, value_name = "ARG", value_hint = ValueHint::Other)]
     pub arguments: Vec<String>,
     #[arg(long, value_name = "SIZE")]
@@ -168,6 +190,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("test", MessageId::HelpTest),
     ("coverage", MessageId::HelpCoverage),
     ("quiet", MessageId::HelpQuiet),
+    ("no_init", MessageId::HelpNoInit),
     ("top_goal", MessageId::HelpTopGoal),
     ("answers", MessageId::HelpAnswers),
     ("arguments", MessageId::HelpArguments),
@@ -194,6 +217,8 @@ const HELP: &[(&str, MessageId)] = &[
     ("rules", MessageId::HelpCheckPlay),
     ("max_reports", MessageId::HelpMaxReports),
     ("code", MessageId::HelpCode),
+    ("word", MessageId::HelpWord),
+    ("folder", MessageId::HelpFolder),
     ("shell", MessageId::HelpShell),
     ("lang", MessageId::HelpLang),
     ("help", MessageId::HelpHelp),
@@ -207,8 +232,10 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const CHECK: &str =
         "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--max-reports N] [--ocr] [--iso]";
     const EXPLAIN: &str = "perebor explain [CODE]";
+    const HELP_USAGE: &str = "perebor help [NAME]";
+    const MANUAL: &str = "perebor manual DIR";
     const MAN: &str = "perebor man";
-    const OPEN: &str = "perebor [FILE...] [-q] [-g GOAL]... [-t GOAL] [--answers first|all|N] [-- ARG...]";
+    const OPEN: &str = "perebor [FILE...] [-q] [--no-init] [-g GOAL]... [-t GOAL] [--answers first|all|N] [-- ARG...]";
     let play_usage = format!("perebor play [GAME|FILE] [--depth N] [--time SECONDS] [--side {SIDES}]");
     let completions_usage = format!("perebor completions {SHELLS}");
     let text = |message: MessageId| message.text(language);
@@ -230,7 +257,7 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     let (goal, other) = (MessageId::HelpStatus, MessageId::HelpOtherStatus);
     texts(Arguments::command(), MessageId::HelpAbout, goal)
         .override_usage(format!(
-            "{RUN}\n  {TEST}\n  {play_usage}\n  {CHECK}\n  {EXPLAIN}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
+            "{RUN}\n  {TEST}\n  {play_usage}\n  {CHECK}\n  {EXPLAIN}\n  {HELP_USAGE}\n  {MANUAL}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
         ))
         .mut_subcommand("run", |run| texts(run, MessageId::HelpRun, goal).override_usage(RUN))
         .mut_subcommand("play", |play| texts(play, MessageId::HelpPlay, goal).override_usage(play_usage))
@@ -238,6 +265,8 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
             texts(check, MessageId::HelpCheck, MessageId::HelpCheckStatus).override_usage(CHECK)
         })
         .mut_subcommand("explain", |explain| texts(explain, MessageId::HelpExplain, other).override_usage(EXPLAIN))
+        .mut_subcommand("help", |help| texts(help, MessageId::HelpHelpCommand, other).override_usage(HELP_USAGE))
+        .mut_subcommand("manual", |manual| texts(manual, MessageId::HelpManual, other).override_usage(MANUAL))
         .mut_subcommand("completions", |completions| {
             texts(completions, MessageId::HelpCompletions, other).override_usage(completions_usage)
         })

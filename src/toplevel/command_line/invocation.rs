@@ -59,8 +59,12 @@ pub(in crate::toplevel) enum Command {
     Explain(Option<String>),
     /// Write the completion script of a shell.
     Complete(Shell),
+    /// Tell what is known about a name, or how to begin.
+    Help(Option<String>),
+    /// Write the manual into a folder.
+    Manual(String),
     /// Write the manual page.
-    Manual,
+    ManualPage,
     /// Load files and open a session.
     Open {
         /// The files.
@@ -71,6 +75,8 @@ pub(in crate::toplevel) enum Command {
         top_goal: Option<String>,
         /// How many solutions of each query to show without asking; `None` if the command line does not say.
         answers: Option<u64>,
+        /// Whether the user's init file is loaded before the files.
+        init: bool,
     },
 }
 
@@ -99,7 +105,8 @@ impl Command {
         match self {
             Command::Run { files, .. } | Command::Test { files, .. } | Command::Open { files, .. } => files,
             Command::Check(options) => &options.files,
-            Command::Play { .. } | Command::Explain(_) | Command::Complete(_) | Command::Manual => &[],
+            Command::Play { .. } | Command::Explain(_) | Command::Complete(_) => &[],
+            Command::Help(_) | Command::Manual(_) | Command::ManualPage => &[],
         }
     }
 
@@ -151,11 +158,16 @@ fn unconfined(arguments: Arguments, locale: Language) -> Result<Invocation, Phra
         Action::Play(play) => play.invocation(program, locale).map_err(Phrase::from),
         Action::Check(check) => check.invocation(program, locale).map_err(Phrase::from),
         Action::Explain(explain) => Ok(program.invocation(Command::Explain(explain.code), explain.common, locale)),
+        Action::Help(help) => Ok(program.invocation(Command::Help(help.word), help.common, locale)),
+        Action::Manual(manual) => {
+            let folder = manual.folder.ok_or(MessageId::ManualNeedsFolder)?;
+            Ok(program.invocation(Command::Manual(folder), manual.common, locale))
+        }
         Action::Completions(Completions { shell, common }) => {
             let shell = shell.ok_or(MessageId::CompletionsNeedShell)?;
             Ok(program.invocation(Command::Complete(shell), common, locale))
         }
-        Action::Man(common) => Ok(program.invocation(Command::Manual, common, locale)),
+        Action::Man(common) => Ok(program.invocation(Command::ManualPage, common, locale)),
     }
 }
 
@@ -167,6 +179,8 @@ impl Action {
             Action::Play(_) => "play",
             Action::Check(_) => "check",
             Action::Explain(_) => "explain",
+            Action::Help(_) => "help",
+            Action::Manual(_) => "manual",
             Action::Completions(_) => "completions",
             Action::Man(_) => "man",
         }
@@ -221,6 +235,7 @@ impl Program {
             test: later.test || self.test,
             coverage: later.coverage || self.coverage,
             quiet: later.quiet || self.quiet,
+            no_init: later.no_init || self.no_init,
             arguments: later.arguments,
             memory: later.memory.or(self.memory),
             time: later.time.or(self.time),
@@ -254,7 +269,8 @@ impl Program {
 
     /// `perebor` without a command.
     fn open(self, top_goal: Option<String>, answers: Option<u64>, locale: Language) -> Result<Invocation, MessageId> {
-        self.program(|files, goals| Command::Open { files, goals, top_goal, answers }, locale)
+        let init = !self.no_init;
+        self.program(|files, goals| Command::Open { files, goals, top_goal, answers, init }, locale)
     }
 
     fn program(
@@ -267,6 +283,7 @@ impl Program {
             files,
             goals,
             quiet,
+            no_init: _,
             test: _,
             coverage: _,
             arguments,

@@ -43,6 +43,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("ariadne", "diagnostics/report.rs"),
     ("encoding_rs", "text/encoding.rs"),
     ("strsim", "text/similarity.rs"),
+    ("pulldown_cmark", "toplevel/manual/guides.rs"),
     ("rustyline", "toplevel/line_editor.rs"),
     ("unicode_security", "text/scripts.rs"),
     ("unicode_script", "text/scripts.rs"),

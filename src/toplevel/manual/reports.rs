@@ -1,0 +1,25 @@
+//! The page of the codes of reports.
+
+use super::page::{Page, escaped};
+use crate::diagnostics::{Language, MessageId};
+use crate::documentation::{all_codes, explanation};
+use std::fmt::Write as _;
+
+/// The page: each code with its meaning and an example.
+pub(super) fn page(language: Language) -> Page {
+    let title = MessageId::ManualReports.text(language).to_string();
+    let mut body = format!("<h1>{}</h1>\n", escaped(&title));
+    let codes = all_codes(language);
+    for code in codes.lines().filter_map(|line| line.split_whitespace().next()) {
+        let Some(text) = explanation(code, language) else { continue };
+        let (head, rest) = text.split_once('\n').unwrap_or((&text, ""));
+        // Writing to a String cannot fail.
+        let _ = writeln!(body, "<section id=\"{code}\">\n<h3>{}</h3>", escaped(head));
+        for part in rest.split("\n\n").filter(|part| !part.trim().is_empty()) {
+            let element = if part.trim_start_matches('\n').starts_with(' ') { "pre" } else { "p" };
+            let _ = writeln!(body, "<{element}>{}</{element}>", escaped(part.trim_matches('\n')));
+        }
+        body.push_str("</section>\n");
+    }
+    Page { name: "reports".into(), title, body }
+}
