@@ -114,7 +114,9 @@ impl Page {
         }
         let found = None
             .or_else(|| topics::topic(asked.name).map(|topic| topic.text(manner.language).to_string()))
-            .or_else(|| codes::explanation(asked.name, manner.language))
+            .or_else(|| {
+                codes::explanation(asked.name, manner.language).map(|text| wrapped(&text, manner.columns, 0))
+            })
             .or_else(|| catalogue.of_library(asked.name).map(|entries| list_text(&entries, manner)));
         let (queries, is_found) = (Vec::new(), found.is_some());
         let text = found.unwrap_or_else(|| nothing_text(catalogue, asked.name, manner));

@@ -15,6 +15,14 @@ struct Item {
     words: String,
 }
 
+impl Item {
+    /// Whether a line that is indented so far goes on with the item. Lines indented without a name, such as code, stand alone.
+    fn takes(&self, indent: usize) -> bool {
+        let (first, further) = self.indents;
+        indent == further && (first == 0 || further > first)
+    }
+}
+
 /// The text in lines of at most `columns` characters, each with `margin` blanks in front. Words are not broken.
 pub fn wrapped(text: &str, columns: usize, margin: usize) -> String {
     let mut lines = String::new();
@@ -33,7 +41,7 @@ fn items_of(text: &str) -> Vec<Item> {
         let indent = line.chars().count() - line.trim_start().chars().count();
         match items.last_mut() {
             // A line goes on with a paragraph, or with the item whose text is indented like it.
-            Some(item) if continues && !words.is_empty() && (indent == item.indents.1) => {
+            Some(item) if continues && !words.is_empty() && item.takes(indent) => {
                 item.words.push(' ');
                 item.words.push_str(words);
             }
@@ -92,8 +100,8 @@ mod tests {
 
     #[test]
     fn paragraphs_and_lists_are_broken_anew() {
-        let text = "One two\nthree four five.\n\n  name(X)  what it\n           is about\n  b        short\nNext.";
-        let expected = "  One two three\n  four five.\n\n    name(X)  what\n             it is\n             about\n    b        short\n  Next.\n";
+        let text = "One two\nthree four five.\n\n  name(X)  what it\n           is about\n  b        short\n\n    code.\n    code.\nNext.";
+        let expected = "  One two three\n  four five.\n\n    name(X)  what\n             it is\n             about\n    b        short\n\n      code.\n      code.\n  Next.\n";
         assert_eq!(wrapped(text, 18, 2), expected);
         assert_eq!(wrapped("", 10, 2), "");
         assert_eq!(wrapped("overlong", 3, 2), "  overlong\n");

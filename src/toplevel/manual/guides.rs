@@ -3,7 +3,7 @@
 use super::page::{Page, escaped};
 use crate::diagnostics::Language;
 use crate::documentation::topics;
-use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag as Opening, TagEnd, html};
 
 /// A document, and its Russian version or the name of a topic that says the most important things in Russian.
 struct Guide {
@@ -67,13 +67,13 @@ fn html_of(markdown: &str) -> (String, String) {
     let mut events: Vec<Event<'_>> = Parser::new_ext(markdown, Options::ENABLE_TABLES).collect();
     let mut title = String::new();
     for start in 0..events.len() {
-        let Event::Start(Tag::Heading { level, .. }) = events[start] else { continue };
+        let Event::Start(Opening::Heading { level, .. }) = events[start] else { continue };
         let words = events[start..].iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
         let text: String = words.filter_map(text_of).collect();
         if level == HeadingLevel::H1 {
             title = text.clone();
         }
-        if let Event::Start(Tag::Heading { id, .. }) = &mut events[start] {
+        if let Event::Start(Opening::Heading { id, .. }) = &mut events[start] {
             *id = Some(CowStr::from(slug(&text)));
         }
     }
@@ -101,11 +101,11 @@ fn without_outside_links(events: Vec<Event<'_>>) -> Vec<Event<'_>> {
     let mut kept = Vec::with_capacity(events.len());
     for event in events {
         match event {
-            Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+            Event::Start(Opening::Link { link_type, dest_url, title, id }) => {
                 let address = address(&dest_url);
                 is_kept.push(address.is_some());
                 if let Some(address) = address {
-                    kept.push(Event::Start(Tag::Link { link_type, dest_url: address.into(), title, id }));
+                    kept.push(Event::Start(Opening::Link { link_type, dest_url: address.into(), title, id }));
                 }
             }
             Event::End(TagEnd::Link) => {
