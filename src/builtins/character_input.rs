@@ -25,7 +25,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, past_end_of_stream, Stream)",
             "representation_error(character)",
         ],
-        examples: &["catch(get_char(1), error(E, _), true) ⇒ E = type_error(in_character, 1)."],
+        examples: &[
+            "open_string(\"ab\", _S), set_input(_S), get_char(C), close(_S) ⇒ C = a.",
+            "catch(get_char(1), error(E, _), true) ⇒ E = type_error(in_character, 1).",
+        ],
     },
     Builtin {
         name: "get_char",
@@ -36,6 +39,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Reads the next character of a stream; end_of_file at the end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
         examples: &[
+            "open_string(\"a\", _S), get_char(_S, X), get_char(_S, Y) ⇒ X = a, Y = end_of_file.",
             "catch(get_char(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },
@@ -52,7 +56,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, past_end_of_stream, Stream)",
             "representation_error(character)",
         ],
-        examples: &["catch(peek_char(1), error(E, _), true) ⇒ E = type_error(in_character, 1)."],
+        examples: &[
+            "open_string(\"ab\", _S), set_input(_S), peek_char(X), get_char(Y), close(_S) ⇒ X = a, Y = a.",
+            "catch(peek_char(1), error(E, _), true) ⇒ E = type_error(in_character, 1).",
+        ],
     },
     Builtin {
         name: "peek_char",
@@ -63,6 +70,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Peeks at the next character of a stream; end_of_file at the end.",
         errors: stream_errors!(text input, "type_error(in_character, Char)", "representation_error(character)"),
         examples: &[
+            "open_string(\"ab\", _S), peek_char(_S, X), get_char(_S, Y) ⇒ X = a, Y = a.",
             "catch(peek_char(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },
@@ -80,7 +88,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, past_end_of_stream, Stream)",
             "representation_error(character)",
         ],
-        examples: &["catch(get_code(a), error(E, _), true) ⇒ E = type_error(integer, a)."],
+        examples: &[
+            "open_string(\"ab\", _S), set_input(_S), get_code(C), close(_S) ⇒ C = 97.",
+            "catch(get_code(a), error(E, _), true) ⇒ E = type_error(integer, a).",
+        ],
     },
     Builtin {
         name: "get_code",
@@ -93,6 +104,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "representation_error(in_character_code)",
             "representation_error(character)"),
         examples: &[
+            "open_string(\"a\", _S), get_code(_S, X), get_code(_S, Y) ⇒ X = 97, Y = -1.",
             "catch(get_code(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },
@@ -110,7 +122,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, past_end_of_stream, Stream)",
             "representation_error(character)",
         ],
-        examples: &["catch(peek_code(a), error(E, _), true) ⇒ E = type_error(integer, a)."],
+        examples: &[
+            "open_string(\"ab\", _S), set_input(_S), peek_code(X), get_code(Y), close(_S) ⇒ X = 97, Y = 97.",
+            "catch(peek_code(a), error(E, _), true) ⇒ E = type_error(integer, a).",
+        ],
     },
     Builtin {
         name: "peek_code",
@@ -123,6 +138,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "representation_error(in_character_code)",
             "representation_error(character)"),
         examples: &[
+            "open_string(\"ab\", _S), peek_code(_S, X), get_code(_S, Y) ⇒ X = 97, Y = 97.",
             "catch(peek_code(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },
@@ -138,7 +154,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, text_stream, Stream)",
             "permission_error(input, past_end_of_stream, Stream)",
         ],
-        examples: &["catch(get_byte(a), error(E, _), true) ⇒ E = type_error(in_byte, a)."],
+        examples: &[
+            "open('Cargo.toml', read, _S, [type(binary)]), set_input(_S), get_byte(B), close(_S) ⇒ B = 91.",
+            "catch(get_byte(a), error(E, _), true) ⇒ E = type_error(in_byte, a).",
+        ],
     },
     Builtin {
         name: "get_byte",
@@ -149,6 +168,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Reads the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
+            "open('Cargo.toml', read, _S, [type(binary)]), get_byte(_S, B), close(_S) ⇒ B = 91.",
             "catch(get_byte(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },
@@ -164,7 +184,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, text_stream, Stream)",
             "permission_error(input, past_end_of_stream, Stream)",
         ],
-        examples: &["catch(peek_byte(a), error(E, _), true) ⇒ E = type_error(in_byte, a)."],
+        examples: &[
+            "open('Cargo.toml', read, _S, [type(binary)]), set_input(_S), peek_byte(B), close(_S) ⇒ B = 91.",
+            "catch(peek_byte(a), error(E, _), true) ⇒ E = type_error(in_byte, a).",
+        ],
     },
     Builtin {
         name: "peek_byte",
@@ -175,6 +198,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Peeks at the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
+            "open('Cargo.toml', read, _S, [type(binary)]), peek_byte(_S, X), get_byte(_S, Y), close(_S) ⇒ X = 91, Y = 91.",
             "catch(peek_byte(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },

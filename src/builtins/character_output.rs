@@ -31,7 +31,10 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: true,
         doc: "Writes a new line to a stream.",
         errors: stream_errors!(text output),
-        examples: &["catch(nl(_), error(E, _), true) ⇒ E = instantiation_error."],
+        examples: &[
+            "with_output_to(string(S), ( current_output(_O), nl(_O) )) ⇒ S = \"\\n\".",
+            "catch(nl(_), error(E, _), true) ⇒ E = instantiation_error.",
+        ],
     },
     Builtin {
         name: "put_char",
@@ -46,7 +49,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(output, binary_stream, Stream)",
             "representation_error(character)",
         ],
-        examples: &["catch(put_char(ab), error(E, _), true) ⇒ E = type_error(character, ab)."],
+        examples: &[
+            "with_output_to(string(S), ( put_char(a), put_char(b) )) ⇒ S = \"ab\".",
+            "catch(put_char(ab), error(E, _), true) ⇒ E = type_error(character, ab).",
+        ],
     },
     Builtin {
         name: "put_char",
@@ -57,6 +63,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Writes a character to a stream.",
         errors: stream_errors!(text output, "type_error(character, Char)", "representation_error(character)"),
         examples: &[
+            "with_output_to(string(S), ( current_output(_O), put_char(_O, a) )) ⇒ S = \"a\".",
             "catch(put_char(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
     },
@@ -74,7 +81,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(output, binary_stream, Stream)",
             "representation_error(character)",
         ],
-        examples: &["catch(put_code(-1), error(E, _), true) ⇒ E = representation_error(character_code)."],
+        examples: &[
+            "with_output_to(string(S), put_code(0'a)) ⇒ S = \"a\".",
+            "catch(put_code(-1), error(E, _), true) ⇒ E = representation_error(character_code).",
+        ],
     },
     Builtin {
         name: "put_code",
@@ -86,7 +96,10 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: stream_errors!(text output, "type_error(integer, Code)",
             "representation_error(character_code)",
             "representation_error(character)"),
-        examples: &["catch(put_code(user_output, a), error(E, _), true) ⇒ E = type_error(integer, a)."],
+        examples: &[
+            "with_output_to(string(S), ( current_output(_O), put_code(_O, 0'a) )) ⇒ S = \"a\".",
+            "catch(put_code(user_output, a), error(E, _), true) ⇒ E = type_error(integer, a).",
+        ],
     },
     Builtin {
         name: "put_byte",
@@ -96,7 +109,10 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: true,
         doc: "Writes a byte to the current output.",
         errors: &["instantiation_error", "type_error(byte, Byte)", "permission_error(output, text_stream, Stream)"],
-        examples: &["catch(put_byte(256), error(E, _), true) ⇒ E = type_error(byte, 256)."],
+        examples: &[
+            "tmp_file(bytes, _F), open(_F, write, _S, [type(binary)]), set_output(_S), put_byte(65), close(_S), size_file(_F, N), delete_file(_F) ⇒ N = 1.",
+            "catch(put_byte(256), error(E, _), true) ⇒ E = type_error(byte, 256).",
+        ],
     },
     Builtin {
         name: "put_byte",
@@ -107,6 +123,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Writes a byte to a stream.",
         errors: stream_errors!(byte output, "type_error(byte, Byte)"),
         examples: &[
+            "tmp_file(bytes, _F), open(_F, write, _S, [type(binary)]), put_byte(_S, 65), close(_S), size_file(_F, N), delete_file(_F) ⇒ N = 1.",
             "catch(put_byte(user_output, 65), error(E, _), true) ⇒ E = permission_error(output, text_stream, user_output).",
         ],
     },
@@ -136,7 +153,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "type_error(evaluable, F/N)",
             "type_error(integer, Value)",
             "evaluation_error(E)"),
-        examples: &["catch(tab(user_output, a), error(E, _), true) ⇒ E = type_error(evaluable, a/0)."],
+        examples: &[
+            "with_output_to(string(S), ( current_output(_O), tab(_O, 1 + 2) )) ⇒ S = \"   \".",
+            "catch(tab(user_output, a), error(E, _), true) ⇒ E = type_error(evaluable, a/0).",
+        ],
     },
 ];
 

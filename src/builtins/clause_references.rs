@@ -23,7 +23,12 @@ pub(super) const TABLE: &[Builtin] = &[
         "Adds Clause after the other clauses of its predicate; Reference stands for it.",
         &["assertz(p(1), _R), assertz(p(2)), erase(_R), findall(X, p(X), L) ⇒ L = [2]."],
     ),
-    assert_row("assert", |m| assert(m, PredicateEnd::Last, ReferenceKind::Clause), "The same as assertz/2.", &[]),
+    assert_row(
+        "assert",
+        |m| assert(m, PredicateEnd::Last, ReferenceKind::Clause),
+        "The same as assertz/2.",
+        &["assert(p(1), _R), erase(_R), findall(X, p(X), L) ⇒ L = []."],
+    ),
     Builtin {
         name: "clause",
         modes: &[":Head", "?Body", "?Reference"],

@@ -7,7 +7,7 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::{Addr, Atom, Cell, atoms::known};
 
 macro_rules! call {
-    ($($mode:literal),*) => {
+    ([$($mode:literal),*], $example:literal) => {
         Builtin {
             name: "call",
             modes: &[":Goal", $($mode),*],
@@ -16,7 +16,7 @@ macro_rules! call {
             locked: true,
             doc: "Calls Goal with the further arguments added to its own; a cut in it is local.",
             errors: &["instantiation_error", "type_error(callable, Goal)"],
-            examples: &[],
+            examples: &[$example],
         }
     };
 }
@@ -92,14 +92,23 @@ pub(super) const TABLE: &[Builtin] = &[
             "catch(\\+ (fail, 1), error(E, _), true) ⇒ E = type_error(callable, (fail, 1)).",
         ],
     },
-    call!(),
-    call!("?A1"),
-    call!("?A1", "?A2"),
-    call!("?A1", "?A2", "?A3"),
-    call!("?A1", "?A2", "?A3", "?A4"),
-    call!("?A1", "?A2", "?A3", "?A4", "?A5"),
-    call!("?A1", "?A2", "?A3", "?A4", "?A5", "?A6"),
-    call!("?A1", "?A2", "?A3", "?A4", "?A5", "?A6", "?A7"),
+    call!([], "call((X = 1 ; X = 2)) ⇒ X = 1 ; X = 2."),
+    call!(["?A1"], "call(succ(3), X) ⇒ X = 4."),
+    call!(["?A1", "?A2"], "call(plus(1), 2, X) ⇒ X = 3."),
+    call!(["?A1", "?A2", "?A3"], "call(plus, 1, 2, X) ⇒ X = 3."),
+    call!(["?A1", "?A2", "?A3", "?A4"], "call(foldl, plus, [1, 2, 3], 0, S) ⇒ S = 6."),
+    call!(
+        ["?A1", "?A2", "?A3", "?A4", "?A5"],
+        "call(maplist, [A, B, C, D] >> (D is A + B + C), [1, 2], [3, 4], [5, 6], L) ⇒ L = [9, 12]."
+    ),
+    call!(
+        ["?A1", "?A2", "?A3", "?A4", "?A5", "?A6"],
+        "call([A, B, C, D, E, T] >> (T = t(A, B, C, D, E)), 1, 2, 3, 4, 5, X) ⇒ X = t(1, 2, 3, 4, 5)."
+    ),
+    call!(
+        ["?A1", "?A2", "?A3", "?A4", "?A5", "?A6", "?A7"],
+        "call([A, B, C, D, E, F, T] >> (T = t(A, B, C, D, E, F)), 1, 2, 3, 4, 5, 6, X) ⇒ X = t(1, 2, 3, 4, 5, 6)."
+    ),
     Builtin {
         name: "catch",
         modes: &[":Goal", "?Catcher", ":Recovery"],
@@ -178,7 +187,7 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: true,
         doc: "Ends the program with exit status 0.",
         errors: &[],
-        examples: &[],
+        examples: &["catch(safe_goal(halt), error(E, _), true) ⇒ E = permission_error(call, sandboxed, halt/0)."],
     },
     Builtin {
         name: "halt",
@@ -188,7 +197,7 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: true,
         doc: "Ends the program with this exit status.",
         errors: &["instantiation_error", "type_error(integer, Status)"],
-        examples: &[],
+        examples: &["catch(halt(now), error(E, _), true) ⇒ E = type_error(integer, now)."],
     },
     arithmetic_comparison(
         "is",

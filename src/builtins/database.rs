@@ -40,7 +40,9 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "The same as assertz/1.",
         errors: ASSERT_ERRORS,
-        examples: &[],
+        examples: &[
+            "assert(parent(ann, bob)), assert(parent(ann, cat)), findall(X, parent(ann, X), L) ⇒ L = [bob, cat].",
+        ],
     },
     Builtin {
         name: "retractall",

@@ -61,7 +61,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(file, Path)",
             "permission_error(delete, file, Path)",
         ],
-        examples: &["catch(delete_file('no such'), error(E, _), true) ⇒ E = existence_error(file, 'no such')."],
+        examples: &[
+            "tmp_file(text, _F), tell(_F), told, delete_file(_F), exists_file(_F) ⇒ false.",
+            "catch(delete_file('no such'), error(E, _), true) ⇒ E = existence_error(file, 'no such').",
+        ],
     },
     Builtin {
         name: "rename_file",
@@ -77,7 +80,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(file, Path)",
             "permission_error(rename, file, Path)",
         ],
-        examples: &["catch(rename_file('no such', x), error(E, _), true) ⇒ E = existence_error(file, 'no such')."],
+        examples: &[
+            "tmp_file(old, _F), tmp_file(new, _G), tell(_F), told, rename_file(_F, _G), \\+ exists_file(_F), delete_file(_G) ⇒ true.",
+            "catch(rename_file('no such', x), error(E, _), true) ⇒ E = existence_error(file, 'no such').",
+        ],
     },
     Builtin {
         name: "make_directory",
@@ -87,7 +93,10 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "Makes a directory.",
         errors: &["instantiation_error", "type_error(text, Path)", "permission_error(create, directory, Path)"],
-        examples: &["catch(make_directory(src), error(E, _), true) ⇒ E = permission_error(create, directory, src)."],
+        examples: &[
+            "tmp_file(directory, _D), make_directory(_D), exists_directory(_D), delete_directory(_D) ⇒ true.",
+            "catch(make_directory(src), error(E, _), true) ⇒ E = permission_error(create, directory, src).",
+        ],
     },
     Builtin {
         name: "delete_directory",
@@ -102,7 +111,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(directory, Path)",
             "permission_error(delete, directory, Path)",
         ],
-        examples: &["catch(delete_directory(src), error(E, _), true) ⇒ E = permission_error(delete, directory, src)."],
+        examples: &[
+            "tmp_file(directory, _D), make_directory(_D), delete_directory(_D), exists_directory(_D) ⇒ false.",
+            "catch(delete_directory(src), error(E, _), true) ⇒ E = permission_error(delete, directory, src).",
+        ],
     },
     Builtin {
         name: "size_file",

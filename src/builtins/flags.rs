@@ -27,6 +27,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(modify, flag, Flag)",
         ],
         examples: &[
+            "set_prolog_flag(occurs_check, true), ( X = f(X) -> R = yes ; R = no ), set_prolog_flag(occurs_check, false) ⇒ R = no.",
             "catch(set_prolog_flag(bounded, true), error(E, _), true) ⇒ E = permission_error(modify, flag, bounded).",
             "catch(set_prolog_flag(debug, maybe), error(E, _), true) ⇒ E = domain_error(flag_value, debug+maybe).",
         ],

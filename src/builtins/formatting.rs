@@ -36,7 +36,10 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "Writes a format text to the current output, each directive with the next of the arguments.",
         errors: &["instantiation_error", "type_error(text, Format)", "type_error(evaluable, F/N)", "format(Message)"],
-        examples: &["catch(format('~a', []), error(format(M), _), true) ⇒ M = 'not enough arguments'."],
+        examples: &[
+            "format('~w and ~q~n', ['A', 'A']) ⇒ true.",
+            "catch(format('~a', []), error(format(M), _), true) ⇒ M = 'not enough arguments'.",
+        ],
     },
     Builtin {
         name: "format",

@@ -40,8 +40,18 @@ pub(super) const TABLE: &[Builtin] = &[
             "nb_setval(best, 7), nb_delete(best), catch(nb_getval(best, _), error(E, _), true) ⇒ E = existence_error(variable, best).",
         ],
     },
-    getter("nb_getval", Effect::Pure, "Value is the newest value of the global variable Name."),
-    getter("b_getval", Effect::Pure, "Value is the newest value of the global variable Name."),
+    getter(
+        "nb_getval",
+        Effect::Pure,
+        "Value is the newest value of the global variable Name.",
+        &["nb_setval(best, 7), nb_getval(best, V) ⇒ V = 7."],
+    ),
+    getter(
+        "b_getval",
+        Effect::Pure,
+        "Value is the newest value of the global variable Name.",
+        &["b_setval(depth, 3), b_getval(depth, V) ⇒ V = 3."],
+    ),
     Builtin {
         name: "$global",
         modes: &["+Name", "?Value"],
@@ -65,7 +75,7 @@ pub(super) const TABLE: &[Builtin] = &[
 ];
 
 /// The row of a built-in that tells the value of a global variable.
-const fn getter(name: &'static str, effect: Effect, doc: &'static str) -> Builtin {
+const fn getter(name: &'static str, effect: Effect, doc: &'static str, examples: &'static [&'static str]) -> Builtin {
     Builtin {
         name,
         modes: &["+Name", "?Value"],
@@ -74,7 +84,7 @@ const fn getter(name: &'static str, effect: Effect, doc: &'static str) -> Builti
         locked: false,
         doc,
         errors: &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"],
-        examples: &[],
+        examples,
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "Ends what runs, as Ctrl-C does: nothing catches that, but cleanups run. The top level goes on with the next query.",
         errors: &[],
-        examples: &[],
+        examples: &["catch(safe_goal(abort), error(E, _), true) ⇒ E = permission_error(call, sandboxed, abort/0)."],
     },
     Builtin {
         name: "$leave",

@@ -58,7 +58,10 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: true,
         doc: "Sets the conversion of an unquoted From to To. The mapping is stored, but not applied.",
         errors: &["instantiation_error", "type_error(character, From)", "type_error(character, To)"],
-        examples: &["catch(char_conversion(ab, c), error(E, _), true) ⇒ E = type_error(character, ab)."],
+        examples: &[
+            "char_conversion(a, a) ⇒ true.",
+            "catch(char_conversion(ab, c), error(E, _), true) ⇒ E = type_error(character, ab).",
+        ],
     },
     Builtin {
         name: "$char_conversions",

@@ -25,7 +25,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, binary_stream, Stream)",
             "permission_error(input, past_end_of_stream, Stream)",
         ],
-        examples: &[],
+        examples: &["open_string(\"likes(ann, X).\", _S), set_input(_S), read(T), close(_S) ⇒ T = likes(ann, _)."],
     },
     Builtin {
         name: "read",
@@ -36,6 +36,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Reads a term from a stream; end_of_file at its end.",
         errors: stream_errors!(text input, "syntax_error(Message)"),
         examples: &[
+            "open_string(\"p(1). p(2).\", _S), read(_S, X), read(_S, Y), read(_S, Z) ⇒ X = p(1), Y = p(2), Z = end_of_file.",
             "catch(read(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },
@@ -55,7 +56,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, past_end_of_stream, Stream)",
             "syntax_error(Message)",
         ],
-        examples: &["catch(read_term(_, [foo]), error(E, _), true) ⇒ E = domain_error(read_option, foo)."],
+        examples: &[
+            "open_string(\"p(X, Y, X).\", _S), set_input(_S), read_term(T, [variable_names(Vs)]), close(_S) ⇒ T = p(_A, _B, _A), Vs = ['X' = _A, 'Y' = _B].",
+            "catch(read_term(_, [foo]), error(E, _), true) ⇒ E = domain_error(read_option, foo).",
+        ],
     },
     Builtin {
         name: "read_term",
@@ -67,7 +71,10 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: stream_errors!(text input, "type_error(list, Options)",
             "domain_error(read_option, Option)",
             "syntax_error(Message)"),
-        examples: &["catch(read_term(user_input, _, _), error(E, _), true) ⇒ E = instantiation_error."],
+        examples: &[
+            "open_string(\"p(X, Y, X).\", _S), read_term(_S, T, [variable_names(Vs)]) ⇒ T = p(_A, _B, _A), Vs = ['X' = _A, 'Y' = _B].",
+            "catch(read_term(user_input, _, _), error(E, _), true) ⇒ E = instantiation_error.",
+        ],
     },
     Builtin {
         name: "read_term_from_atom",

@@ -41,7 +41,9 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(stream, Stream)",
             "permission_error(reposition, stream, Stream)",
         ],
-        examples: &[],
+        examples: &[
+            "open('Cargo.toml', read, _S), stream_property(_S, position(_P)), get_char(_S, X), set_stream_position(_S, _P), get_char(_S, Y), close(_S) ⇒ X = '[', Y = '['.",
+        ],
     },
     Builtin {
         name: "set_stream",

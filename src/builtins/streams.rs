@@ -32,6 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(open, source_sink, File)",
         ],
         examples: &[
+            "tmp_file(text, _F), open(_F, write, _O), write(_O, ab), close(_O), open(_F, read, _I), get_char(_I, C), close(_I), delete_file(_F) ⇒ C = a.",
             "catch(open('no such file', read, _), error(E, _), true) ⇒ E = existence_error(source_sink, 'no such file').",
         ],
     },
@@ -59,6 +60,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(open, source_sink, alias(Alias))",
         ],
         examples: &[
+            "tmp_file(text, _F), open(_F, write, _O, [encoding(utf8)]), write(_O, ж), close(_O), size_file(_F, N), delete_file(_F) ⇒ N = 2.",
             "catch(open(f, read, _, [type(red)]), error(E, _), true) ⇒ E = domain_error(stream_option, type(red)).",
         ],
     },
@@ -106,7 +108,10 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: true,
         doc: "Stream is the current output stream.",
         errors: &["domain_error(stream, Stream)"],
-        examples: &["catch(current_output(foo), error(E, _), true) ⇒ E = domain_error(stream, foo)."],
+        examples: &[
+            "with_output_to(string(S), ( current_output(_O), write(_O, a) )) ⇒ S = \"a\".",
+            "catch(current_output(foo), error(E, _), true) ⇒ E = domain_error(stream, foo).",
+        ],
     },
     Builtin {
         name: "set_input",
@@ -137,6 +142,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(output, stream, Stream)",
         ],
         examples: &[
+            "tmp_file(text, _F), open(_F, write, _O), set_output(_O), write(ab), close(_O), size_file(_F, N), delete_file(_F) ⇒ N = 2.",
             "catch(set_output(user_input), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
     },
@@ -173,7 +179,7 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: true,
         doc: "The current input is at its end or past it; may wait for input to know.",
         errors: &[],
-        examples: &[],
+        examples: &["open_string(\"a\", _S), set_input(_S), get_char(C), at_end_of_stream, close(_S) ⇒ C = a."],
     },
     Builtin {
         name: "at_end_of_stream",
@@ -188,7 +194,10 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(stream, Stream)",
             "permission_error(input, stream, Stream)",
         ],
-        examples: &["catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = existence_error(stream, foo)."],
+        examples: &[
+            "open_string(\"a\", _S), get_char(_S, C), at_end_of_stream(_S) ⇒ C = a.",
+            "catch(at_end_of_stream(foo), error(E, _), true) ⇒ E = existence_error(stream, foo).",
+        ],
     },
     Builtin {
         name: "is_stream",

@@ -32,6 +32,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Writes a term to a stream, without quotes.",
         errors: stream_errors!(text output),
         examples: &[
+            "with_output_to(string(S), ( current_output(_O), write(_O, 'A b') )) ⇒ S = \"A b\".",
             "catch(write(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
     },
@@ -74,6 +75,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Writes a term to a stream as writeq/1 does, but for the parts that the program's portray/1 writes.",
         errors: stream_errors!(text output),
         examples: &[
+            "with_output_to(string(S), ( current_output(_O), print(_O, 'A b') )) ⇒ S = \"'A b'\".",
             "catch(print(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
     },
@@ -96,6 +98,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Writes a term to a stream so that it can be read back.",
         errors: stream_errors!(text output),
         examples: &[
+            "with_output_to(string(S), ( current_output(_O), writeq(_O, 'A b') )) ⇒ S = \"'A b'\".",
             "catch(writeq(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
     },
@@ -118,6 +121,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Writes a term to a stream so that any Prolog can read it back: quoted, and without operators.",
         errors: stream_errors!(text output),
         examples: &[
+            "with_output_to(string(S), ( current_output(_O), write_canonical(_O, [a, 'B']) )) ⇒ S = \"[a,'B']\".",
             "catch(write_canonical(user_input, a), error(E, _), true) ⇒ E = permission_error(output, stream, user_input).",
         ],
     },
@@ -145,6 +149,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Writes a term to a stream, with the options of write_term/2.",
         errors: stream_errors!(text output, "type_error(list, Options)", "domain_error(write_option, Option)"),
         examples: &[
+            "with_output_to(string(S), ( current_output(_O), write_term(_O, 1 + 'B', [quoted(true), ignore_ops(true)]) )) ⇒ S = \"+(1,'B')\".",
             "catch(write_term(user_output, a, [quoted]), error(E, _), true) ⇒ E = domain_error(write_option, quoted).",
         ],
     },

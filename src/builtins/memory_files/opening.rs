@@ -28,6 +28,7 @@ pub(in crate::builtins) const TABLE: &[Builtin] = &[
             "permission_error(modify, memory_file, File)",
         ),
         examples: &[
+            "new_memory_file(_F), open_memory_file(_F, write, _O), write(_O, ab), close(_O), open_memory_file(_F, read, _I), get_char(_I, C), close(_I) ⇒ C = a.",
             "new_memory_file(_F), open_memory_file(_F, write, _), catch(open_memory_file(_F, read, _), error(permission_error(A, T, _), _), true) ⇒ A = open, T = memory_file.",
         ],
     },

@@ -148,8 +148,24 @@ pub const TABLE: &[Builtin] = &[
             "игра(крестики_нолики), ходы(ходит(х, доска(о,х,о, х,о,х, х,о,п)), Ps) ⇒ Ps = [ходит(о, доска(о,х,о,х,о,х,х,о,х))]."
         ]
     ),
-    relation!("moves", &["+Position", "-Successors"], Moves, "The English name of ходы/2.", &[]),
-    relation!("genera_figli", &["+Position", "-Successors"], Moves, "The Italian name of ходы/2.", &[]),
+    relation!(
+        "moves",
+        &["+Position", "-Successors"],
+        Moves,
+        "The English name of ходы/2.",
+        &[
+            "game(nim, [heaps([2])]), start(P), moves(P, Ps) ⇒ P = heaps([2], max), Ps = [heaps([1], min), heaps([0], min)]."
+        ]
+    ),
+    relation!(
+        "genera_figli",
+        &["+Position", "-Successors"],
+        Moves,
+        "The Italian name of ходы/2.",
+        &[
+            "игра(ним, [кучи([2])]), начало(P), genera_figli(P, Ps) ⇒ P = кучи([2], макс), Ps = [кучи([1], мин), кучи([0], мин)]."
+        ]
+    ),
     relation!(
         "стат_оц",
         &["+Position", "-Value"],
@@ -157,12 +173,48 @@ pub const TABLE: &[Builtin] = &[
         "Value is the static value of Position for Max.",
         &["игра(крестики_нолики), стат_оц(ходит(о, доска(х,х,х, о,о,п, п,п,п)), V) ⇒ V = 1."]
     ),
-    relation!("staticval", &["+Position", "-Value"], Value, "The English name of стат_оц/2.", &[]),
-    relation!("statica", &["+Position", "-Value"], Value, "The Italian name of стат_оц/2.", &[]),
-    relation!("ход_мина", &["+Position"], MinToMove, "Min is to move, or would be if the game were not over.", &[]),
-    relation!("min_to_move", &["+Position"], MinToMove, "The English name of ход_мина/1.", &[]),
-    relation!("ход_макса", &["+Position"], MaxToMove, "Max is to move, or would be if the game were not over.", &[]),
-    relation!("max_to_move", &["+Position"], MaxToMove, "The English name of ход_макса/1.", &[]),
+    relation!(
+        "staticval",
+        &["+Position", "-Value"],
+        Value,
+        "The English name of стат_оц/2.",
+        &["game(nim), staticval(heaps([0, 0, 0], max), V) ⇒ V = -1."]
+    ),
+    relation!(
+        "statica",
+        &["+Position", "-Value"],
+        Value,
+        "The Italian name of стат_оц/2.",
+        &["игра(ним), statica(кучи([0, 0, 0], мин), V) ⇒ V = 1."]
+    ),
+    relation!(
+        "ход_мина",
+        &["+Position"],
+        MinToMove,
+        "Min is to move, or would be if the game were not over.",
+        &["игра(ним), ход_мина(кучи([1, 2, 3], мин)) ⇒ true.", "игра(ним), ход_мина(кучи([1, 2, 3], макс)) ⇒ false."]
+    ),
+    relation!(
+        "min_to_move",
+        &["+Position"],
+        MinToMove,
+        "The English name of ход_мина/1.",
+        &["game(nim), min_to_move(heaps([1, 2, 3], min)) ⇒ true."]
+    ),
+    relation!(
+        "ход_макса",
+        &["+Position"],
+        MaxToMove,
+        "Max is to move, or would be if the game were not over.",
+        &["игра(ним), начало(P), ход_макса(P) ⇒ P = кучи([1, 2, 3], макс)."]
+    ),
+    relation!(
+        "max_to_move",
+        &["+Position"],
+        MaxToMove,
+        "The English name of ход_макса/1.",
+        &["game(nim), max_to_move(heaps([1, 2, 3], max)) ⇒ true."]
+    ),
     relation!(
         "начало",
         &["-Position"],
@@ -170,17 +222,46 @@ pub const TABLE: &[Builtin] = &[
         "Position is the initial position of the game.",
         &["игра(крестики_нолики), начало(P) ⇒ P = ходит(х, доска(п,п,п,п,п,п,п,п,п))."]
     ),
-    relation!("start", &["-Position"], Start, "The English name of начало/1.", &[]),
-    relation!("рисунок", &["+Position"], Draw, "Draws Position on the current output.", &[]),
-    relation!("draw", &["+Position"], Draw, "The English name of рисунок/1.", &[]),
+    relation!(
+        "start",
+        &["-Position"],
+        Start,
+        "The English name of начало/1.",
+        &["game(nim), start(P) ⇒ P = heaps([1, 2, 3], max)."]
+    ),
+    relation!(
+        "рисунок",
+        &["+Position"],
+        Draw,
+        "Draws Position on the current output.",
+        &[
+            "игра(ним, [кучи([1, 2])]), начало(_P), with_output_to(string(S), рисунок(_P)) ⇒ S = \" 1  ●\\n 2  ● ●\\n\"."
+        ]
+    ),
+    relation!(
+        "draw",
+        &["+Position"],
+        Draw,
+        "The English name of рисунок/1.",
+        &["game(nim, [heaps([1, 2])]), start(_P), with_output_to(string(S), draw(_P)) ⇒ S = \" 1  ●\\n 2  ● ●\\n\"."]
+    ),
     relation!(
         "имя_хода",
         &["+Position", "?Successor", "?Name"],
         MoveName,
         "Name is the name of the move from Position to Successor; a given Name may be in any usual notation.",
-        &[]
+        &[
+            "игра(вычитание), начало(_P), findall(N, имя_хода(_P, _, N), Ns) ⇒ Ns = [11, 10, 9].",
+            "игра(крестики_нолики), имя_хода(ходит(х, доска(о,х,о, х,о,х, х,о,п)), P, c1) ⇒ P = ходит(о, доска(о,х,о,х,о,х,х,о,х))."
+        ]
     ),
-    relation!("move_name", &["+Position", "?Successor", "?Name"], MoveName, "The English name of имя_хода/3.", &[]),
+    relation!(
+        "move_name",
+        &["+Position", "?Successor", "?Name"],
+        MoveName,
+        "The English name of имя_хода/3.",
+        &["game(nim, [heaps([2])]), start(_P), findall(N, move_name(_P, _, N), Ns) ⇒ Ns = [[1], [0]]."]
+    ),
     Builtin {
         name: "condizione_uscita",
         modes: &["+Position"],

@@ -71,6 +71,7 @@ get_assoc(>, Key, Value1, Left, Right, Value0, Value1, Left, Right1, Value) :-
 
 %! gen_assoc(?Key, +Tree, ?Value) is nondet.
 %  Key has Value in Tree; keys come in their order.
+%  list_to_assoc([b-2, a-1], _T), gen_assoc(K, _T, V) ⇒ K = a, V = 1 ; K = b, V = 2.
 gen_assoc(Key, Tree, Value) :-
     (   ground(Key)
     ->  get_assoc(Key, Tree, Value)
@@ -85,6 +86,7 @@ gen_assoc_(t(_, _, _, _, Right), Key, Value) :-
 
 %! min_assoc(+Tree, ?Key, ?Value) is semidet.
 %  Key is the first of Tree's keys.
+%  list_to_assoc([b-2, a-1], _T), min_assoc(_T, K, V) ⇒ K = a, V = 1.
 min_assoc(t(Key1, Value1, _, Left, _), Key, Value) :-
     min_assoc(Left, Key1, Value1, Key, Value).
 
@@ -94,6 +96,7 @@ min_assoc(t(Key1, Value1, _, Left, _), _, _, Key, Value) :-
 
 %! max_assoc(+Tree, ?Key, ?Value) is semidet.
 %  Key is the last of Tree's keys.
+%  list_to_assoc([b-2, a-1], _T), max_assoc(_T, K, V) ⇒ K = b, V = 2.
 max_assoc(t(Key1, Value1, _, _, Right), Key, Value) :-
     max_assoc(Right, Key1, Value1, Key, Value).
 
@@ -149,6 +152,7 @@ joined(Left, Right0, Tree) :-
 
 %! del_min_assoc(+Tree0, ?Key, ?Value, -Tree) is semidet.
 %  Key, the first of Tree0's keys, has Value; Tree is Tree0 without it.
+%  list_to_assoc([b-2, a-1], _T0), del_min_assoc(_T0, K, V, _T), assoc_to_list(_T, L) ⇒ K = a, V = 1, L = [b-2].
 del_min_assoc(t(Key1, Value1, _, Left, Right), Key, Value, Tree) :-
     del_min_assoc(Left, Key1, Value1, Right, Key, Value, Tree).
 
@@ -159,6 +163,7 @@ del_min_assoc(t(Key2, Value2, _, Left2, Right2), Key1, Value1, Right, Key, Value
 
 %! del_max_assoc(+Tree0, ?Key, ?Value, -Tree) is semidet.
 %  Key, the last of Tree0's keys, has Value; Tree is Tree0 without it.
+%  list_to_assoc([b-2, a-1], _T0), del_max_assoc(_T0, K, V, _T), assoc_to_list(_T, L) ⇒ K = b, V = 2, L = [a-1].
 del_max_assoc(t(Key1, Value1, _, Left, Right), Key, Value, Tree) :-
     del_max_assoc(Right, Key1, Value1, Left, Key, Value, Tree).
 
@@ -280,6 +285,7 @@ sorted_to_assoc(Length, Pairs, Rest, Tree) :-
 
 %! assoc_to_list(+Tree, -Pairs) is det.
 %  Pairs has a Key-Value for each key of Tree, in the order of the keys.
+%  list_to_assoc([b-2, a-1], _T), assoc_to_list(_T, L) ⇒ L = [a-1, b-2].
 assoc_to_list(Tree, Pairs) :-
     assoc_to_list(Tree, Pairs, []).
 
@@ -306,6 +312,7 @@ assoc_to_values(Tree, Values) :-
 
 %! map_assoc(:Goal, +Tree) is nondet.
 %  call(Goal, Value) is true for every value of Tree.
+%  list_to_assoc([a-1, b-2], _T), map_assoc(integer, _T) ⇒ true.
 map_assoc(Goal, Tree) :-
     map_values(Tree, Goal).
 

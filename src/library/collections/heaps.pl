@@ -12,10 +12,12 @@
 
 %! empty_heap(?Heap) is semidet.
 %  Heap has nothing in it.
+%  empty_heap(_H), heap_size(_H, N) ⇒ N = 0.
 empty_heap(heap(nil, 0)).
 
 %! singleton_heap(?Heap, ?Priority, ?Key) is semidet.
 %  Heap has Key with its Priority, and nothing else.
+%  singleton_heap(_H, 2, b), heap_to_list(_H, L) ⇒ L = [2-b].
 singleton_heap(heap(t(Key, Priority, []), 1), Priority, Key).
 
 %! add_to_heap(+Heap0, +Priority, ?Key, -Heap) is det.
@@ -62,6 +64,7 @@ is_heap(Term) :-
 
 %! peek_at_heap(+Heap, ?Priority, ?Key) is semidet.
 %  Another name of min_of_heap/3.
+%  list_to_heap([3-c, 1-a], _H), peek_at_heap(_H, P, K) ⇒ P = 1, K = a.
 peek_at_heap(Heap, Priority, Key) :-
     min_of_heap(Heap, Priority, Key).
 
@@ -72,6 +75,7 @@ heap_size(heap(_, Size), Size).
 
 %! list_to_heap(+Pairs, -Heap) is det.
 %  Heap has a Key for each Priority-Key of Pairs.
+%  list_to_heap([3-c, 1-a], _H), get_from_heap(_H, P, K, _) ⇒ P = 1, K = a.
 list_to_heap(Pairs, Heap) :-
     empty_heap(Heap0),
     add_pairs(Pairs, Heap0, Heap).
@@ -83,6 +87,7 @@ add_pairs([Priority-Key|Pairs], Heap0, Heap) :-
 
 %! heap_to_list(+Heap, ?Pairs) is det.
 %  Pairs has a Priority-Key for each key of Heap, the least priority first.
+%  list_to_heap([3-c, 1-a, 2-b], _H), heap_to_list(_H, L) ⇒ L = [1-a, 2-b, 3-c].
 heap_to_list(heap(Tree, Size), Pairs) :-
     (   get_from_heap(heap(Tree, Size), Priority, Key, Heap1)
     ->  Pairs = [Priority-Key|Pairs1],

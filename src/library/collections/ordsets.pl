@@ -47,6 +47,7 @@ ord_add_element(Set, X, Larger) :-
 
 %! ord_insert(+Set, +X, ?Larger) is det.
 %  Another name of ord_add_element/3.
+%  ord_insert([a, c], b, L) ⇒ L = [a, b, c].
 ord_insert(Set, X, Larger) :-
     ord_add_element(Set, X, Larger).
 
@@ -181,6 +182,7 @@ ord_intersect(Xs, Ys) :-
 
 %! ord_intersect(+Xs, +Ys, ?Set) is det.
 %  Another name of ord_intersection/3.
+%  ord_intersect([a, b, c], [b, c, d], L) ⇒ L = [b, c].
 ord_intersect(Xs, Ys, Set) :-
     ord_intersection(Xs, Ys, Set).
 

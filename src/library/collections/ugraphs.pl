@@ -65,6 +65,7 @@ neighbours(Vertex, [Vertex0-Neighbours0|Graph], Neighbours) :-
 
 %! neighbors(+Vertex, +Graph, ?Neighbours) is semidet.
 %  Another spelling of neighbours/3.
+%  vertices_edges_to_ugraph([], [a-b, a-c], _G), neighbors(a, _G, Ns) ⇒ Ns = [b, c].
 neighbors(Vertex, Graph, Neighbours) :-
     neighbours(Vertex, Graph, Neighbours).
 

@@ -249,6 +249,7 @@ word_of_type(Type, Text, Value) :-
 
 %! argv_usage(:How) is det.
 %  Writes the options of the program to the error output, as opt_type/3, opt_help/2 and opt_meta/2 of the module describe them.
+%  assertz(opt_type(size, size, integer)), assertz(opt_help(size, "Size of the board")), argv_usage([]) ⇒ true.
 argv_usage(How) :-
     strip_module(How, Module, _),
     usage_lines(Module, Lines),

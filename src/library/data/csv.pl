@@ -251,11 +251,13 @@ csv_strip(Codes0, Codes) :-
 %! csv_read_file(+File, -Rows) is det.
 %  Rows are all rows of the File; the separator of a file with the extension tsv is a tab.
 %  catch(csv_read_file('no such.csv', _), error(E, _), true) ⇒ E = existence_error(source_sink, 'no such.csv').
+%  tmp_file(csv, _F), csv_write_file(_F, [row(a, 1), row(b, 2)]), csv_read_file(_F, Rows), delete_file(_F) ⇒ Rows = [row(a, 1), row(b, 2)].
 csv_read_file(File, Rows) :-
     csv_read_file(File, Rows, []).
 
 %! csv_read_file(+File, -Rows, +Options) is det.
 %  As csv_read_file/2, with the options of csv_options/2 and open/4.
+%  tmp_file(csv, _F), tell(_F), write('a;1'), told, csv_read_file(_F, Rows, [separator(0';)]), delete_file(_F) ⇒ Rows = [row(a, 1)].
 csv_read_file(File, Rows, Options) :-
     csv_file_options(File, Options, Compiled, Others),
     setup_call_cleanup(
@@ -311,6 +313,7 @@ csv_next_full_line(Line0, Stream, Line) :-
 
 %! csv_read_file_row(+File, -Row, +Options) is nondet.
 %  Row is a row of the File; rows are read as they are asked for. The option line(Line) gives the number of Row.
+%  tmp_file(csv, _F), csv_write_file(_F, [row(a), row(b)]), findall(N-R, csv_read_file_row(_F, R, [line(N)]), L), delete_file(_F) ⇒ L = [1-row(a), 2-row(b)].
 csv_read_file_row(File, Row, Options) :-
     csv_file_options(File, [match_arity(false)|Options], Compiled, Others),
     option(line(Number), Options, _),
@@ -335,6 +338,7 @@ csv_row_of_stream(Stream, Compiled, Row, Number) :-
 
 %! csv_read_row(+Stream, -Row, +Compiled) is semidet.
 %  Row is the next row of the stream, or end_of_file; Compiled is made by csv_options/2.
+%  csv_options(_O, []), open_string("a,1\nb,2", _S), csv_read_row(_S, R1, _O), csv_read_row(_S, R2, _O), csv_read_row(_S, R3, _O) ⇒ R1 = row(a, 1), R2 = row(b, 2), R3 = end_of_file.
 csv_read_row(Stream, Row, Compiled) :-
     csv_read_line(Stream, Codes),
     (   Codes == []
@@ -369,11 +373,13 @@ csv_line_codes(Code, Stream, [Code|Codes]) :-
 
 %! csv_write_file(+File, +Rows) is det.
 %  Writes the Rows to a new File.
+%  tmp_file(csv, _F), csv_write_file(_F, [row(a, 1), row(b, 2)]), csv_read_file(_F, Rows), delete_file(_F) ⇒ Rows = [row(a, 1), row(b, 2)].
 csv_write_file(File, Rows) :-
     csv_write_file(File, Rows, []).
 
 %! csv_write_file(+File, +Rows, +Options) is det.
 %  As csv_write_file/2, with the options of csv_options/2 and open/4.
+%  tmp_file(csv, _F), csv_write_file(_F, [row(a, 1)], [separator(0';)]), read_file_to_string(_F, S, []), delete_file(_F) ⇒ S = "a;1\r\n".
 csv_write_file(File, Rows, Options) :-
     must_be(list, Rows),
     csv_file_options(File, Options, Compiled, Others),

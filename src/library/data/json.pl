@@ -628,6 +628,7 @@ is_json_term(Term) :-
 
 %! is_json_term(@Term, +Options) is semidet.
 %  Term is one that json_read/3 gives with these Options.
+%  is_json_term(json([a = 1, b = [x]]), []) ⇒ true.
 is_json_term(Term, Options) :-
     json_words(Options, Words),
     json_valid(Term, Words).

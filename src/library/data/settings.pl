@@ -101,6 +101,7 @@ text_of_type(Type, Text, Value) :-
 %! setting(:Name, ?Value) is nondet.
 %  The setting Name of the module has Value; an unbound Name becomes each of the module's in turn.
 %  catch(setting(no_such_setting, _), error(E, _), true) ⇒ E = existence_error(setting, user:no_such_setting).
+%  setting(size, integer, 3, 'Size of the board'), setting(size, V) ⇒ V = 3.
 setting(Name, Value) :-
     setting_name(Name, Module, Plain),
     (   var(Plain)
@@ -190,6 +191,7 @@ load_settings(File) :-
 
 %! load_settings(+File, +Options) is det.
 %  As load_settings/1. The option undefined(load) keeps values of settings that are declared only later, undefined(error) reports them.
+%  load_settings(no_such_file, [undefined(load)]) ⇒ true.
 load_settings(File, Options) :-
     option(undefined(Undefined), Options, error),
     must_be(oneof([load, error]), Undefined),
@@ -222,6 +224,7 @@ load_one_setting(Term, Undefined) :-
 
 %! save_settings is det.
 %  As save_settings/1, to the file of the last load_settings/1,2 or save_settings/1.
+%  catch(save_settings, error(E, _), true) ⇒ E = existence_error(file, settings).
 save_settings :-
     (   '$settings_file'(File)
     ->  save_settings(File)
@@ -231,6 +234,7 @@ save_settings :-
 %! save_settings(+File) is det.
 %  Writes the settings that do not have their defaults to the file, for load_settings/1. An old file is replaced as a whole, or not at
 %  all; a symbolic link stays one.
+%  setting(size, integer, 3, 'Size of the board'), set_setting(size, 4), tmp_file(settings, _F), save_settings(_F), restore_setting(size), load_settings(_F), delete_file(_F), setting(size, V) ⇒ V = 4.
 save_settings(File) :-
     absolute_file_name(File, Path),
     with_output_to(string(Text), system:write_settings),
@@ -255,11 +259,13 @@ write_comment(Comment) :-
 
 %! list_settings is det.
 %  Writes a table of all settings: name, value, comment. Values that are not the default are marked by *.
+%  setting(size, integer, 3, 'Size of the board'), list_settings ⇒ true.
 list_settings :-
     list_settings_of(_).
 
 %! list_settings(:Module) is det.
 %  As list_settings/0, of the settings of a module.
+%  setting(size, integer, 3, 'Size of the board'), list_settings(user) ⇒ true.
 list_settings(Module) :-
     strip_module(Module, _, Plain),
     list_settings_of(Plain).

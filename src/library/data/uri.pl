@@ -383,6 +383,7 @@ iri_normalized(IRI, Normalized) :-
 
 %! iri_normalized(+IRI, +Base, -Normalized) is det.
 %  Normalized is the normal form of IRI relative to Base.
+%  iri_normalized('../é', 'http://A.org/b/c/', N) ⇒ N = 'http://a.org/b/é'.
 iri_normalized(IRI, Base, Normalized) :-
     uri_resolve(IRI, Base, Global),
     iri_normalized(Global, Normalized).
@@ -395,6 +396,7 @@ uri_normalized_iri(URI, Normalized) :-
 
 %! uri_normalized_iri(+URI, +Base, -Normalized) is det.
 %  Normalized is the normal form of URI relative to Base.
+%  uri_normalized_iri('../%C3%A9', 'http://A.org/b/c/', N) ⇒ N = 'http://a.org/b/é'.
 uri_normalized_iri(URI, Base, Normalized) :-
     uri_resolve(URI, Base, Global),
     uri_normalized_iri(Global, Normalized).

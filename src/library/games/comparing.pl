@@ -9,11 +9,13 @@
 %
 %  If all positions above depth L have W moves, the table ends with the least number of static evaluations that can prove a value:
 %  W^⌈L/2⌉ + W^⌊L/2⌋ - 1 (D. Knuth and R. Moore, An Analysis of Alpha-Beta Pruning, 1975, theorem 1).
+%  сравнить(крестики_нолики, [f, f2], 3) ⇒ true.
 сравнить(Game, Algorithms, Depth) :-
     '$compare_searches'(Game, Algorithms, Depth, [алгоритм, оценка, ход, 'стат. оценок', отсечений, секунд]).
 
 %! compare_searches(+Game, +Algorithms, +Depth) is det.
 %  The English name of сравнить/3.
+%  compare_searches(nim, [f, f2], inf) ⇒ true.
 compare_searches(Game, Algorithms, Depth) :-
     '$compare_searches'(Game, Algorithms, Depth, [algorithm, value, move, 'static evaluations', 'cut-offs', seconds]).
 

@@ -78,6 +78,7 @@
 %! game(+Name) is det.
 %  The English name of игра/1.
 %  game(nim, [heaps([1])]), start(P), move_name(P, _, Name) ⇒ P = heaps([1], max), Name = [0].
+%  game(nim), start(P) ⇒ P = heaps([1, 2, 3], max).
 game(Name) :-
     игра(Name, []).
 

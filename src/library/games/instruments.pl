@@ -50,6 +50,7 @@ positions(Position, Depth, Count) :-
 
 %! позиций(+Position, +Depth, -Count) is det.
 %  The Russian name of positions/3.
+%  игра(ним), начало(P), позиций(P, 2, N) ⇒ P = кучи([1, 2, 3], макс), N = 14.
 позиций(Position, Depth, Count) :-
     positions(Position, Depth, Count).
 
@@ -86,6 +87,7 @@ solve(Position, Value) :-
 
 %! решить(+Position, -Value) is det.
 %  The Russian name of solve/2.
+%  игра(ним), начало(P), решить(P, V) ⇒ P = кучи([1,2,3], макс), V = -1.
 решить(Position, Value) :-
     solve(Position, Value).
 
@@ -171,6 +173,7 @@ compare_games(A, B, Depth) :-
 
 %! сверить_игры(+A, +B, +Depth) is semidet.
 %  The Russian name of compare_games/3.
+%  сверить_игры(ним, ним([кучи([1,2,3])]), беск) ⇒ true.
 сверить_игры(A, B, Depth) :-
     сверить_игры(A, B, Depth, []).
 
@@ -183,6 +186,7 @@ compare_games(A, B, Depth, Options) :-
 
 %! сверить_игры(+A, +B, +Depth, +Options) is semidet.
 %  The Russian name of compare_games/4.
+%  сверить_игры(мнк([ширина(3), высота(3), ряд(3)]), крестики_нолики, беск, [оценки(исходы)]) ⇒ true.
 сверить_игры(A, B, Depth0, Options) :-
     '$compared_depth'(Depth0, Depth),
     '$compared_values'(Options, all, Which),

@@ -141,6 +141,7 @@ init_store(Name, Value) :-
 
 %! get_store(+Name, ?Value) is det.
 %  The global variable Name has Value.
+%  init_store(s, 1), update_store(s, 2), get_store(s, V) ⇒ V = 2.
 get_store(Name, Value) :-
     nb_getval(Name, Value).
 
@@ -152,14 +153,17 @@ update_store(Name, Value) :-
 
 %! make_init_store_goal(+Name, ?Value, -Goal) is det.
 %  Goal does what init_store(Name, Value) does.
+%  make_init_store_goal(s, 1, G) ⇒ G = nb_setval(s, 1).
 make_init_store_goal(Name, Value, nb_setval(Name, Value)).
 
 %! make_get_store_goal(+Name, ?Value, -Goal) is det.
 %  Goal does what get_store(Name, Value) does.
+%  make_get_store_goal(s, V, G) ⇒ G = nb_getval(s, V).
 make_get_store_goal(Name, Value, nb_getval(Name, Value)).
 
 %! make_get_store_goal_no_error(+Name, ?Value, -Goal) is det.
 %  Goal does what get_store(Name, Value) does, and fails if there is no such variable.
+%  make_get_store_goal_no_error(s, V, G) ⇒ G = nb_current(s, V).
 make_get_store_goal_no_error(Name, Value, nb_current(Name, Value)).
 
 %! make_update_store_goal(+Name, ?Value, -Goal) is det.
@@ -177,6 +181,7 @@ empty_ds(Store) :-
 
 %! ds_to_list(+Store, -Pairs) is det.
 %  Pairs has a Key-Value for each key of Store, in order.
+%  empty_ds(_S0), put_ds(b, _S0, 2, _S1), put_ds(a, _S1, 1, _S), ds_to_list(_S, L) ⇒ L = [a-1, b-2].
 ds_to_list(Store, Pairs) :-
     assoc_to_list(Store, Pairs).
 
@@ -188,5 +193,6 @@ get_ds(Key, Store, Value) :-
 
 %! put_ds(+Key, +Store0, ?Value, -Store) is det.
 %  Store is Store0 in which Key has Value.
+%  empty_ds(_S0), put_ds(a, _S0, 1, _S1), put_ds(a, _S1, 2, _S), ds_to_list(_S, L) ⇒ L = [a-2].
 put_ds(Key, Store0, Value, Store) :-
     put_assoc(Key, Store0, Value, Store).

@@ -79,6 +79,7 @@ maplist_([X|Xs], [Y|Ys], [Z|Zs], Goal) :-
 
 %! maplist(:Goal, ?Xs, ?Ys, ?Zs, ?Us) is nondet.
 %  As maplist/4, for four lists.
+%  maplist([X, Y, Z, S] >> (S is X + Y + Z), [1, 2], [3, 4], [5, 6], L) ⇒ L = [9, 12].
 maplist(Goal, Xs, Ys, Zs, Us) :-
     maplist_(Xs, Ys, Zs, Us, Goal).
 
@@ -89,6 +90,7 @@ maplist_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], Goal) :-
 
 %! maplist(:Goal, ?Xs, ?Ys, ?Zs, ?Us, ?Vs) is nondet.
 %  As maplist/4, for five lists.
+%  maplist([A, B, C, D, T] >> (T = t(A, B, C, D)), [1, 2], [a, b], [x, y], [p, q], L) ⇒ L = [t(1, a, x, p), t(2, b, y, q)].
 maplist(Goal, Xs, Ys, Zs, Us, Vs) :-
     maplist_(Xs, Ys, Zs, Us, Vs, Goal).
 
@@ -99,6 +101,7 @@ maplist_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], [V|Vs], Goal) :-
 
 %! maplist(:Goal, ?Xs, ?Ys, ?Zs, ?Us, ?Vs, ?Ws) is nondet.
 %  As maplist/4, for six lists.
+%  maplist([A, B, C, D, E, T] >> (T = A-B-C-D-E), [1], [2], [3], [4], [5], L) ⇒ L = [1-2-3-4-5].
 maplist(Goal, Xs, Ys, Zs, Us, Vs, Ws) :-
     maplist_(Xs, Ys, Zs, Us, Vs, Ws, Goal).
 
@@ -109,6 +112,7 @@ maplist_([X|Xs], [Y|Ys], [Z|Zs], [U|Us], [V|Vs], [W|Ws], Goal) :-
 
 %! maplist(:Goal, ?Xs, ?Ys, ?Zs, ?Ts, ?Us, ?Vs, ?Ws) is nondet.
 %  As maplist/4, for seven lists.
+%  maplist([A, B, C, D, E, F, T] >> (T = A-B-C-D-E-F), [1], [2], [3], [4], [5], [6], L) ⇒ L = [1-2-3-4-5-6].
 maplist(Goal, Xs, Ys, Zs, Ts, Us, Vs, Ws) :-
     maplist_(Xs, Ys, Zs, Ts, Us, Vs, Ws, Goal).
 
@@ -132,6 +136,7 @@ foldl_([X|Xs], Goal, State0, State) :-
 
 %! foldl(:Goal, +Xs, +Ys, +State0, -State) is nondet.
 %  As foldl/4, for two lists of equal length.
+%  foldl([X, Y, S0, S] >> (S is S0 + X * Y), [1, 2], [3, 4], 0, S) ⇒ S = 11.
 foldl(Goal, Xs, Ys, State0, State) :-
     foldl_(Xs, Ys, Goal, State0, State).
 
@@ -142,6 +147,7 @@ foldl_([X|Xs], [Y|Ys], Goal, State0, State) :-
 
 %! foldl(:Goal, +Xs, +Ys, +Zs, +State0, -State) is nondet.
 %  As foldl/4, for three lists of equal length.
+%  foldl([X, Y, Z, S0, S] >> (S is S0 + X * Y * Z), [1, 2], [3, 4], [5, 6], 0, S) ⇒ S = 63.
 foldl(Goal, Xs, Ys, Zs, State0, State) :-
     foldl_(Xs, Ys, Zs, Goal, State0, State).
 
@@ -152,6 +158,7 @@ foldl_([X|Xs], [Y|Ys], [Z|Zs], Goal, State0, State) :-
 
 %! foldl(:Goal, +Xs, +Ys, +Zs, +Us, +State0, -State) is nondet.
 %  As foldl/4, for four lists of equal length.
+%  foldl([A, B, C, D, S0, S] >> (S is S0 + A + B + C + D), [1, 2], [3, 4], [5, 6], [7, 8], 0, S) ⇒ S = 36.
 foldl(Goal, Xs, Ys, Zs, Us, State0, State) :-
     foldl_(Xs, Ys, Zs, Us, Goal, State0, State).
 
@@ -184,6 +191,7 @@ scanl_([X|Xs], [Y|Ys], Goal, State0, [State1|States]) :-
 
 %! scanl(:Goal, +Xs, +Ys, +Zs, +State0, ?States) is nondet.
 %  As scanl/4, for three lists of equal length.
+%  scanl([X, Y, Z, S0, S] >> (S is S0 + X * Y * Z), [1, 2], [3, 4], [5, 6], 0, Ss) ⇒ Ss = [0, 15, 63].
 scanl(Goal, Xs, Ys, Zs, State0, [State0|States]) :-
     scanl_(Xs, Ys, Zs, Goal, State0, States).
 
@@ -194,6 +202,7 @@ scanl_([X|Xs], [Y|Ys], [Z|Zs], Goal, State0, [State1|States]) :-
 
 %! scanl(:Goal, +Xs, +Ys, +Zs, +Us, +State0, ?States) is nondet.
 %  As scanl/4, for four lists of equal length.
+%  scanl([A, B, C, D, S0, S] >> (S is S0 + A + B + C + D), [1, 2], [3, 4], [5, 6], [7, 8], 0, Ss) ⇒ Ss = [0, 16, 36].
 scanl(Goal, Xs, Ys, Zs, Us, State0, [State0|States]) :-
     scanl_(Xs, Ys, Zs, Us, Goal, State0, States).
 
@@ -264,6 +273,7 @@ partition_([X|Xs], Goal, Chosen, Left) :-
 
 %! partition(:Goal, +Xs, ?Less, ?Equal, ?Greater) is det.
 %  The elements X of Xs, divided by the <, = or > that call(Goal, X, Order) gives.
+%  partition([X, O] >> compare(O, X, 3), [5, 3, 1, 4], L, E, G) ⇒ L = [1], E = [3], G = [5, 4].
 partition(Goal, Xs, Less, Equal, Greater) :-
     partition_(Xs, Goal, Less, Equal, Greater).
 

@@ -36,6 +36,7 @@ displayq(Term) :-
 
 %! displayq(+Stream, +Term) is det.
 %  As displayq/1, to a stream.
+%  with_output_to(string(S), ( current_output(_O), displayq(_O, 1 + 'A') )) ⇒ S = "+(1,'A')".
 displayq(Stream, Term) :-
     write_term(Stream, Term, [quoted(true), ignore_ops(true)]).
 
@@ -154,11 +155,13 @@ read_variables(Term, Bindings) :-
 
 %! read_variables(+Stream, -Term, -Bindings) is det.
 %  As read_variables/2, from a stream.
+%  open_string("p(X, Y).", _S), read_variables(_S, T, Bs) ⇒ T = p(_A, _B), Bs = ['X' = _A, 'Y' = _B].
 read_variables(Stream, Term, Bindings) :-
     read_term(Stream, Term, [variable_names(Bindings)]).
 
 %! at_initialization(:Goal) is det.
 %  Another name of initialization/1.
+%  at_initialization(X = 1) ⇒ X = 1.
 at_initialization(Goal) :-
     initialization(Goal).
 

@@ -72,6 +72,7 @@ mode(_) :-
 
 %! stream_position(+Stream, -Old, +New) is det.
 %  The position of the stream was Old, and is New from now on.
+%  open('Cargo.toml', read, _S), stream_position(_S, _P, _P), get_char(_S, X), stream_position(_S, _, _P), get_char(_S, Y), close(_S) ⇒ X = '[', Y = '['.
 stream_position(Stream, Old, New) :-
     stream_property(Stream, position(Old0)),
     !,
@@ -89,11 +90,13 @@ skip_line :-
 
 %! skip_line(+Stream) is det.
 %  As skip_line/0, on a stream.
+%  open_string("ab\ncd", _S), skip_line(_S), get_char(_S, C) ⇒ C = c.
 skip_line(Stream) :-
     skip(Stream, 0'\n).
 
 %! compile(:Files) is det.
 %  Another name of consult/1: all that is loaded is compiled.
+%  tmp_file(prolog, _F), tell(_F), write('p(1). p(2).'), told, compile(_F), delete_file(_F), p(X) ⇒ X = 1 ; X = 2.
 compile(Files) :-
     consult(Files).
 

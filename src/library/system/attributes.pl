@@ -14,6 +14,7 @@
 
 %! put_attr(+Variable, +Name, +Value) is det.
 %  The variable has the attribute Name with this value from now on, until backtracking.
+%  put_attr(_X, colour, red), put_attr(_X, colour, green), get_attr(_X, colour, C) ⇒ C = green.
 put_attr(Variable, Name, Value) :-
     '$check_attribute_name'(Name),
     '$attributes'(Variable, Old),
@@ -37,6 +38,8 @@ put_attr(Variable, Name, Value) :-
 
 %! get_attr(+Variable, +Name, -Value) is semidet.
 %  The variable has the attribute Name, and Value is its value.
+%  put_attr(_X, colour, red), get_attr(_X, colour, C) ⇒ C = red.
+%  get_attr(X, colour, C) ⇒ false.
 get_attr(Variable, Name, Value) :-
     attvar(Variable),
     '$check_attribute_name'(Name),
@@ -51,6 +54,7 @@ get_attr(Variable, Name, Value) :-
 
 %! del_attr(+Variable, +Name) is det.
 %  The variable has no attribute Name any more; another term has none.
+%  put_attr(X, colour, red), del_attr(X, colour), attvar(X) ⇒ false.
 del_attr(Variable, Name) :-
     '$check_attribute_name'(Name),
     (   var(Variable)

@@ -29,6 +29,7 @@ coverage(Goal) :-
 %
 %  While one goal is watched, by coverage/1 or profile/1, no other can be.
 %  catch(coverage(true, [fast]), error(E, _), true) ⇒ E = domain_error(coverage_option, fast).
+%  coverage(append([a], [b], L), [annotate(false)]) ⇒ L = [a, b].
 coverage(Goal, Options) :-
     must_be(list, Options),
     '$coverage_options'(Options, true, Annotate),
@@ -58,6 +59,7 @@ coverage(Goal, Options) :-
 %! coverage_data(-Rows) is det.
 %  What coverage/1 or profile/1 has counted last, for programs: clause(File, Line, Indicator, Entries, Exits) of each clause in a file of the
 %  program, in the order of the files and lines. Without it, that is an existence_error(coverage, last).
+%  coverage(atom(a)), coverage_data(Rows) ⇒ Rows = [].
 coverage_data(Rows) :-
     (   '$coverage_data'(Data)
     ->  Rows = Data

@@ -7,6 +7,8 @@
 %! current_predicate(?Indicator) is nondet.
 %  The program has a predicate Name/Arity in the module of the indicator, which may be unbound: one with clauses, or a
 %  dynamic one, even without clauses.
+%  assertz(parent(ann, bob)), current_predicate(parent/N) ⇒ N = 2.
+%  current_predicate(no_such_predicate/_) ⇒ false.
 current_predicate(Indicator) :-
     '$in_module'(Indicator, Module, Plain),
     '$check_indicator'(Plain, Indicator),

@@ -6,6 +6,7 @@
 
 %! dcg_translate_rule(+Rule, -Clause) is det.
 %  Clause is the translation of the grammar rule Head --> Body.
+%  dcg_translate_rule((greeting --> [hello], name), C) ⇒ C = (greeting(_A, _B) :- _A = [hello|_C], name(_C, _B)).
 dcg_translate_rule((Head, _ --> _), _) :-
     var(Head), !,
     throw(error(instantiation_error, _)).
@@ -93,6 +94,8 @@ dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
 
 %! phrase(:Body, ?List) is nondet.
 %  The grammar body derives the whole list; a string is the list of its codes.
+%  phrase(([the], [X]), [the, cat]) ⇒ X = cat.
+%  phrase(( "x=", [C] ), `x=1`) ⇒ C = 49.
 phrase(Body, List) :-
     (   var(Body)
     ->  throw(error(instantiation_error, _))
@@ -104,6 +107,7 @@ phrase(Body, List) :-
 
 %! phrase(:Body, ?List, ?Rest) is nondet.
 %  The grammar body derives the list up to Rest.
+%  phrase(([the], [X]), [the, cat, sleeps], Rest) ⇒ X = cat, Rest = [sleeps].
 phrase(Body, List, Rest) :-
     (   var(Body)
     ->  throw(error(instantiation_error, _))

@@ -43,6 +43,8 @@ nodebug(Topic) :-
 
 %! debugging(+Topic) is semidet.
 %  Messages on Topic are written.
+%  debug(moves), debugging(moves), nodebug(moves) ⇒ true.
+%  debugging(no_such_topic) ⇒ false.
 debugging(Topic) :-
     '$debug_topic'(Topic),
     !.

@@ -28,11 +28,13 @@ module_transparent(_) :-
 
 %! thread_local(+Indicators) is det.
 %  As dynamic/1: there is one thread.
+%  thread_local(p/1), p(_) ⇒ false.
 thread_local(Indicators) :-
     dynamic(Indicators).
 
 %! thread_initialization(:Goal) is det.
 %  As initialization/1: there is one thread.
+%  thread_initialization(X = 1) ⇒ X = 1.
 thread_initialization(Goal) :-
     initialization(Goal).
 

@@ -28,6 +28,7 @@ seeing(Stream) :-
 
 %! seen is det.
 %  Closes the current input; input comes from the standard input again.
+%  open_string("a", _S), see(_S), get_char(C), seen, seeing(S) ⇒ C = a, S = user.
 seen :-
     current_input(Stream),
     leave(Stream),
@@ -35,12 +36,14 @@ seen :-
 
 %! tell(+File) is det.
 %  Output goes to the file, alias or stream from now on; a file is truncated.
+%  tmp_file(text, _F), tell(_F), write(a), told, read_file_to_string(_F, S, []), delete_file(_F) ⇒ S = "a".
 tell(File) :-
     switch(File, write, Stream),
     set_output(Stream).
 
 %! append(+File) is det.
 %  As tell/1, but appends to a file.
+%  tmp_file(text, _F), tell(_F), write(a), told, append(_F), write(b), told, read_file_to_string(_F, S, []), delete_file(_F) ⇒ S = "ab".
 append(File) :-
     switch(File, append, Stream),
     set_output(Stream).
@@ -54,6 +57,7 @@ telling(Stream) :-
 
 %! told is det.
 %  Closes the current output; output goes to the standard output again.
+%  tmp_file(text, _F), tell(_F), write(a), told, telling(S), delete_file(_F) ⇒ S = user.
 told :-
     current_output(Stream),
     leave(Stream),
@@ -116,6 +120,7 @@ get0(Code) :-
 
 %! get0(+Stream, -Code) is det.
 %  As get0/1, from a stream.
+%  open_string(" a", _S), get0(_S, X), get0(_S, Y), get0(_S, Z) ⇒ X = 32, Y = 97, Z = -1.
 get0(Stream, Code) :-
     get_code(Stream, Code).
 
@@ -128,6 +133,7 @@ get(Code) :-
 
 %! get(+Stream, -Code) is det.
 %  As get/1, from a stream.
+%  open_string("  a", _S), get(_S, C) ⇒ C = 97.
 get(Stream, Code) :-
     get_code(Stream, Code0),
     (   Code0 =\= -1,
@@ -145,6 +151,7 @@ skip(Code) :-
 
 %! skip(+Stream, +Code) is det.
 %  As skip/1, from a stream.
+%  open_string("ab:cd", _S), skip(_S, 0':), get_char(_S, C) ⇒ C = c.
 skip(Stream, Code) :-
     plain_code(Code, Plain),
     skip_to(Stream, Plain).
@@ -165,6 +172,7 @@ put(Code) :-
 
 %! put(+Stream, +Code) is det.
 %  As put/1, to a stream.
+%  with_output_to(string(S), ( current_output(_O), put(_O, 0'a), put(_O, 0'b) )) ⇒ S = "ab".
 put(Stream, Code) :-
     plain_code(Code, Plain),
     put_code(Stream, Plain).
@@ -178,6 +186,7 @@ plain_code(Code, Plain) :-
 
 %! ttyflush is det.
 %  Flushes the current output.
+%  ttyflush ⇒ true.
 ttyflush :-
     flush_output.
 
@@ -189,6 +198,7 @@ display(Term) :-
 
 %! display(+Stream, +Term) is det.
 %  As display/1, to a stream.
+%  with_output_to(string(S), ( current_output(_O), display(_O, 1 + 2 * a) )) ⇒ S = "+(1,*(2,a))".
 display(Stream, Term) :-
     write_term(Stream, Term, [ignore_ops(true), dotlists(false)]).
 
@@ -214,5 +224,6 @@ name(Atomic, Codes) :-
 
 %! reconsult(+Files) is det.
 %  Loads files again: another name of consult/1.
+%  tmp_file(prolog, _F), tell(_F), write('p(1).'), told, reconsult(_F), reconsult(_F), delete_file(_F), findall(X, p(X), L) ⇒ L = [1].
 reconsult(Files) :-
     consult(Files).

@@ -25,6 +25,7 @@ reset_gensym(Base) :-
 
 %! reset_gensym is det.
 %  All numbers begin at 1 again.
+%  reset_gensym, gensym(node, X), gensym(node, Y), reset_gensym, gensym(node, Z) ⇒ X = node1, Y = node2, Z = node1.
 reset_gensym :-
     retractall(system:'$symbol_count'(_, _)).
 

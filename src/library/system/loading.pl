@@ -15,22 +15,30 @@
 
 %! consult(+Files) is det.
 %  Loads a file, or each file of a list; what an earlier load of the same file defined is replaced.
+%  tmp_file(prolog, _F), tell(_F), write('p(1). p(2).'), told, consult(_F), delete_file(_F), p(X) ⇒ X = 1 ; X = 2.
+%  catch(consult(no_such_file), error(E, _), true) ⇒ E = existence_error(source_sink, no_such_file).
 consult(Files) :-
     strip_module(Files, Module, Plain),
     '$each_file'(Plain, '$load'(Module, all)).
 
 %! ensure_loaded(+Files) is det.
 %  Loads a file, or each file of a list, unless it has been loaded before.
+%  tmp_file(prolog, _F), tell(_F), write('p(1). p(2).'), told, ensure_loaded(_F), ensure_loaded(_F), delete_file(_F), p(X) ⇒ X = 1 ; X = 2.
 ensure_loaded(Files) :-
     strip_module(Files, Module, Plain),
     '$each_file'(Plain, '$load_once'(Module, all)).
 
 %! include(+File) is det.
 %  Loads the clauses of a file as if they stood in place of the directive.
+%  tmp_file(prolog, _F), tell(_F), write('p(1). p(2).'), told, include(_F), delete_file(_F), p(X) ⇒ X = 1 ; X = 2.
 include(File) :-
     '$include_source'(File),
     '$load_opened'.
 
+%! '.'(:File, +Files) is det.
+%  The list [File|Files] as a goal loads its files, as consult/1 does.
+%  catch([no_such_file], error(E, _), true) ⇒ E = existence_error(source_sink, no_such_file).
+%  tmp_file(prolog, _F), tell(_F), write('p(1). p(2).'), told, [_F], delete_file(_F), p(X) ⇒ X = 1 ; X = 2.
 '.'(File, Files) :-
     must_be(list, Files),
     strip_module(File, Module, Plain),
@@ -175,12 +183,15 @@ include(File) :-
 
 %! initialization(:Goal) is det.
 %  Goal runs when the source is loaded that this directive stands in; at once, if none is being loaded.
+%  initialization(X = 1) ⇒ X = 1.
+%  tmp_file(prolog, _F), tell(_F), write(':- initialization(assertz(ready)). p(1).'), told, consult(_F), delete_file(_F), ready ⇒ true.
 initialization(Goal) :-
     initialization(Goal, after_load).
 
 %! initialization(:Goal, +When) is det.
 %  As initialization/1; When is now, to run Goal at once, after_load, or main for the goal that is the whole program: perebor runs it
 %  after loading and after the goals of the command line, and ends.
+%  initialization(X = 1, now) ⇒ X = 1.
 initialization(Goal, When) :-
     strip_module(Goal, Module, Plain),
     must_be(callable, Plain),
@@ -231,6 +242,8 @@ encoding(Encoding) :-
 
 %! dynamic(+Indicators) is det.
 %  The predicates may be changed while the program runs.
+%  dynamic(p/1), p(_) ⇒ false.
+%  dynamic(count/1), assertz(count(0)), retract(count(N)) ⇒ N = 0.
 dynamic(Indicators) :-
     '$declare_all'(Indicators, dynamic).
 
@@ -253,11 +266,13 @@ dynamic(Indicators, Options) :-
 
 %! discontiguous(+Indicators) is det.
 %  The clauses of the predicates may stand apart.
+%  tmp_file(prolog, _F), tell(_F), write(':- discontiguous(p/1). p(1). q(1). p(2).'), told, consult(_F), delete_file(_F), p(X) ⇒ X = 1 ; X = 2.
 discontiguous(Indicators) :-
     '$declare_all'(Indicators, discontiguous).
 
 %! multifile(+Indicators) is det.
 %  The clauses of the predicates may stand in several files.
+%  multifile(p/1), p(_) ⇒ false.
 multifile(Indicators) :-
     '$declare_all'(Indicators, multifile).
 

@@ -16,6 +16,7 @@
 %! module(+Name, +Exports) is det.
 %  The file being loaded is the module Name; Exports lists indicators Name/Arity and Name//Arity of what it offers, and
 %  operators op(Priority, Type, Name).
+%  tmp_file(prolog, _F), tell(_F), write(':- module(small, [p/1]). p(X) :- q(X). q(1).'), told, use_module(_F), delete_file(_F), p(X) ⇒ X = 1.
 module(Name, Exports) :-
     catch('$begin_module'(Name, Exports, Operators), Ball, ('$skip_rest', throw(Ball))),
     retractall('$operator_export'(Name, _)),
@@ -99,12 +100,14 @@ module(Name, Exports) :-
 
 %! use_module(+Files) is det.
 %  Loads a module file, a library module, or each of a list, unless that has been done, and imports what it exports.
+%  use_module(library(dcg/basics)), phrase(integer(X), [0'4, 0'2]) ⇒ X = 42.
 use_module(Files) :-
     '$load_module'(Files, all).
 
 %! use_module(+File, +Imports) is det.
 %  As use_module/1, but imports only what Imports lists, as(Name/Arity, Other) under another name; except(List) stands for
 %  all but the predicates of a list, all for everything.
+%  use_module(library(lists), [as(append/3, join)]), join([a], [b], L) ⇒ L = [a, b].
 use_module(File, Imports) :-
     '$load_module'(File, Imports).
 
@@ -115,11 +118,13 @@ use_module(File, Imports) :-
 
 %! reexport(+Files) is det.
 %  As use_module/1, and offers the imports to others as if they were this module's own.
+%  reexport(library(lists)) ⇒ true.
 reexport(Files) :-
     reexport(Files, all).
 
 %! reexport(+File, +Imports) is det.
 %  As reexport/1, for the predicates that Imports lists.
+%  reexport(library(lists), [append/3]) ⇒ true.
 reexport(File, Imports) :-
     must_be(nonvar, Imports),
     strip_module(File, Importer, Plain),
@@ -235,6 +240,7 @@ reexport(File, Imports) :-
 %  Says which arguments of predicates are goals: an integer for one that is called with so many more arguments, ^ for one
 %  behind variables, // for a grammar body, : for another term that a module may qualify. The predicate gets such an argument
 %  as Module:Goal, whoever calls it.
+%  meta_predicate(twice(0)), assertz((twice(G) :- call(G), call(G))), predicate_property(twice(_), meta_predicate(M)) ⇒ M = twice(0).
 meta_predicate(Heads) :-
     strip_module(Heads, Module, Plain),
     '$each_in'(Plain, '$meta_in'(Module)).
@@ -313,6 +319,7 @@ import(Indicators) :-
 
 %! export(:Indicators) is det.
 %  The module of the goal offers these predicates to others, too.
+%  assertz(p(1)), export(p/1) ⇒ true.
 export(Indicators) :-
     strip_module(Indicators, Module, Plain),
     '$each_in'(Plain, '$export_from'(Module)).
@@ -329,6 +336,7 @@ export(Indicators) :-
 
 %! @(:Goal, +Module) is nondet.
 %  Goal is called as if Module called it: a goal that works on the module of its caller, such as assertz/1, works on Module.
+%  @(assertz(p(1)), m), m:p(X) ⇒ X = 1.
 @(Goal, Module) :-
     must_be(atom, Module),
     strip_module(Goal, Home, Plain),

@@ -122,6 +122,7 @@ has_file_type(Type, Path) :-
 
 %! copy_file(+From, +To) is det.
 %  To becomes a file with the bytes of the file From; if To is a directory, the file in it of the same name.
+%  tmp_file(copy, _F), copy_file('Cargo.toml', _F), size_file(_F, _N), size_file('Cargo.toml', _N), delete_file(_F) ⇒ true.
 copy_file(From, To) :-
     (   exists_directory(To)
     ->  file_base_name(From, Name),
@@ -136,6 +137,7 @@ copy_file(From, To) :-
 
 %! delete_directory_contents(+Directory) is det.
 %  Deletes the files and directories in a directory.
+%  tmp_file(directory, _D), make_directory(_D), directory_file_path(_D, a, _F), tell(_F), told, delete_directory_contents(_D), directory_files(_D, _L), msort(_L, L), delete_directory(_D) ⇒ L = ['.', '..'].
 delete_directory_contents(Directory) :-
     directory_files(Directory, Names0),
     subtract(Names0, ['.', '..'], Names),
@@ -143,6 +145,7 @@ delete_directory_contents(Directory) :-
 
 %! delete_directory_and_contents(+Directory) is det.
 %  Deletes a directory with all that is in it.
+%  tmp_file(directory, _D), make_directory(_D), directory_file_path(_D, a, _F), tell(_F), told, delete_directory_and_contents(_D), \+ exists_directory(_D) ⇒ true.
 delete_directory_and_contents(Directory) :-
     delete_directory_contents(Directory),
     delete_directory(Directory).

@@ -47,6 +47,7 @@ predicate_property(Spec, Property) :-
 
 %! current_predicate(?Name, :Head) is nondet.
 %  The program has a predicate Name with clauses, and Head is its most general goal.
+%  assertz(parent(ann, bob)), current_predicate(parent, H) ⇒ H = parent(_, _).
 current_predicate(Name, Spec) :-
     strip_module(Spec, Module, Head),
     (   nonvar(Head)

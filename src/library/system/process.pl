@@ -135,21 +135,25 @@ process_wait(Process, Status, Options) :-
 
 %! process_kill(+Process) is det.
 %  Sends the signal term to a process.
+%  process_create(path(sleep), [5], [process(_P)]), process_kill(_P), process_wait(_P, S) ⇒ S = killed(15).
 process_kill(Process) :-
     process_kill(Process, term).
 
 %! process_kill(+Process, +Signal) is det.
 %  Sends a signal, a number or a name such as term, kill, int or hup, to a process.
+%  process_create(path(sleep), [5], [process(_P)]), process_kill(_P, kill), process_wait(_P, S) ⇒ S = killed(9).
 process_kill(Process, Signal) :-
     send_signal_to(Process, false, Signal).
 
 %! process_group_kill(+Process) is det.
 %  Sends the signal term to the group of processes that the process leads: that was started with detached(true).
+%  process_create(path(sleep), [5], [process(_P), detached(true)]), process_group_kill(_P), process_wait(_P, S) ⇒ S = killed(15).
 process_group_kill(Process) :-
     process_group_kill(Process, term).
 
 %! process_group_kill(+Process, +Signal) is det.
 %  Sends a signal to the group of processes that the process leads.
+%  process_create(path(sleep), [5], [process(_P), detached(true)]), process_group_kill(_P, kill), process_wait(_P, S) ⇒ S = killed(9).
 process_group_kill(Process, Signal) :-
     send_signal_to(Process, true, Signal).
 
@@ -189,6 +193,7 @@ process_id(Process) :-
 
 %! process_id(+Process, -Number) is det.
 %  Number is that of a process, which is the same.
+%  process_create(path(true), [], [process(_P)]), process_id(_P, _N), process_wait(_P, S), _N == _P ⇒ S = exit(0).
 process_id(Process, Number) :-
     must_be(integer, Process),
     Number = Process.
@@ -202,6 +207,7 @@ is_process(Process) :-
 
 %! process_release(+Process) is det.
 %  Nobody will wait for the process; it is forgotten if it has ended.
+%  process_create(path(true), [], [process(_P)]), process_release(_P) ⇒ true.
 process_release(Process) :-
     must_be(integer, Process),
     ignore('$wait_for_process'(Process, 0, _)).

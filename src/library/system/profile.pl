@@ -28,6 +28,7 @@ profile(Goal) :-
 %
 %  While one goal is profiled no other can be.
 %  catch(profile(true, [fast]), error(E, _), true) ⇒ E = domain_error(profile_option, fast).
+%  profile(append([a], [b], L), [top(3), cumulative(true)]) ⇒ L = [a, b].
 profile(Goal, Options) :-
     '$profile_options'(Options, Top, Column),
     must_be(callable, Goal),
@@ -58,6 +59,7 @@ profile(Goal, Options) :-
 
 %! show_profile(+Options) is det.
 %  Shows the last profile again; options are those of profile/2. Without one, that is an existence_error(profile, last).
+%  profile(atom(a)), show_profile([]) ⇒ true.
 show_profile(Options) :-
     '$profile_options'(Options, Top, Column),
     (   '$show_profile'(Top, Column)

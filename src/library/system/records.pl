@@ -13,6 +13,7 @@ recorda(Key, Term) :-
 
 %! recorda(+Key, +Term, -Reference) is det.
 %  As recorda/2; Reference stands for the record.
+%  recordz(k, 1), recorda(k, 2, _R), recorded(k, X) ⇒ X = 2 ; X = 1.
 recorda(Key, Term, Reference) :-
     record_key(Key, Plain),
     '$recorda'(system:'$record'(Plain, Term), Reference).
@@ -25,12 +26,14 @@ recordz(Key, Term) :-
 
 %! recordz(+Key, +Term, -Reference) is det.
 %  As recordz/2; Reference stands for the record.
+%  recordz(k, 1, _R), recordz(k, 2), erase(_R), recorded(k, X) ⇒ X = 2.
 recordz(Key, Term, Reference) :-
     record_key(Key, Plain),
     '$recordz'(system:'$record'(Plain, Term), Reference).
 
 %! recorded(?Key, ?Term) is nondet.
 %  A term that unifies with Term is recorded under Key.
+%  recordz(k, f(1)), recordz(k, g(2)), recorded(k, f(X)) ⇒ X = 1.
 recorded(Key, Term) :-
     recorded(Key, Term, _).
 

@@ -9,6 +9,7 @@
 
 %! load_files(+Files) is det.
 %  As consult/1.
+%  tmp_file(prolog, _F), tell(_F), write('p(1). p(2).'), told, load_files([_F]), delete_file(_F), p(X) ⇒ X = 1 ; X = 2.
 load_files(Files) :-
     consult(Files).
 
@@ -16,6 +17,7 @@ load_files(Files) :-
 %  Loads a file, or each file of a list. Options are if(true), if(changed) or if(not_loaded), which say when a file that has
 %  been loaded is loaded again; imports(Imports), as use_module/2 has them; and must_be_module(Bool). Others change nothing.
 %  catch(load_files(no_such_file, []), error(E, _), true) ⇒ E = existence_error(source_sink, no_such_file).
+%  tmp_file(prolog, _F), tell(_F), write('p(1).'), told, load_files(_F, [silent(true)]), delete_file(_F), p(X) ⇒ X = 1.
 load_files(Files, Options) :-
     must_be(list, Options),
     strip_module(Files, Module, Plain),

@@ -13,12 +13,14 @@
 %! trace is det.
 %  From now on each port of each goal is shown, and asked what to do if the input is a terminal. At the first question the most
 %  important keys are shown; `h` shows all.
+%  trace, nodebug ⇒ true.
 trace :-
     '$set_pace'(creep),
     '$set_debugging'(true).
 
 %! notrace is det.
 %  From now on the tracer stops at spy points only.
+%  trace, notrace, nodebug, tracing ⇒ false.
 notrace :-
     '$set_pace'(leap).
 
@@ -49,6 +51,7 @@ tracing :-
 
 %! debug is det.
 %  From now on goals run in boxes, so that spy points stop them.
+%  debug, current_prolog_flag(debug, D), nodebug ⇒ D = on.
 debug :-
     (   '$debugs'
     ->  true
@@ -58,12 +61,14 @@ debug :-
 
 %! nodebug is det.
 %  From now on nothing is traced, and spy points have no effect.
+%  debug, nodebug, current_prolog_flag(debug, D) ⇒ D = off.
 nodebug :-
     '$set_pace'(leap),
     '$set_debugging'(false).
 
 %! debugging is det.
 %  Shows whether the system debugs, the spy points, and the ports that are shown and asked at.
+%  debugging ⇒ true.
 debugging :-
     (   tracing
     ->  '$trace_line'(traces, [])
@@ -122,6 +127,7 @@ debugging :-
 %  goal, or else at the call of the goals that begin there. spy(отсечение) or spy(cutoff) stops at the goals that the program says to cut a search, by clauses
 %  отсечение(Head, Condition) or cutoff(Head, Condition): as spy(Head, Condition) for each.
 %  catch(spy(no_such_predicate), error(E, _), true) ⇒ E = existence_error(procedure, no_such_predicate).
+%  assertz(p(1)), spy(p/1), p(X), nospy(p/1), nodebug ⇒ X = 1.
 spy(Spec) :-
     '$strip'(Spec, Module, What),
     (   '$line'(Module, What, File, Line)
@@ -186,6 +192,7 @@ spy(Spec) :-
 %! spy(:Head, :Condition) is det.
 %  The tracer stops at the ports of the goals that unify with Head, if Condition is true then. With Name/Arity and a number N it
 %  stops where the head of the predicate's clause N has been unified with a goal.
+%  assertz(p(1)), spy(p(X), X > 1), p(Y), nospyall, nodebug ⇒ Y = 1.
 spy(Spec, Number) :-
     '$strip'(Spec, Module, Name/Arity), !,
     strip_module(Number, _, N),
@@ -276,6 +283,7 @@ nospy(Spec) :-
 
 %! nospyall is det.
 %  Removes all spy points.
+%  assertz(p(1)), spy(p/1), nospyall, nodebug, p(X) ⇒ X = 1.
 nospyall :-
     forall(retract(system:'$spy_point'(Module, Name/Arity, _, _)),
            '$spy_predicate'(Module, Name, Arity, false)),
@@ -283,6 +291,7 @@ nospyall :-
 
 %! trace(:What) is det.
 %  As trace(What, all).
+%  trace(atom_length/2), trace(atom_length/2, -all), nodebug ⇒ true.
 trace(Spec) :-
     trace(Spec, all).
 

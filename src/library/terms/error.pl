@@ -8,51 +8,61 @@
 
 %! type_error(+Type, +Culprit) is erroneous.
 %  Culprit is not of the Type wanted.
+%  catch(type_error(integer, a), error(E, _), true) ⇒ E = type_error(integer, a).
 type_error(Type, Culprit) :-
     throw(error(type_error(Type, Culprit), _)).
 
 %! domain_error(+Domain, +Culprit) is erroneous.
 %  Culprit is of the right type, but not in the Domain wanted.
+%  catch(domain_error(positive, -1), error(E, _), true) ⇒ E = domain_error(positive, -1).
 domain_error(Domain, Culprit) :-
     throw(error(domain_error(Domain, Culprit), _)).
 
 %! existence_error(+Kind, +Culprit) is erroneous.
 %  Culprit, of this Kind, does not exist.
+%  catch(existence_error(file, 'no such'), error(E, _), true) ⇒ E = existence_error(file, 'no such').
 existence_error(Kind, Culprit) :-
     throw(error(existence_error(Kind, Culprit), _)).
 
 %! existence_error(+Kind, +Culprit, +In) is erroneous.
 %  Culprit, of this Kind, does not exist in In.
+%  catch(existence_error(key, k, t), error(E, _), true) ⇒ E = existence_error(key, k, t).
 existence_error(Kind, Culprit, In) :-
     throw(error(existence_error(Kind, Culprit, In), _)).
 
 %! permission_error(+Action, +Kind, +Culprit) is erroneous.
 %  Action is not permitted on Culprit, which is of that Kind.
+%  catch(permission_error(modify, static_procedure, p/1), error(E, _), true) ⇒ E = permission_error(modify, static_procedure, p/1).
 permission_error(Action, Kind, Culprit) :-
     throw(error(permission_error(Action, Kind, Culprit), _)).
 
 %! instantiation_error(+Culprit) is erroneous.
 %  Culprit is not instantiated enough.
+%  catch(instantiation_error(_), error(E, _), true) ⇒ E = instantiation_error.
 instantiation_error(_) :-
     throw(error(instantiation_error, _)).
 
 %! uninstantiation_error(+Culprit) is erroneous.
 %  Culprit is bound where a variable is required.
+%  catch(uninstantiation_error(a), error(E, _), true) ⇒ E = uninstantiation_error(a).
 uninstantiation_error(Culprit) :-
     throw(error(uninstantiation_error(Culprit), _)).
 
 %! representation_error(+Limit) is erroneous.
 %  A limit of the implementation was breached.
+%  catch(representation_error(max_arity), error(E, _), true) ⇒ E = representation_error(max_arity).
 representation_error(Limit) :-
     throw(error(representation_error(Limit), _)).
 
 %! resource_error(+Resource) is erroneous.
 %  Resource runs short.
+%  catch(resource_error(memory), error(E, _), true) ⇒ E = resource_error(memory).
 resource_error(Resource) :-
     throw(error(resource_error(Resource), _)).
 
 %! syntax_error(+Message) is erroneous.
 %  A text has a syntax error.
+%  catch(syntax_error(illegal_number), error(E, _), true) ⇒ E = syntax_error(illegal_number).
 syntax_error(Message) :-
     throw(error(syntax_error(Message), _)).
 

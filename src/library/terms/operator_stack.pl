@@ -94,6 +94,7 @@ pop_operators :-
 
 %! pop_operators(+Undo) is det.
 %  Takes back the operators of push_operators/2.
+%  push_operators([op(700, xfx, ===>)], _U), term_to_atom(T, 'a ===> b'), pop_operators(_U) ⇒ T = '===>'(a, b).
 pop_operators(undo(Module, Ops)) :-
     undo_operators(Ops, Module).
 

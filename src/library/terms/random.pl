@@ -76,6 +76,7 @@ with_random_keys([X|Xs], [Key-X|Pairs]) :-
 
 %! random_perm2(?A, ?B, ?X, ?Y) is semidet.
 %  X and Y are A and B in random order.
+%  random_perm2(a, b, _X, _Y), msort([_X, _Y], L) ⇒ L = [a, b].
 random_perm2(A, B, X, Y) :-
     (   maybe
     ->  X = A,
@@ -118,6 +119,7 @@ randset_(Number, Most, Set0, Set) :-
 
 %! maybe is semidet.
 %  Succeeds with probability 1/2.
+%  findall(yes, ( between(1, 1000, _), maybe ), _L), length(_L, _N), between(300, 700, _N) ⇒ true.
 maybe :-
     random(2) =:= 0.
 

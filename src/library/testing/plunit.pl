@@ -28,6 +28,7 @@ begin_tests(Unit) :-
 %  As begin_tests/1. Options for the whole block are blocked(Reason), condition(Goal), setup(Goal), cleanup(Goal), sto(Kind) and
 %  occurs_check(Mode), which test/2 has too.
 %  catch(begin_tests(u, [fast]), error(E, _), true) ⇒ E = domain_error(plunit:test_set_option, fast).
+%  tmp_file(tests, _F), tell(_F), write(':- begin_tests(u, [setup(true)]). test(a) :- true. :- end_tests(u).'), told, consult(_F), delete_file(_F), run_tests(u) ⇒ true.
 begin_tests(Unit, Options) :-
     must_be(atom, Unit),
     (   '$test_switch'(load, never)
@@ -46,6 +47,7 @@ begin_tests(Unit, Options) :-
 %! end_tests(+Unit) is det.
 %  The block of tests that begin_tests(Unit) has begun ends here.
 %  catch(end_tests(u), error(E, _), true) ⇒ E = context_error(plunit_close(u, -)).
+%  tmp_file(tests, _F), tell(_F), write(':- begin_tests(u). test(a) :- true. :- end_tests(u).'), told, consult(_F), delete_file(_F), run_tests(u:a) ⇒ true.
 end_tests(Unit) :-
     (   '$innermost_unit'(Open)
     ->  true

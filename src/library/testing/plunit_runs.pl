@@ -10,6 +10,7 @@
 
 %! run_tests is semidet.
 %  Runs all tests, reports those that fail and how many passed; fails if one has failed.
+%  run_tests ⇒ true.
 run_tests :-
     findall(Unit-all, '$test_unit'(Unit, _, _), Units),
     '$run_units'(Units, []).
@@ -18,11 +19,13 @@ run_tests :-
 %  As run_tests/0 for a unit, a test Unit:Name, some tests Unit:[Name, …], or a list of these.
 %  catch(run_tests(no_such_unit), error(E, _), true) ⇒ E = existence_error(unit_test, no_such_unit).
 %  catch(run_tests(12), error(E, _), true) ⇒ E = domain_error(unit_test, 12).
+%  tmp_file(tests, _F), tell(_F), write(':- begin_tests(sums). test(two) :- 2 =:= 1 + 1. :- end_tests(sums).'), told, consult(_F), delete_file(_F), run_tests(sums) ⇒ true.
 run_tests(Tests) :-
     run_tests(Tests, []).
 
 %! run_tests(+Tests, +Options) is semidet.
 %  As run_tests/1, with options of set_test_options/1 for this run: silent(Bool), cleanup(Bool), coverage(Bool).
+%  run_tests([], [silent(true)]) ⇒ true.
 run_tests(Tests, Options) :-
     must_be(list, Options),
     '$check_switches'(Options),
@@ -436,6 +439,7 @@ run_tests(Tests, Options) :-
 
 %! running_tests is det.
 %  Writes which test is running.
+%  running_tests ⇒ true.
 running_tests :-
     (   '$running_test'(test(Name, _, _))
     ->  '$tell_tests'(running, [Name])
@@ -445,6 +449,7 @@ running_tests :-
 %! test_report(+Class) is det.
 %  Writes the tests of the last run that belong to Class, which is fixme.
 %  catch(test_report(slow), error(E, _), true) ⇒ E = domain_error(report_class, slow).
+%  test_report(fixme) ⇒ true.
 test_report(Class) :-
     must_be(atom, Class),
     (   Class == fixme

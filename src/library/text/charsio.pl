@@ -31,6 +31,7 @@ write_to_chars(Term, Codes) :-
 
 %! write_to_chars(+Term, -Codes, ?Tail) is det.
 %  Codes are those that write/1 writes, followed by Tail.
+%  write_to_chars(a + b, Cs, T) ⇒ Cs = [97, 43, 98|T].
 write_to_chars(Term, Codes, Tail) :-
     format(codes(Codes, Tail), '~w', [Term]).
 
@@ -42,6 +43,7 @@ atom_to_chars(Atom, Codes) :-
 
 %! atom_to_chars(+Atom, -Codes, ?Tail) is det.
 %  Codes are those of Atom, followed by Tail.
+%  atom_to_chars(ab, Cs, T) ⇒ Cs = [97, 98|T].
 atom_to_chars(Atom, Codes, Tail) :-
     must_be(nonvar, Atom),
     must_be(atomic, Atom),
@@ -55,6 +57,7 @@ number_to_chars(Number, Codes) :-
 
 %! number_to_chars(+Number, -Codes, ?Tail) is det.
 %  Codes are those of Number, followed by Tail.
+%  number_to_chars(12, Cs, T) ⇒ Cs = [49, 50|T].
 number_to_chars(Number, Codes, Tail) :-
     must_be(number, Number),
     format(codes(Codes, Tail), '~w', [Number]).
@@ -85,10 +88,12 @@ with_output_to_chars(Goal, Codes) :-
 
 %! with_output_to_chars(:Goal, -Codes, ?Tail) is semidet.
 %  As with_output_to_chars/2; Codes end in Tail.
+%  with_output_to_chars(write(ab), Cs, T) ⇒ Cs = [97, 98|T].
 with_output_to_chars(Goal, Codes, Tail) :-
     with_output_to(codes(Codes, Tail), Goal).
 
 %! with_output_to_chars(:Goal, -Stream, -Codes, ?Tail) is semidet.
 %  As with_output_to_chars/3; Stream is the current output while Goal runs.
+%  with_output_to_chars(write(_S, ab), _S, Cs, T) ⇒ Cs = [97, 98|T].
 with_output_to_chars(Goal, Stream, Codes, Tail) :-
     with_output_to(codes(Codes, Tail), ( current_output(Stream), call(Goal) )).

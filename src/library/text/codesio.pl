@@ -31,6 +31,7 @@ write_to_codes(Term, Codes) :-
 
 %! write_to_codes(+Term, -Codes, ?Tail) is det.
 %  Codes are those that write/1 writes, followed by Tail.
+%  write_to_codes(a + b, Cs, T) ⇒ Cs = [97, 43, 98|T].
 write_to_codes(Term, Codes, Tail) :-
     format(codes(Codes, Tail), '~w', [Term]).
 
@@ -42,6 +43,7 @@ write_term_to_codes(Term, Codes, Options) :-
 
 %! write_term_to_codes(+Term, -Codes, ?Tail, +Options) is det.
 %  Codes are those that write_term/2 writes, followed by Tail.
+%  write_term_to_codes('A', Cs, T, [quoted(true)]) ⇒ Cs = [39, 65, 39|T].
 write_term_to_codes(Term, Codes, Tail, Options) :-
     with_output_to(codes(Codes, Tail), write_term(Term, Options)).
 
@@ -71,10 +73,12 @@ with_output_to_codes(Goal, Codes) :-
 
 %! with_output_to_codes(:Goal, -Codes, ?Tail) is semidet.
 %  As with_output_to_codes/2; Codes end in Tail.
+%  with_output_to_codes(write(ab), Cs, T) ⇒ Cs = [97, 98|T].
 with_output_to_codes(Goal, Codes, Tail) :-
     with_output_to(codes(Codes, Tail), Goal).
 
 %! with_output_to_codes(:Goal, -Stream, -Codes, ?Tail) is semidet.
 %  As with_output_to_codes/3; Stream is the current output while Goal runs.
+%  with_output_to_codes(write(_S, ab), _S, Cs, T) ⇒ Cs = [97, 98|T].
 with_output_to_codes(Goal, Stream, Codes, Tail) :-
     with_output_to(codes(Codes, Tail), ( current_output(Stream), call(Goal) )).

@@ -28,16 +28,21 @@ is_ascii(Code) :-
 
 %! is_cntrl(?Code) is nondet.
 %  Code is that of a control character.
+%  is_cntrl(0'\n) ⇒ true.
 is_cntrl(Code) :-
     code_type(Code, cntrl).
 
 %! is_csym(?Code) is nondet.
 %  Code is that of a letter, digit or underscore.
+%  is_csym(0'_) ⇒ true.
+%  is_csym(0'-) ⇒ false.
 is_csym(Code) :-
     code_type(Code, csym).
 
 %! is_csymf(?Code) is nondet.
 %  Code is that of a letter or underscore.
+%  is_csymf(0'a) ⇒ true.
+%  is_csymf(0'1) ⇒ false.
 is_csymf(Code) :-
     code_type(Code, csymf).
 
@@ -81,29 +86,36 @@ digit_of_weight(Weight, Code) :-
 
 %! is_endfile(?Code) is semidet.
 %  Code is -1, which input gives at the end of a file.
+%  open_string("", _S), get_code(_S, C), is_endfile(C) ⇒ C = -1.
 is_endfile(-1).
 
 %! is_endline(?Code) is nondet.
 %  Code ends a line: those from 10 to 13.
+%  is_endline(0'\n) ⇒ true.
 is_endline(Code) :-
     between(10, 13, Code).
 
 %! is_graph(?Code) is nondet.
 %  Code is that of a visible character.
+%  is_graph(0'!) ⇒ true.
+%  is_graph(0' ) ⇒ false.
 is_graph(Code) :-
     code_type(Code, graph).
 
 %! is_lower(?Code) is nondet.
 %  Code is that of a small letter.
+%  is_lower(0'ж) ⇒ true.
 is_lower(Code) :-
     code_type(Code, lower).
 
 %! is_newline(?Code) is semidet.
 %  Code is 10.
+%  is_newline(C) ⇒ C = 10.
 is_newline(10).
 
 %! is_newpage(?Code) is semidet.
 %  Code is 12.
+%  is_newpage(C) ⇒ C = 12.
 is_newpage(12).
 
 %! is_paren(?Open, ?Close) is nondet.
@@ -115,36 +127,45 @@ is_paren(0'{, 0'}).
 
 %! is_period(?Code) is nondet.
 %  Code is that of a character that ends sentences.
+%  is_period(0'?) ⇒ true.
+%  is_period(0',) ⇒ false.
 is_period(Code) :-
     member(Code, [0'!, 0'., 0'?]).
 
 %! is_print(?Code) is nondet.
 %  Code is that of a visible character.
+%  is_print(0'a) ⇒ true.
 is_print(Code) :-
     code_type(Code, graph).
 
 %! is_punct(?Code) is nondet.
 %  Code is that of a visible character that is neither letter nor digit.
+%  is_punct(0'!) ⇒ true.
 is_punct(Code) :-
     code_type(Code, punct).
 
 %! is_quote(?Code) is nondet.
 %  Code is that of a quote.
+%  is_quote(0'") ⇒ true.
 is_quote(Code) :-
     member(Code, [0'", 0'\', 0'`]).
 
 %! is_space(?Code) is nondet.
 %  Code is that of a layout character.
+%  is_space(0'\n) ⇒ true.
 is_space(Code) :-
     code_type(Code, space).
 
 %! is_upper(?Code) is nondet.
 %  Code is that of a capital letter.
+%  is_upper(0'Ж) ⇒ true.
 is_upper(Code) :-
     code_type(Code, upper).
 
 %! is_white(?Code) is nondet.
 %  Code is that of a blank or a tab.
+%  is_white(0'\t) ⇒ true.
+%  is_white(0'\n) ⇒ false.
 is_white(Code) :-
     member(Code, [0'\t, 0' ]).
 

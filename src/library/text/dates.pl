@@ -52,6 +52,7 @@ day_of_the_year(date(Year, Month, Day), Number) :-
 
 %! date(-Date) is det.
 %  Date is today's date(Year, Month, Day).
+%  date(date(_Year, _Month, _Day)), between(1, 12, _Month), between(1, 31, _Day) ⇒ true.
 date(date(Year, Month, Day)) :-
     get_time(Now),
     stamp_date_time(Now, date(Year, Month, Day, _, _, _, _, _, _), local).

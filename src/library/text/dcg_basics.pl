@@ -43,16 +43,20 @@ leading(Codes, Type, Leading, Rest) :-
 
 %! white// is semidet.
 %  One blank or tab.
+%  phrase(white, [0'\t]) ⇒ true.
+%  phrase(white, [0'\n]) ⇒ false.
 white([Code|Codes], Codes) :-
     is_code(Code, white).
 
 %! whites// is det.
 %  As many blanks and tabs as there are.
+%  phrase(whites, [0' , 0'\t, 0'\n], Rest) ⇒ Rest = [10].
 whites(Codes, Rest) :-
     leading(Codes, white, _, Rest).
 
 %! nonblank(?Code)// is semidet.
 %  One visible character.
+%  phrase(nonblank(C), [0'a, 0' ], Rest) ⇒ C = 97, Rest = [32].
 nonblank(Code, [Code|Codes], Codes) :-
     is_code(Code, graph).
 
@@ -75,10 +79,13 @@ blanks_to_nl([Code|Codes], Rest) :-
 
 %! eos// is semidet.
 %  The end of the text.
+%  phrase(eos, []) ⇒ true.
+%  phrase(eos, [0'a], _) ⇒ false.
 eos([], []).
 
 %! eol// is semidet.
 %  The end of a line, or of the text.
+%  phrase(eol, [0'\n, 0'a], Rest) ⇒ Rest = [97].
 eol([], []).
 eol([Code|Codes], Rest) :-
     (   Code == 0'\n
@@ -130,11 +137,13 @@ alpha_to_lower(Lower, [Code|Codes], Codes) :-
 
 %! csym(?Code)// is semidet.
 %  One letter, digit or underscore.
+%  phrase(csym(C), [0'_]) ⇒ C = 95.
 csym(Code, [Code|Codes], Codes) :-
     is_code(Code, csym).
 
 %! csyms// is det.
 %  As many letters, digits and underscores as there are.
+%  phrase(csyms, [0'a, 0'_, 0'1, 0'-], Rest) ⇒ Rest = [45].
 csyms(Codes, Rest) :-
     leading(Codes, csym, _, Rest).
 
@@ -173,6 +182,7 @@ digits(Digits, Codes, Rest) :-
 
 %! digit(?Code)// is semidet.
 %  One digit.
+%  phrase(digit(C), [0'4, 0'2], Rest) ⇒ C = 52, Rest = [50].
 digit(Code, [Code|Codes], Codes) :-
     is_code(Code, digit).
 
@@ -267,6 +277,7 @@ sum_of_weights([Weight|Weights], Integer0, Integer) :-
 
 %! xdigits(?Weights)// is det.
 %  The longest run of hexadecimal digits; Weights are their values.
+%  phrase(xdigits(Ws), [0'1, 0'f, 0'g], Rest) ⇒ Ws = [1, 15], Rest = [103].
 xdigits(Weights, Codes, Rest) :-
     (   xdigit(Weight, Codes, Codes1)
     ->  Weights = [Weight|Weights1],
@@ -277,5 +288,6 @@ xdigits(Weights, Codes, Rest) :-
 
 %! xdigit(?Weight)// is semidet.
 %  One hexadecimal digit, which is worth Weight.
+%  phrase(xdigit(W), [0'f]) ⇒ W = 15.
 xdigit(Weight, [Code|Codes], Codes) :-
     is_code(Code, xdigit(Weight)).

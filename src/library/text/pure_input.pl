@@ -17,11 +17,13 @@
 %! phrase_from_file(:Body, +File) is nondet.
 %  The codes of the whole File are a phrase of Body. The file is read as far as the grammar looks at it.
 %  catch(phrase_from_file([], 'no such'), error(E, _), true) ⇒ E = existence_error(source_sink, 'no such').
+%  tmp_file(text, _F), tell(_F), write(ab), told, phrase_from_file([0'a, X], _F), delete_file(_F) ⇒ X = 98.
 phrase_from_file(Body, File) :-
     phrase_from_file(Body, File, []).
 
 %! phrase_from_file(:Body, +File, +Options) is nondet.
 %  As phrase_from_file/2. Options are those of open/4, and buffer_size(Count), the number of codes that are read at a time.
+%  tmp_file(text, _F), tell(_F), write(ab), told, phrase_from_file([0'a, X], _F, [encoding(utf8)]), delete_file(_F) ⇒ X = 98.
 phrase_from_file(Body, File, Options) :-
     (   select_option(buffer_size(Size), Options, OpenOptions)
     ->  must_be(positive_integer, Size)
