@@ -1,7 +1,7 @@
 //! Loading of source files: primitives of library/system/loading.pl.
 
 use super::file_system::current_directory;
-use super::listing::new_variable_names;
+use super::listed_clauses::new_variable_names;
 use super::{arguments, program_text};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::loader::{self, Item};

@@ -54,7 +54,8 @@ mod units;
 // Predicate properties.
 mod predicates;
 
-// portray_clause/1 and listing/1.
+// listing/1, and the clauses that it shows.
+mod listed_clauses;
 mod listing;
 
 // ---- terms ---------------------------------------------------------------------------------------------------------
@@ -148,6 +149,9 @@ mod reading;
 
 // Term output.
 mod writing;
+
+// Clauses laid out over lines.
+mod portray_clause;
 
 // format/2.
 mod formatting;
@@ -256,6 +260,8 @@ pub static TABLES: &[&[Builtin]] = &[
     formatting::TABLE,
     term_text::TABLE,
     listing::TABLE,
+    listed_clauses::TABLE,
+    portray_clause::TABLE,
     predicates::TABLE,
     clock::TABLE,
     sandbox::TABLE,

@@ -174,7 +174,7 @@ fn write_canonical(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     if m.database.flags.iso {
         return put_term(m, target, index, &WriteOptions::CANONICAL);
     }
-    let names = VariableNames::for_clause(&m.store, m.arg(index), &[]);
+    let names = VariableNames::for_clause(&m.store, m.arg(index), &VariableNames::new());
     put_term(m, target, index, &WriteOptions { names: Some(&names), ..WriteOptions::CANONICAL })
 }
 
@@ -248,13 +248,13 @@ impl fmt::Write for Sink<'_> {
 
 // ---- the options of write_term/2 (ISO 7.10.4) ----------------------------------------------------------------------
 
-struct WriteTermOptions {
-    writer: WriteOptions<'static>,
-    names: VariableNames,
-    full_stop: bool,
-    new_line: bool,
+pub(super) struct WriteTermOptions {
+    pub writer: WriteOptions<'static>,
+    pub names: VariableNames,
+    pub full_stop: bool,
+    pub new_line: bool,
     /// The module whose operators are written.
-    module: Atom,
+    pub module: Atom,
 }
 
 fn put_with_options(m: &mut Machine, target: StreamTarget, index: usize, options: &WriteTermOptions) -> Answer {
@@ -283,7 +283,11 @@ fn term_options(m: &mut Machine, list: &[Cell]) -> Result<WriteTermOptions, Thro
     Ok(options)
 }
 
-fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermOptions) -> Result<(), Thrown> {
+/// Changes the options by one of a list.
+///
+/// # Errors
+/// instantiation_error, domain_error(write_option, Option).
+pub(super) fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermOptions) -> Result<(), Thrown> {
     const DOMAIN: Domain = Domain::WriteOption;
     let parsed = OptionTerm::of(m, option, DOMAIN)?;
     let name = m.store.atoms.name(parsed.name).to_owned();
@@ -299,8 +303,8 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermOptions) -> 
             let values = [("standard", false), ("next_argument", true)];
             options.writer.spaced = parsed.one_of(m, &values, option, DOMAIN)?;
         }
-        "max_depth" => options.writer.max_depth = integer_option(m, parsed, option, u32::MAX)?,
-        "priority" => options.writer.priority = integer_option(m, parsed, option, 1200)? as u16,
+        "max_depth" => options.writer.max_depth = integer_option(m, parsed.value, option, u32::MAX)?,
+        "priority" => options.writer.priority = integer_option(m, parsed.value, option, 1200)? as u16,
         "module" => options.module = parsed.atom(m, option, DOMAIN)?,
         "variable_names" => name_variables(m, parsed.value, option, &mut options.names)?,
         _ => parsed.ignore(m, option, DOMAIN)?,
@@ -309,8 +313,11 @@ fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermOptions) -> 
 }
 
 /// The value of an option as an integer from 0 to `most`.
-fn integer_option(m: &mut Machine, parsed: OptionTerm, option: Cell, most: u32) -> Result<u32, Thrown> {
-    let value = match m.store.view(parsed.value) {
+///
+/// # Errors
+/// instantiation_error, domain_error(write_option, Option).
+pub(super) fn integer_option(m: &mut Machine, value: Cell, option: Cell, most: u32) -> Result<u32, Thrown> {
+    let value = match m.store.view(value) {
         View::Variable(_) => return Err(m.instantiation_error()),
         View::Int(value) => u32::try_from(value).ok().filter(|value| *value <= most),
         _ => None,

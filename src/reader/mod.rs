@@ -29,6 +29,9 @@ mod numerals;
 mod variables;
 mod workspace;
 
+// The comment above a clause.
+mod comments;
+
 // The flags that change how a text is read.
 mod flags;
 
@@ -49,6 +52,7 @@ mod tests;
 
 pub use building::{GoalSpans, noted_address, span_of_term};
 pub use clause_scanner::{ClauseScanner, Finish};
+pub use comments::comment_above;
 pub use errors::{Problem, ReadError, SyntaxError};
 pub use flags::{Quotes, RationalSyntax, ReadFlags};
 pub use lenient::Departure;

@@ -21,7 +21,8 @@ mod quoting;
 // Terms as strings of limited length.
 mod text;
 
-// Clauses laid out over lines, as by portray_clause/1 and listing/1.
+// Clauses laid out over lines, as by portray_clause/1 and listing/1, and terms that are too long for one.
+mod breaks;
 mod clause;
 
 // format/2.
@@ -30,6 +31,7 @@ mod format;
 #[cfg(test)]
 mod tests;
 
+pub use breaks::Margins;
 pub use clause::write_clause;
 pub use format::{ArgumentType, Expected, FormatError, Formatter, Step, expected_arguments, format_arguments};
 pub use names::VariableNames;

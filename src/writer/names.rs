@@ -58,13 +58,9 @@ impl VariableNames {
 
     /// Names for all variables of a clause: those in `given`, `_` for other variables that occur once, and `A`, `B`, … for the rest,
     /// in order of first occurrence. Names in `given` are not used again.
-    pub fn for_clause(store: &Store, clause: Cell, given: &[(Cell, &str)]) -> VariableNames {
-        let mut names = VariableNames::new();
-        let mut taken: HashSet<&str, FxBuildHasher> = HashSet::default();
-        for &(variable, name) in given {
-            names.set(store.deref(variable), name);
-            taken.insert(name);
-        }
+    pub fn for_clause(store: &Store, clause: Cell, given: &VariableNames) -> VariableNames {
+        let taken: HashSet<&str, FxBuildHasher> = given.names.values().map(|name| &**name).collect();
+        let mut names = given.clone();
         let mut letter = 0;
         let mut text = String::new();
         let mut occurrences = Occurrences::new(store, &store.cycle_heads(&[clause]));

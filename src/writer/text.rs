@@ -45,13 +45,13 @@ pub fn truncated_term_text(
 }
 
 /// A string of limited length; `remaining` is the number of bytes that still fit.
-struct Bounded {
-    text: String,
+pub(super) struct Bounded {
+    pub text: String,
     remaining: usize,
 }
 
 impl Bounded {
-    fn new(remaining: usize) -> Bounded {
+    pub(super) fn new(remaining: usize) -> Bounded {
         Bounded { text: String::new(), remaining }
     }
 }

@@ -4,6 +4,7 @@
 //! be read as a character code (`0'a`), one quoted item before another as one with a doubled quote, and a prefix operator
 //! before an opening bracket as a functor. Nothing else is separated: `a=b`, `[-]`, `-a`.
 
+use super::breaks::{Bracket, Break, Mark};
 use super::quoting::is_symbol;
 use std::fmt;
 
@@ -57,11 +58,54 @@ pub(super) struct Tokens<'a> {
     edge: EdgeClass,
     /// Whether the last token is an operator of whose operand nothing has been written.
     operator: bool,
+    /// Where lines may be broken, if that is asked for.
+    marks: Option<Vec<Mark>>,
+    /// The number of bytes that have gone to the sink.
+    flushed: usize,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(sink: &'a mut dyn fmt::Write) -> Tokens<'a> {
-        Tokens { sink, text: String::new(), edge: EdgeClass::Clear, operator: false }
+        Tokens { sink, text: String::new(), edge: EdgeClass::Clear, operator: false, marks: None, flushed: 0 }
+    }
+
+    /// As [`Tokens::new`], with marks of the places where lines may be broken.
+    pub(super) fn with_marks(sink: &'a mut dyn fmt::Write) -> Tokens<'a> {
+        Tokens { marks: Some(Vec::new()), ..Tokens::new(sink) }
+    }
+
+    /// The marks of what has been written.
+    pub(super) fn take_marks(&mut self) -> Vec<Mark> {
+        self.marks.take().unwrap_or_default()
+    }
+
+    /// The number of bytes that have been written.
+    pub(super) fn position(&self) -> usize {
+        self.flushed + self.text.len()
+    }
+
+    /// Marks the last token as an opening bracket.
+    pub(super) fn mark_open(&mut self, bracket: Bracket) {
+        let at = self.position();
+        if let Some(marks) = &mut self.marks {
+            marks.push(Mark { start: at - 1, end: at, kind: Break::Open { bracket, close: 0 } });
+        }
+    }
+
+    /// Marks the next token as a closing bracket.
+    pub(super) fn mark_close(&mut self) {
+        let at = self.position();
+        if let Some(marks) = &mut self.marks {
+            marks.push(Mark { start: at, end: at + 1, kind: Break::Close });
+        }
+    }
+
+    /// Marks what has been written since `start` as a separator or an infix operator.
+    pub(super) fn mark_since(&mut self, start: usize, kind: Break) {
+        let end = self.position();
+        if let Some(marks) = &mut self.marks {
+            marks.push(Mark { start, end, kind });
+        }
     }
 
     /// Writes a token, after a blank if it would join the last one.
@@ -113,23 +157,8 @@ impl<'a> Tokens<'a> {
     /// The error of the sink.
     pub(super) fn flush(&mut self) -> fmt::Result {
         let written = self.sink.write_str(&self.text);
+        self.flushed += self.text.len();
         self.text.clear();
         written
-    }
-}
-
-/// Lines, for clauses.
-impl Tokens<'_> {
-    /// Begins a new line with `indent` blanks and punctuation.
-    pub(super) fn begin_line(&mut self, indent: usize, text: &str) -> fmt::Result {
-        self.text.push('\n');
-        self.text.extend(std::iter::repeat_n(' ', indent));
-        self.put_punctuation(text)
-    }
-
-    /// Writes the full stop and a newline. After a symbol character a blank keeps the point from joining it.
-    pub(super) fn end_clause(&mut self) -> fmt::Result {
-        let end = if self.edge == EdgeClass::Symbol { " .\n" } else { ".\n" };
-        self.put_punctuation(end)
     }
 }

@@ -1,93 +1,181 @@
-:- module(listing, [ listing/0, listing/1 ]).
+:- module(listing, [ listing/0, listing/1, listing/2 ]).
 
-% listing/0 and listing/1: the clauses of the program as text.
+% listing/0,1,2: the clauses of the program as text.
 %
-% Predicates come in the order of their first clauses, each followed by an empty line. The variables of clauses that stand
-% in a file have the names that they have there; those of clauses made at run time are called A, B, … in each clause anew.
+% Predicates come in the order of their first clauses, each followed by an empty line. Clauses that come from a source have the
+% names of variables that they have there, and the comment that stands above them; grammar rules are listed as such. The variables of
+% clauses made at run time are called A, B, … in each clause anew.
 
-:- meta_predicate listing(:).
+:- meta_predicate listing(:), listing(:, +).
 
 %! listing is det.
 %  Writes all clauses of the program to the current output.
+%  with_output_to(string(_), listing) ⇒ true.
 listing :-
     '$listed'(user, _, _, Predicates),
-    '$list_each'(Predicates, user).
+    '$list_each'(Predicates, user, _, source-false).
 
 %! listing(:What) is det.
 %  Writes the clauses of some predicates: Name stands for all of this name, Name/Arity for one, Name//Arity for that of a
-%  grammar; a list stands for all its elements. Library predicates can be listed too.
+%  grammar, Head for the clauses whose heads unify with it, a reference for one clause, Module:_ for all of a module; a list stands
+%  for all its elements. Library predicates can be listed too.
+%  with_output_to(string(S), listing(ignore/1)), sub_string(S, 0, 15, _, B) ⇒ B = "ignore(Goal) :-".
 listing(What) :-
-    strip_module(What, Module, Plain),
-    '$list'(Plain, Module).
+    listing(What, []).
 
-'$list'(What, _) :-
+%! listing(:What, +Options) is det.
+%  As listing/1; of Options, source(true) shows the text of the source, behind a comment that says where it stands, and
+%  variable_names(generated) calls all variables A, B, ….
+%  with_output_to(string(S), listing(ignore/1, [source(true)])), sub_string(S, 0, 15, _, B) ⇒ B = "ignore(Goal) :-".
+listing(What, Options) :-
+    must_be(list, Options),
+    option(variable_names(Names), Options, source),
+    must_be(oneof([source, generated]), Names),
+    option(source(Source), Options, false),
+    must_be(boolean, Source),
+    strip_module(What, Module, Plain),
+    '$list'(Plain, Module, Module, Names-Source).
+
+% The module in which What is looked up, and the one whose predicates are shown without their module.
+'$list'(What, Module, Context, Style) :-
     var(What), !,
-    throw(error(instantiation_error, _)).
-'$list'([], _) :- !.
-'$list'([What|Whats], Module) :- !,
-    '$list'(What, Module),
-    '$list'(Whats, Module).
-'$list'(Module:What, _) :- !,
-    '$list'(What, Module).
-'$list'(Name//Arity, Module) :- !,
+    (   Module == Context, Module == user
+    ->  throw(error(instantiation_error, _))
+    ;   '$listed'(Module, _, _, Predicates),
+        '$list_each'(Predicates, Module, _, Style)
+    ).
+'$list'([], _, _, _) :- !.
+'$list'([What|Whats], Module, Context, Style) :- !,
+    strip_module(Module:What, Other, Plain),
+    '$list'(Plain, Other, Context, Style),
+    '$list'(Whats, Module, Context, Style).
+'$list'(Module:What, _, Context, Style) :- !,
+    '$list'(What, Module, Context, Style).
+'$list'(Name//Arity, Module, Context, Style) :- !,
     (   var(Arity)
     ->  Arity2 = Arity
     ;   Arity2 is Arity + 2
     ),
-    '$list'(Name/Arity2, Module).
-'$list'(Name/Arity, Module) :- !,
+    '$list'(Name/Arity2, Module, Context, Style).
+'$list'(Name/Arity, Module, Context, Style) :- !,
     '$listed'(Module, Name, Arity, Predicates),
     (   Predicates = [_|_]
-    ->  '$list_each'(Predicates, Module)
+    ->  '$list_each'(Predicates, Context, _, Style)
     ;   '$list_of_the_system'(Name/Arity)
     ).
-'$list'(Name, Module) :-
-    (   atom(Name)
-    ->  true
-    ;   throw(error(type_error(predicate_indicator, Name), _))
-    ),
+'$list'(Reference, _, Context, Style) :-
+    '$reference_kind'(Reference, clause), !,
+    '$list_reference'(Reference, Context, Style).
+'$list'(Name, Module, Context, Style) :-
+    atom(Name), !,
     '$listed'(Module, Name, _, Predicates),
     (   Predicates = [_|_]
-    ->  '$list_each'(Predicates, Module)
+    ->  '$list_each'(Predicates, Context, _, Style)
     ;   throw(error(existence_error(procedure, Name), _))
     ).
+'$list'(Head, Module, Context, Style) :-
+    (   compound(Head)
+    ->  functor(Head, Name, Arity)
+    ;   throw(error(type_error(predicate_indicator, Head), _))
+    ),
+    '$listed'(Module, Name, Arity, Predicates),
+    (   Predicates = [_|_]
+    ->  '$list_each'(Predicates, Context, Head, Style)
+    ;   '$list_of_the_system'(Name/Arity)
+    ).
 
-'$list_each'([], _).
-'$list_each'([Predicate|Predicates], Module) :-
-    '$declared'(Module, Predicate, Properties),
-    '$list_declarations'(Properties, Predicate),
-    '$list_clauses'(Module, Predicate),
+'$list_each'([], _, _, _).
+'$list_each'([Predicate|Predicates], Context, Head, Style) :-
+    '$list_declarations'(Predicate, Context),
+    Predicate = Home:Indicator,
+    '$clause_places'(Home, Indicator, Places),
+    '$list_clauses'(Places, Predicate, Context, Head, Style),
     nl,
-    '$list_each'(Predicates, Module).
+    '$list_each'(Predicates, Context, Head, Style).
 
-'$list_declarations'([], _).
-'$list_declarations'([Property|Properties], Predicate) :-
-    '$each_declaration'([Property|Properties], Predicate),
-    nl.
+% The clause of a reference alone; nothing of one that has been erased.
+'$list_reference'(Reference, Context, Style) :-
+    (   '$clause_home'(Reference, Home:Indicator, Number),
+        '$clause_places'(Home, Indicator, Places),
+        nth1(Number, Places, Place)
+    ->  '$list_clauses'([Place], Home:Indicator, Context, _, Style)
+    ;   true
+    ).
 
-'$each_declaration'([], _).
-'$each_declaration'([Property|Properties], Predicate) :-
-    Declaration =.. [Property, Predicate],
+% ---- declarations ---------------------------------------------------------------------------------------------------
+
+'$list_declarations'(Home:Indicator, Context) :-
+    '$declared'(Home, Indicator, Properties),
+    '$in_context'(Home, Indicator, Context, Shown),
+    findall(Declaration, '$declaration'(Properties, Home, Indicator, Context, Shown, Declaration), Declarations),
+    '$each_declaration'(Declarations),
+    (   Declarations = [_|_]
+    ->  nl
+    ;   true
+    ).
+
+'$declaration'(Properties, _, _, _, Shown, Declaration) :-
+    member(Property, Properties),
+    Declaration =.. [Property, Shown].
+'$declaration'(_, Home, Name/Arity, Context, _, meta_predicate(Shown)) :-
+    functor(Head, Name, Arity),
+    predicate_property(Home:Head, meta_predicate(Modes)),
+    '$in_context'(Home, Modes, Context, Shown).
+
+'$each_declaration'([]).
+'$each_declaration'([Declaration|Declarations]) :-
     portray_clause((:- Declaration)),
-    '$each_declaration'(Properties, Predicate).
+    '$each_declaration'(Declarations).
 
-'$list_clauses'(Module, Predicate) :-
-    '$clause_count'(Module, Predicate, Count),
-    (   between(1, Count, Number),
-        '$listed_clause'(Module, Predicate, Number, Clause, Names),
-        '$list_clause'(Clause, Names),
+% What belongs to another module than that of the listing is shown with its module.
+'$in_context'(Home, Plain, Context, Shown) :-
+    (   Home == Context
+    ->  Shown = Plain
+    ;   Shown = Home:Plain
+    ).
+
+% ---- clauses --------------------------------------------------------------------------------------------------------
+
+'$list_clauses'(Places, Home:Indicator, Context, Head, Style) :-
+    (   member(Place, Places),
+        '$listed_clause'(Home, Indicator, Place, Clause, Shown, Names),
+        \+ \+ '$has_head'(Clause, Head),
+        '$list_clause'(Style, Home-Context, Indicator-Place, Clause-Shown, Names),
         fail
     ;   true
     ).
 
-% A clause that results from term expansion is shown as its source text.
-'$list_clause'('$text'(Text), _) :- !,
-    format("% ~w~n", [Text]).
-'$list_clause'((Head --> Body), Names) :- !,
-    dcg_translate_rule((Head --> Body), Clause),
-    '$portray'(Clause, Names).
-'$list_clause'(Clause, Names) :-
-    '$portray'(Clause, Names).
+'$has_head'(Clause, Head) :-
+    (   Clause = (Other :- _)
+    ->  Head = Other
+    ;   Head = Clause
+    ).
+
+'$list_clause'(_-true, Home-_, Indicator-Place, _, _) :-
+    '$clause_text'(Home, Indicator, Place, Comment, Text, File, Line), !,
+    format("% ~w:~d~n~s~s~n", [File, Line, Comment, Text]).
+'$list_clause'(generated-_, Home-Context, _, Clause-_, _) :- !,
+    '$list_term'(Clause, Home, Context, []).
+'$list_clause'(_, Home-Context, Indicator-Place, _-Shown, Names) :-
+    (   '$clause_text'(Home, Indicator, Place, Comment, _, _, _)
+    ->  write(Comment)
+    ;   true
+    ),
+    '$list_term'(Shown, Home, Context, Names).
+
+'$list_term'(Clause, Home, Context, Names) :-
+    (   Home == Context
+    ->  Shown = Clause
+    ;   '$qualified_clause'(Clause, Home, Shown)
+    ),
+    '$portray'(Home, Shown, Names).
+
+'$qualified_clause'((Head :- Body), Home, (Home:Head :- Body)) :- !.
+'$qualified_clause'((Head, Pushback --> Body), Home, (Home:Head, Pushback --> Body)) :- !.
+'$qualified_clause'((Head --> Body), Home, (Home:Head --> Body)) :- !.
+'$qualified_clause'(Head, Home, Home:Head).
+
+% ---- the system -----------------------------------------------------------------------------------------------------
 
 '$list_of_the_system'(Predicate) :-
     (   '$page_clauses'(Predicate, Clauses)
@@ -104,5 +192,5 @@ listing(What) :-
 
 '$list_page_clauses'([]).
 '$list_page_clauses'([Clause-Names|Clauses]) :-
-    '$list_clause'(Clause, Names),
+    '$portray'(system, Clause, Names),
     '$list_page_clauses'(Clauses).

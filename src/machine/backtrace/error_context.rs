@@ -272,7 +272,7 @@ impl Machine {
     }
 
     /// The names of a clause's variables, by their places in its block. Empty if the source has no text for it.
-    pub(in crate::machine) fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
+    pub fn variable_names(&mut self, id: PredId, at: usize) -> Vec<(usize, Box<str>)> {
         let Some(read) = self.read_clause(id, at) else { return Vec::new() };
         let block = &self.database.predicate(id).clauses[at].source.term;
         let mut names: Vec<(usize, Box<str>)> = Vec::new();

@@ -168,7 +168,7 @@ fn term() -> impl Strategy<Value = String> {
 /// The value of `Whole` in a text that only depends on what a term is, up to the names of its variables.
 fn shape(store: &Store, operators: &Operators, bindings: &[(String, Cell)], _residue: &[Cell]) -> String {
     let whole = bindings.iter().find(|(name, _)| name == "Whole").expect("the whole").1;
-    let names = VariableNames::for_clause(store, whole, &[]);
+    let names = VariableNames::for_clause(store, whole, &VariableNames::new());
     crate::writer::term_text(store, operators, whole, &WriteOptions { names: Some(&names), ..WriteOptions::CANONICAL })
 }
 

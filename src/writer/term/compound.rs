@@ -4,6 +4,7 @@ use super::{Bracket, Task, TermWriter};
 use crate::terms::atoms::known;
 use crate::terms::operators::Operator;
 use crate::terms::{Atom, Cell, Structure, View};
+use crate::writer::breaks::{self, Break};
 use crate::writer::names::push_letter;
 use crate::writer::place::Place;
 use crate::writer::quoting::{Notation, is_variable_name, notation};
@@ -69,13 +70,14 @@ impl TermWriter<'_> {
     pub(super) fn write_functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
         self.write_name(name)?;
         self.tokens.put_punctuation("(")?;
+        self.tokens.mark_open(breaks::Bracket::Arguments);
         self.push_argument_and_rest(compound, 0, arity, depth);
         Ok(())
     }
 
     /// Continues with the arguments from index `next` on.
     pub(super) fn write_arguments_from(&mut self, compound: Cell, next: u32, depth: u32) -> fmt::Result {
-        self.write_comma()?;
+        self.write_comma(Break::Separator)?;
         let arity = self.store.functor_of(compound).map_or(0, |functor| functor.arity());
         self.push_argument_and_rest(compound, next as usize, arity, depth);
         Ok(())
@@ -93,6 +95,7 @@ impl TermWriter<'_> {
 
     fn write_curly(&mut self, compound: Cell, depth: u32) -> fmt::Result {
         self.tokens.put("{")?;
+        self.tokens.mark_open(breaks::Bracket::Curly);
         self.close_later(Bracket::Curly);
         self.push_argument(compound, 0, Place::enclosed(1200), depth);
         Ok(())
@@ -102,7 +105,10 @@ impl TermWriter<'_> {
         let name = self.store.structure(compound).name();
         self.open_bracket(place.brackets_prefix(operator))?;
         self.write_name(name)?;
-        self.tokens.mark_operator();
+        match self.options.spaced && notation(&self.store.atoms.name(name)) == Notation::Letters {
+            true => self.tokens.put_punctuation(" ")?,
+            false => self.tokens.mark_operator(),
+        }
         self.push_argument(compound, 0, Place::behind_prefix(name, operator), depth);
         Ok(())
     }
@@ -187,8 +193,13 @@ impl TermWriter<'_> {
     pub(super) fn infix_operator(&mut self, compound: Cell, depth: u32) -> fmt::Result {
         let name = self.store.structure(compound).name();
         let Some(operator) = self.operators.infix(name) else { return Ok(()) };
+        let (start, kind) = (self.tokens.position(), Break::Infix { priority: operator.priority });
         match name {
-            known::COMMA => self.write_comma()?,
+            known::COMMA => {
+                self.write_comma(kind)?;
+                self.push_argument(compound, 1, Place::right_of(operator), depth);
+                return Ok(());
+            }
             known::BAR => self.tokens.put_punctuation("|")?,
             _ if matches!(notation(&self.store.atoms.name(name)), Notation::Symbols | Notation::Solo) => {
                 self.write_name(name)?
@@ -199,6 +210,7 @@ impl TermWriter<'_> {
                 if is_apart { self.tokens.put_punctuation(" ")? } else { self.tokens.mark_operator() }
             }
         }
+        self.tokens.mark_since(start, kind);
         self.push_argument(compound, 1, Place::right_of(operator), depth);
         Ok(())
     }
@@ -207,6 +219,7 @@ impl TermWriter<'_> {
     fn open_bracket(&mut self, bracketed: bool) -> fmt::Result {
         if bracketed {
             self.tokens.put("(")?;
+            self.tokens.mark_open(breaks::Bracket::Grouping);
             self.close_later(Bracket::Round);
         }
         Ok(())

@@ -6,6 +6,7 @@
 
 use super::TermWriter;
 use crate::terms::{Cell, Store};
+use crate::writer::breaks::Break;
 use crate::writer::names::VariableNames;
 use crate::writer::options::WriteOptions;
 use crate::writer::place::Place;
@@ -34,18 +35,18 @@ impl TermWriter<'_> {
         }
         self.tokens.put("@(")?;
         self.write_at(term, Place::ARGUMENT, 2)?;
-        self.write_comma()?;
+        self.write_comma(Break::Separator)?;
         self.tokens.put_punctuation("[")?;
         for (index, &cycle_head) in cycle_heads.iter().enumerate() {
             if index > 0 {
-                self.write_comma()?;
+                self.write_comma(Break::Separator)?;
             }
             if self.options.ignore_ops {
                 self.tokens.put("=(")?;
             }
             self.write_variable(cycle_head)?;
             if self.options.ignore_ops {
-                self.write_comma()?;
+                self.write_comma(Break::Separator)?;
                 self.write(cycle_head, Place::ARGUMENT)?;
                 self.tokens.put_punctuation(")")?;
             } else {

@@ -8,6 +8,7 @@ mod cycles;
 
 pub(super) use cycles::cycle_heads;
 
+use super::breaks::{self, Break};
 use super::names::VariableNames;
 use super::numerals::{append, push_float};
 use super::options::WriteOptions;
@@ -129,6 +130,7 @@ impl<'a> TermWriter<'a> {
                 Task::Close { bracket, times } => {
                     for step in 0..times as usize {
                         self.store.interrupts.poll_at(step).map_err(|_| fmt::Error)?;
+                        self.tokens.mark_close();
                         self.tokens.put_punctuation(bracket.close())?;
                     }
                 }
@@ -233,6 +235,7 @@ impl<'a> TermWriter<'a> {
 
     fn write_list(&mut self, head: Cell, tail: Cell, depth: u32) -> fmt::Result {
         self.tokens.put("[")?;
+        self.tokens.mark_open(breaks::Bracket::List);
         self.tasks.push(Task::Tail { cell: tail, depth: depth.saturating_add(1) });
         self.tasks.push(Task::Term { cell: head, place: Place::ARGUMENT, depth: depth.saturating_add(1) });
         Ok(())
@@ -241,20 +244,25 @@ impl<'a> TermWriter<'a> {
     fn write_tail(&mut self, tail: Cell, depth: u32) -> fmt::Result {
         let tail = self.store.deref(tail);
         if tail == Cell::atom(known::NIL) {
+            self.tokens.mark_close();
             return self.tokens.put_punctuation("]");
         }
         let max_depth = self.options.max_depth;
         let goes_on = tail.tag() == Tag::List && !self.has_name(tail, depth);
         if max_depth != 0 && depth >= max_depth {
-            return self.tokens.put_punctuation("|...]");
+            self.tokens.put_punctuation("|...")?;
+            self.tokens.mark_close();
+            return self.tokens.put_punctuation("]");
         }
         if goes_on {
             let depth = depth.saturating_add(1);
-            self.write_comma()?;
+            self.write_comma(Break::Separator)?;
             self.tasks.push(Task::Tail { cell: self.store.argument(tail, 1), depth });
             self.tasks.push(Task::Term { cell: self.store.argument(tail, 0), place: Place::ARGUMENT, depth });
         } else {
+            let start = self.tokens.position();
             self.tokens.put_punctuation("|")?;
+            self.tokens.mark_since(start, Break::Bar);
             self.close_later(Bracket::Square);
             self.tasks.push(Task::Term { cell: tail, place: Place::ARGUMENT, depth });
         }
@@ -269,8 +277,11 @@ impl<'a> TermWriter<'a> {
         self.tasks.push(Task::Term { cell, place, depth: depth.saturating_add(1) });
     }
 
-    fn write_comma(&mut self) -> fmt::Result {
-        self.tokens.put_punctuation(if self.options.spaced { ", " } else { "," })
+    fn write_comma(&mut self, kind: Break) -> fmt::Result {
+        let start = self.tokens.position();
+        self.tokens.put_punctuation(if self.options.spaced { ", " } else { "," })?;
+        self.tokens.mark_since(start, kind);
+        Ok(())
     }
 
     /// Pushes a closing bracket, below the tasks pushed from now on. Adjacent closing brackets share one task, so a term nested

@@ -10,15 +10,17 @@ fn listed(text: &str, kept: &[&str]) -> String {
     let mut fixture = Fixture::new();
     let read = fixture.read(text);
     let kept = |name: &str| kept.contains(&name);
-    let given: Vec<(Cell, &str)> =
-        read.variables.iter().filter(|info| kept(&info.name)).map(|info| (info.cell, &*info.name)).collect();
+    let mut given = VariableNames::new();
+    read.variables.iter().filter(|info| kept(&info.name)).for_each(|info| given.set(info.cell, &info.name));
     let names = VariableNames::for_clause(&fixture.store, read.term, &given);
     clause_text(&fixture, read.term, &names)
 }
 
 fn clause_text(fixture: &Fixture, clause: Cell, names: &VariableNames) -> String {
     let mut out = String::new();
-    write_clause(&fixture.store, &fixture.operators, clause, names, &mut out).expect("a String takes everything");
+    let options = WriteOptions { names: Some(names), ..WriteOptions::LISTED };
+    write_clause(&fixture.store, &fixture.operators, clause, &options, Margins::default(), &mut out)
+        .expect("a String takes everything");
     out
 }
 
@@ -62,8 +64,8 @@ a(A) :-
     assert_eq!(listed("a(X) :- (X=1 -> b,c ; d *-> e ; f ; g), !", &[]), expected);
     let expected = "\
 a :-
-    (   b,
-        c
+    ( b,
+      c
     ),
     (   (   d
         ->  e

@@ -82,14 +82,23 @@ proptest! {
     }
 
     #[test]
-    fn listed_clauses_read_back(declared in declarations(), plans in plans(1)) {
-        // Bodies are laid out with the priorities that these have.
-        let mut fixture = fixture(&declared, |name, _| !matches!(name, ":-" | "-->" | "\\+" | ";" | "->"));
+    fn listed_clauses_read_back(declared in declarations(), plans in plans(1), right in 0_usize..80) {
+        let mut fixture = fixture(&declared, |_, _| true);
         let body = build(&mut fixture, &plans[0]);
         let head = fixture.term("h");
-        for clause in [fixture.store.compound(known::NECK, &[head, body]), fixture.store.compound(known::NECK, &[body])] {
+        let clauses = [
+            fixture.store.compound(known::NECK, &[head, body]),
+            fixture.store.compound(known::GRAMMAR, &[head, body]),
+            fixture.store.compound(known::NECK, &[body]),
+            fixture.store.compound(known::NECK, &[body, head]),
+            body,
+        ];
+        for clause in clauses {
+            // In narrow margins short terms are broken, too.
+            let margins = Margins { left: right % 3, right };
             let mut text = String::new();
-            let written = write_clause(&fixture.store, &fixture.operators, clause, &VariableNames::new(), &mut text);
+            let options = &WriteOptions::LISTED;
+            let written = write_clause(&fixture.store, &fixture.operators, clause, options, margins, &mut text);
             prop_assert_eq!(written, Ok(()));
             // Listing writes '$VAR'(1) as B, which is no longer the same term.
             let whole = term_text(&fixture.store, &fixture.operators, clause, &WriteOptions::CANONICAL);
