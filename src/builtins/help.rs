@@ -18,7 +18,13 @@ pub(super) const TABLE: &[Builtin] = &[
         help,
         "What is known about a name, or its examples if Which is examples, and the queries of the examples. Arity is -1 if any will do.",
     ),
-    Builtin::primitive("$apropos", &["+Word", "+Columns", "-Text"], Effect::Pure, apropos, "What tells of a word, a line each."),
+    Builtin::primitive(
+        "$apropos",
+        &["+Word", "+Columns", "-Text"],
+        Effect::Pure,
+        apropos,
+        "What tells of a word, a line each.",
+    ),
     Builtin::primitive(
         "$help_offer",
         &["+Count", "-Text"],

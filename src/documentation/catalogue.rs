@@ -40,8 +40,8 @@ impl Catalogue {
     /// nonterminals are asked for.
     pub fn named(&self, name: &str, arity: Option<usize>, is_nonterminal: bool) -> Vec<&Entry> {
         let fits = |entry: &&Entry| {
-            let own = entry.arity + if entry.is_nonterminal && !is_nonterminal { 2 } else { 0 };
-            entry.name == name && arity.is_none_or(|arity| arity == own) && (entry.is_nonterminal || !is_nonterminal)
+            let is_meant = entry.is_nonterminal || !is_nonterminal;
+            entry.name == name && is_meant && arity.is_none_or(|arity| entry.is_called_with(arity, is_nonterminal))
         };
         self.entries.iter().filter(fits).collect()
     }
@@ -73,7 +73,9 @@ impl Catalogue {
         let named = |entry: &Entry| entry.name.to_lowercase().contains(&text);
         let told = |entry: &Entry| tells_of(&entry.text, &text) || tells_of(&entry.russian, &text);
         let (mut seen, mut found) = (HashSet::new(), Vec::new());
-        for entry in self.entries.iter().filter(|entry| named(entry)).chain(self.entries.iter().filter(|entry| told(entry))) {
+        for entry in
+            self.entries.iter().filter(|entry| named(entry)).chain(self.entries.iter().filter(|entry| told(entry)))
+        {
             if seen.insert(entry.indicator()) {
                 found.push(entry);
             }

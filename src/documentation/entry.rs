@@ -11,6 +11,8 @@ pub struct Entry {
     pub name: String,
     /// The number of arguments; for a nonterminal, of those that are written.
     pub arity: usize,
+    /// Whether there is one with more arguments, too, as of call/1 and its kin.
+    pub takes_more: bool,
     /// Whether it is a nonterminal of grammars.
     pub is_nonterminal: bool,
     /// A call with the modes of its arguments, as `append(?Xs, ?Ys, ?Zs)`.
@@ -56,6 +58,7 @@ impl Entry {
         Entry {
             name: row.name.to_string(),
             arity: row.arity(),
+            takes_more: false,
             is_nonterminal: false,
             call: call(row.name, row.modes),
             determinism: String::new(),
@@ -73,6 +76,7 @@ impl Entry {
         Entry {
             name: row.name.to_string(),
             arity: row.arity(),
+            takes_more: false,
             is_nonterminal: false,
             call: format!("… is {}", call(row.name, operands)),
             determinism: String::new(),
@@ -93,6 +97,12 @@ impl Entry {
     pub fn indicator(&self) -> String {
         let slash = if self.is_nonterminal { "//" } else { "/" };
         format!("{}{slash}{}", self.name, self.arity)
+    }
+
+    /// Whether it is called with so many arguments; those of a nonterminal, if `is_nonterminal`, else the two lists count as well.
+    pub fn is_called_with(&self, arity: usize, is_nonterminal: bool) -> bool {
+        let own = self.arity + if self.is_nonterminal && !is_nonterminal { 2 } else { 0 };
+        arity == own || self.takes_more && arity > own
     }
 
     /// What it does, in this language if there is such a text.
@@ -119,7 +129,9 @@ fn call(name: &str, modes: &[&str]) -> String {
     let is_symbol = !name.starts_with(|first: char| first.is_alphanumeric() || first == '$' || first == '_');
     match modes {
         [] => name.to_string(),
-        [left, right] if is_symbol || ["is", "mod", "rem", "div", "rdiv", "xor"].contains(&name) => format!("{left} {name} {right}"),
+        [left, right] if is_symbol || ["is", "mod", "rem", "div", "rdiv", "xor"].contains(&name) => {
+            format!("{left} {name} {right}")
+        }
         [operand] if is_symbol => format!("{name} {operand}"),
         _ => format!("{name}({})", modes.join(", ")),
     }

@@ -29,22 +29,21 @@ pub fn entries_of(module: (&'static str, &'static str), text: &str) -> Vec<Entry
     entries
 }
 
-fn entry(
-    module: (&'static str, &'static str),
-    head: &str,
-    text: &str,
-    examples: &[Example],
-) -> Option<Entry> {
+fn entry(module: (&'static str, &'static str), head: &str, text: &str, examples: &[Example]) -> Option<Entry> {
     let (call, determinism) = match head.rsplit_once(" is ") {
         Some((call, determinism)) if determinism.ends_with('.') => (call, determinism.trim_end_matches('.')),
         _ => (head.trim_end_matches('.'), ""),
     };
     let (call, is_nonterminal) = call.strip_suffix("//").map_or((call, false), |call| (call, true));
-    let (name, arity) = name_and_arity(call)?;
+    let (name, written) = name_and_arity(call)?;
+    // `A1, ...` stands for any number of further arguments.
+    let takes_more = call.ends_with(", ...)");
+    let arity = if takes_more { written.saturating_sub(2) } else { written };
     // A name that begins with `$` is an auxiliary of the library.
     (!name.starts_with('$')).then(|| Entry {
         name,
         arity,
+        takes_more,
         is_nonterminal,
         call: call.to_string(),
         determinism: determinism.to_string(),
@@ -124,13 +123,16 @@ mod tests {
 put(K, M, N) :- true.
 %! '$auxiliary'(+X)
 %! list(?Xs, [a,b])// is nondet.
+%! calls(:Goal, ?A1, ...) is nondet.
 ";
         let entries = entries_of(("lists", "maps"), text);
         let indicators: Vec<String> = entries.iter().map(Entry::indicator).collect();
-        assert_eq!(indicators, ["put/3", "in/2", "list//2"]);
+        assert_eq!(indicators, ["put/3", "in/2", "list//2", "calls/1"]);
         assert_eq!(entries[0].text, "New is Map with Key.\n\n  - a list");
         let examples: Vec<_> = entries[0].examples.iter().map(|e| (e.query.as_str(), e.answer.as_str())).collect();
         assert_eq!(examples, [("put(a, m(b, c), N)", "N = 1"), ("put(b, X, Y)", "X = Y")]);
+        assert!(entries[3].is_called_with(8, false) && !entries[0].is_called_with(4, false));
+        assert!(entries[2].is_called_with(4, false) && entries[2].is_called_with(2, true));
         assert_eq!((entries[0].determinism.as_str(), entries[1].determinism.as_str()), ("det", ""));
     }
 }

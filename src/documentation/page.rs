@@ -53,7 +53,8 @@ fn examples_text(entry: &Entry, first_number: usize) -> String {
     let mut text = String::new();
     for (example, number) in entry.examples.iter().zip(first_number..) {
         // Writing to a String cannot fail.
-        let _ = writeln!(text, "  {number}  ?- {}.\n     {}.", example.query, example.answer.replace(" ; ", " ;\n     "));
+        let _ =
+            writeln!(text, "  {number}  ?- {}.\n     {}.", example.query, example.answer.replace(" ; ", " ;\n     "));
     }
     text
 }
@@ -114,9 +115,7 @@ impl Page {
         }
         let found = None
             .or_else(|| topics::topic(asked.name).map(|topic| topic.text(manner.language).to_string()))
-            .or_else(|| {
-                codes::explanation(asked.name, manner.language).map(|text| wrapped(&text, manner.columns, 0))
-            })
+            .or_else(|| codes::explanation(asked.name, manner.language).map(|text| wrapped(&text, manner.columns, 0)))
             .or_else(|| catalogue.of_library(asked.name).map(|entries| list_text(&entries, manner)));
         let (queries, is_found) = (Vec::new(), found.is_some());
         let text = found.unwrap_or_else(|| nothing_text(catalogue, asked.name, manner));

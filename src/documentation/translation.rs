@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 /// The sentences in Russian, by indicators.
-pub fn russian() -> HashMap<String, String> {
+pub(super) fn russian() -> HashMap<String, String> {
     let mut sentences: HashMap<String, String> = HashMap::new();
     let mut last = String::new();
     for line in include_str!("russian.txt").lines().filter(|line| !line.starts_with('#')) {

@@ -24,7 +24,7 @@ impl Item {
 }
 
 /// The text in lines of at most `columns` characters, each with `margin` blanks in front. Words are not broken.
-pub fn wrapped(text: &str, columns: usize, margin: usize) -> String {
+pub(super) fn wrapped(text: &str, columns: usize, margin: usize) -> String {
     let mut lines = String::new();
     for item in items_of(text) {
         let (first, further) = (margin + item.indents.0, margin + item.indents.1);

@@ -24,7 +24,8 @@ mod tests {
     #[test]
     fn the_configuration_directory_goes_before_the_home_directory() {
         let path = |known: &'static [(&str, &str)]| {
-            let of = move |name: &str| known.iter().find(|(known, _)| *known == name).map(|(_, path)| PathBuf::from(path));
+            let of =
+                move |name: &str| known.iter().find(|(known, _)| *known == name).map(|(_, path)| PathBuf::from(path));
             path_from(of).map(|path| path.to_string_lossy().into_owned())
         };
         assert_eq!(path(&[("HOME", "/h"), ("XDG_CONFIG_HOME", "/c")]).as_deref(), Some("/c/perebor/init.pl"));

@@ -20,11 +20,11 @@ macro_rules! named {
 }
 
 mod asked;
-mod described;
 #[path = "../budget.rs"]
 mod budget;
 mod clauses;
 mod comparison;
+mod described;
 mod examples;
 #[path = "../faults/mod.rs"]
 mod faults;

@@ -4,7 +4,7 @@
 
 %! ls is det.
 %  Lists the files of the working directory.
-%  with_output_to(string(S), ls), sub_string(S, B, _, _, "Cargo.toml") ⇒ S = S, B = B.
+%  with_output_to(string(_S), ls), sub_string(_S, _, _, _, "Cargo.toml") ⇒ true.
 ls :-
     ls('.').
 
@@ -75,15 +75,13 @@ ls(Pattern) :-
     ).
 
 %! cd is det.
-%  Makes the home directory the working directory.
-%  working_directory(D, D), cd, working_directory(_, D) ⇒ D = D.
-cd :-
-    cd('~').
-
 %! cd(+Directory) is det.
-%  Makes Directory the working directory. It may begin with ~, or be a pattern that means one directory.
-%  working_directory(D, D), cd(src), pwd, working_directory(_, D) ⇒ D = D.
+%  Makes Directory, or else the home directory, the working directory. It may begin with ~, or be a pattern that means one directory.
+%  working_directory(_D, _D), cd('.'), working_directory(_, _D) ⇒ true.
 %  catch(cd('no such'), error(E, _), true) ⇒ E = existence_error(directory, 'no such').
+cd :-
+    cd(~).
+
 cd(Pattern) :-
     expand_file_name(Pattern, Files),
     (   Files = [Directory],
@@ -94,7 +92,7 @@ cd(Pattern) :-
 
 %! pwd is det.
 %  Writes the name of the working directory.
-%  with_output_to(string(S), pwd), string_concat(_, "/\n", S) ⇒ S = S.
+%  with_output_to(string(_S), pwd), string_concat(_, "/\n", _S) ⇒ true.
 pwd :-
     working_directory(Directory, Directory),
     writeln(Directory).

@@ -14,7 +14,7 @@ help :-
 %! help(+What) is det.
 %  Shows what is known about What: a predicate or a function of arithmetic, as Name, Name/Arity, Name//Arity or a call; a library;
 %  a topic such as games; or the code of a report. If nothing has that name, shows names like it and what tells of it.
-%  with_output_to(string(S), help(append/3)), sub_string(S, 0, 23, _, Line) ⇒ S = S, Line = "append(?Xs, ?Ys, ?Zs)  ".
+%  with_output_to(string(_S), help(append/3)), sub_string(_S, 0, 23, _, Line) ⇒ Line = "append(?Xs, ?Ys, ?Zs)  ".
 help(What) :-
     '$help_about'(page, What).
 
@@ -26,7 +26,7 @@ examples(What) :-
 
 %! apropos(+Word) is det.
 %  Lists predicates that have Word in their names, and those whose descriptions have a word that begins with it.
-%  with_output_to(string(S), apropos(transposition)), sub_string(S, 2, 11, _, Name) ⇒ S = S, Name = "best_move/4".
+%  with_output_to(string(_S), apropos(heap_size)), sub_string(_S, 2, 11, _, Name) ⇒ Name = "heap_size/2".
 apropos(Word) :-
     must_be(text, Word),
     '$help_columns'(Columns),

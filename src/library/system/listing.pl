@@ -19,14 +19,14 @@ listing :-
 %  Writes the clauses of some predicates: Name stands for all of this name, Name/Arity for one, Name//Arity for that of a
 %  grammar, Head for the clauses whose heads unify with it, a reference for one clause, Module:_ for all of a module; a list stands
 %  for all its elements. Library predicates can be listed too.
-%  with_output_to(string(S), listing(ignore/1)), sub_string(S, 0, 15, _, B) ⇒ B = "ignore(Goal) :-".
+%  with_output_to(string(_S), listing(ignore/1)), sub_string(_S, 0, 15, _, B) ⇒ B = "ignore(Goal) :-".
 listing(What) :-
     listing(What, []).
 
 %! listing(:What, +Options) is det.
 %  As listing/1; of Options, source(true) shows the text of the source, behind a comment that says where it stands, and
 %  variable_names(generated) calls all variables A, B, ….
-%  with_output_to(string(S), listing(ignore/1, [source(true)])), sub_string(S, 0, 15, _, B) ⇒ B = "ignore(Goal) :-".
+%  with_output_to(string(_S), listing(ignore/1, [source(true)])), sub_string(_S, 0, 15, _, B) ⇒ B = "ignore(Goal) :-".
 listing(What, Options) :-
     must_be(list, Options),
     option(variable_names(Names), Options, source),

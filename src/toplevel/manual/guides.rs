@@ -53,7 +53,8 @@ fn page(guide: &Guide, language: Language) -> Page {
             Russian::Document(document) => markdown = document,
             Russian::Topic(name) => {
                 let topic = topics().iter().find(|topic| topic.name(language) == name);
-                before = topic.map(|topic| format!("<pre>{}</pre>\n", escaped(topic.text(language)))).unwrap_or_default();
+                before =
+                    topic.map(|topic| format!("<pre>{}</pre>\n", escaped(topic.text(language)))).unwrap_or_default();
             }
             Russian::Nothing => {}
         }
