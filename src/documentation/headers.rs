@@ -11,7 +11,7 @@
 use super::entry::{Entry, Example};
 
 /// The entries of a module's text: one for each head of each header.
-pub fn entries_of(module: (&'static str, &'static str), text: &str) -> Vec<Entry> {
+pub(super) fn entries_of(module: (&'static str, &'static str), text: &str) -> Vec<Entry> {
     let mut entries = Vec::new();
     let mut lines = text.lines().peekable();
     while let Some(line) = lines.next() {

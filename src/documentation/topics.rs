@@ -52,7 +52,7 @@ pub fn topics() -> &'static [Topic] {
 }
 
 /// The topic of a name, in any of the languages.
-pub fn topic(name: &str) -> Option<&'static Topic> {
+pub(super) fn topic(name: &str) -> Option<&'static Topic> {
     let name = name.to_lowercase();
     TOPICS.iter().find(|topic| topic.names.iter().any(|names| names.contains(&name.as_str())))
 }

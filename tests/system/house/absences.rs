@@ -45,7 +45,7 @@ const WORLD: &[Absence] = &[
 
 /// What a cell is made of.
 const INSIDE_OF_CELLS: &[&str] = &[
-    "Tag",
+    "Tag::",
     "BoxKind",
     ".tag()",
     ".bits()",
