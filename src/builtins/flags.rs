@@ -223,6 +223,16 @@ const FLAGS: &[(&str, FlagKind)] = &[
     ("argv", ConstantList(|flags| &flags.arguments)),
 ];
 
+/// The names of all flags, those that a program has made too, each with the atoms that it can be set to.
+pub fn flag_words(m: &Machine) -> Vec<(String, &'static [&'static str])> {
+    let own = m.database.flags.own.iter().map(|flag| (m.store.atoms.name(flag.name).to_string(), &[] as &[_]));
+    let words = |kind: &FlagKind| match kind {
+        Enumeration { words, .. } => *words,
+        Constant(_) | ConstantList(_) | MachineInteger { .. } => &[],
+    };
+    FLAGS.iter().map(|(name, kind)| (name.to_string(), words(kind))).chain(own).collect()
+}
+
 /// The atom for a value.
 fn atom_of_value<T: PartialEq>(table: AtomTable<T>, value: T) -> &'static str {
     table.iter().find(|(_, entry)| *entry == value).map_or("", |(word, _)| word)

@@ -201,6 +201,7 @@ mod profiling;
 mod coverage;
 
 pub use break_level::{break_depth, set_break_depth};
+pub use flags::flag_words;
 pub use halting::has_halt_goals;
 pub use help::take_chosen_query;
 pub use reading::{clause_text, program_text};

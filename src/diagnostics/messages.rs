@@ -639,6 +639,8 @@ messages! {
     LoadPasted "" "Это программа, а не запрос. Загрузить её? [Y/n]" "This is a program, not a query. Load it? [Y/n]";
     NoAnswerKept "" "Последнего ответа нет, или он слишком велик." "There is no last answer, or it is too large.";
     QueryIsClause "E406" "это предложение программы, а не запрос" "this is a clause of a program, not a query";
+    ValueUnknown "E407" "{0}: у этой переменной ещё не было значения ни в одном ответе" "{0}: no answer so far has given that variable a value";
+    ValueIsKept "" "$X — значение, которое X имела в последнем ответе с этой переменной" "$X is the value that X had in the last answer with that variable";
     QueryIsClauseHere "" "цель не может быть правилом" "a goal cannot be a rule";
     ClauseIsAdded "" "предложения записывают в файл, вводят после [user]. или добавляют целью assertz((H :- B))"
         "clauses are written to a file, typed after [user]., or added by assertz((H :- B))";

@@ -52,6 +52,11 @@ impl Settings {
 }
 
 impl Prolog {
+    /// Whether this is a sandbox.
+    pub(crate) fn is_sandboxed(&self) -> bool {
+        self.time_of_answer.is_some()
+    }
+
     /// Limits the time of what runs next if this is a sandbox, unless a limit set by [`Prolog::limit_time`] has not passed yet. Returns
     /// whether that was done.
     pub(super) fn begin_limited(&mut self) -> bool {

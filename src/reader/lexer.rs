@@ -313,7 +313,7 @@ impl<'t> Lexer<'t> {
 
 /// The name that an unquoted name or variable denotes: without invisible characters, and in normal form C, so that `й` typed
 /// as two characters is the same as `й` typed as one.
-pub(in crate::reader) fn normal_form(name: &str) -> Cow<'_, str> {
+pub(crate) fn normal_form(name: &str) -> Cow<'_, str> {
     if name.is_ascii() {
         Cow::Borrowed(name)
     } else if name.contains(is_invisible) {

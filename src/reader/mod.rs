@@ -15,6 +15,9 @@ mod quoted;
 mod rationals;
 mod tokens;
 
+// Tokens and comments, for those who show a text.
+mod lexemes;
+
 // Where a clause ends in a stream of characters, without making tokens.
 mod clause_scanner;
 
@@ -56,8 +59,9 @@ pub use comments::comment_above;
 pub use errors::{Problem, ReadError, SyntaxError};
 pub use flags::{Quotes, RationalSyntax, ReadFlags};
 pub use lenient::Departure;
+pub use lexemes::{Bracket, Lexeme, LexemeKind, lexemes};
 pub use lexer::comma_between;
-pub(crate) use lexer::is_layout;
+pub(crate) use lexer::{is_layout, normal_form};
 pub use message::departure_hint;
 pub use recovery::foreign_directive;
 pub use variables::VarInfo;

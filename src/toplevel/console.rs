@@ -11,8 +11,9 @@
 
 use super::history;
 use super::interrupts::CtrlC;
-use super::line_editor::{Key, LineEditor, Typed};
+use super::line_editor::{Key, LineEditor, Notes, Typed};
 use super::menu::{self, Choice};
+use super::vocabulary::Vocabulary;
 use crate::diagnostics::{Language, MessageId};
 use crate::streams::{Device, Input, Output, SystemHost};
 use crate::terms::interrupt::Verdict;
@@ -34,6 +35,8 @@ struct ConsoleState {
     editor: Locked<LineEditor>,
     /// Typed input that has not been read yet.
     unread: Locked<Vec<u8>>,
+    /// Whether some of it was pasted before a key.
+    is_unread_pasted: AtomicBool,
     /// Completions that the program offers for the next line.
     offered: Locked<Vec<String>>,
     /// Whether a line has been typed for a program since [`Console::supply`].
@@ -64,14 +67,22 @@ impl<T> Locked<T> {
 }
 
 impl Console {
-    /// The console of this program; `None` if its standard input or output is no terminal.
-    pub(super) fn open() -> Option<Console> {
+    /// The console of this program, which writes colours or not; `None` if its standard input or output is no terminal.
+    pub(super) fn open(has_colour: bool) -> Option<Console> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return None;
         }
-        let editor = Locked::new(LineEditor::new(history::history_file())?);
-        let (unread, offered, typed_for_program, line, interrupts) = Default::default();
-        Some(Console(Arc::new(ConsoleState { editor, unread, offered, typed_for_program, line, interrupts })))
+        let editor = Locked::new(LineEditor::new(history::history_file(), has_colour)?);
+        let (unread, is_unread_pasted, offered, typed_for_program, line, interrupts) = Default::default();
+        Some(Console(Arc::new(ConsoleState {
+            editor,
+            unread,
+            is_unread_pasted,
+            offered,
+            typed_for_program,
+            line,
+            interrupts,
+        })))
     }
 
     /// The host whose standard streams are this console.
@@ -118,9 +129,16 @@ impl Console {
         verdict
     }
 
-    /// Reads a line. While it is empty, `note` is shown after the cursor.
-    pub(super) fn read_line(&self, prompt: &str, note: Option<String>) -> Typed {
-        let typed = self.0.editor.lock().read_line(prompt, note);
+    /// Reads a query, or a line of it; `notes` and `is_whole` are as in [`LineEditor::read_query`].
+    pub(super) fn read_query(&self, prompt: &str, notes: Notes, is_whole: fn(&str) -> bool) -> Typed {
+        let typed = self.0.editor.lock().read_query(prompt, notes, is_whole);
+        self.0.line.lock().clear();
+        typed
+    }
+
+    /// Reads a line.
+    fn read_line(&self, prompt: &str) -> Typed {
+        let typed = self.0.editor.lock().read_line(prompt);
         self.0.line.lock().clear();
         typed
     }
@@ -128,6 +146,7 @@ impl Console {
     /// Reads a key after `shown`; `note` and `echo` are as in [`LineEditor::read_key`]. Pasted text is kept as input.
     pub(super) fn read_key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
         let (key, pasted) = self.0.editor.lock().read_key(shown, note, echo);
+        self.0.is_unread_pasted.fetch_or(!pasted.is_empty(), Ordering::Relaxed);
         self.0.unread.lock().extend(pasted.into_bytes());
         self.0.line.lock().clear();
         key
@@ -138,9 +157,9 @@ impl Console {
         self.0.editor.lock().remember(query);
     }
 
-    /// The words that Tab completes to.
-    pub(super) fn complete_to(&self, words: Vec<String>) {
-        self.0.editor.lock().complete_to(words);
+    /// Sets the words of queries.
+    pub(super) fn know(&self, vocabulary: Vocabulary) {
+        self.0.editor.lock().know(vocabulary);
     }
 
     /// Sets the input that the next program reads before typed lines.
@@ -160,9 +179,10 @@ impl Console {
         self.0.typed_for_program.load(Ordering::Relaxed)
     }
 
-    /// Takes the typed input that has not been read yet.
-    pub(super) fn take_unread(&self) -> String {
-        String::from_utf8_lossy(&self.0.unread.take()).into_owned()
+    /// Takes the typed input that has not been read yet, and whether some of it was pasted before a key.
+    pub(super) fn take_unread(&self) -> (String, bool) {
+        let is_pasted = self.0.is_unread_pasted.swap(false, Ordering::Relaxed);
+        (String::from_utf8_lossy(&self.0.unread.take()).into_owned(), is_pasted)
     }
 
     /// Whether the cursor is at the beginning of a line.
@@ -214,8 +234,8 @@ impl Console {
             prompt.clear();
         }
         loop {
-            match self.read_line(&prompt, None) {
-                Typed::Line(line) => return Ok(line + "\n"),
+            match self.read_line(&prompt) {
+                Typed::Line(line) | Typed::Pasted(line) => return Ok(line + "\n"),
                 Typed::End => return Ok(String::new()),
                 Typed::Cancelled if self.ask(false) == Verdict::GoOn => {}
                 Typed::Cancelled => return Err(io::Error::other("Ctrl-C")),

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 const HEADING: &str = "#V2";
 
 /// The most queries in the history.
-pub(in crate::toplevel) const MAX_ENTRIES: usize = 2000;
+pub(in crate::toplevel) const MAX_ENTRIES: usize = 10_000;
 
 /// The history file; `None` if the environment names no directory for it.
 pub(in crate::toplevel) fn history_file() -> Option<PathBuf> {

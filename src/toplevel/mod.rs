@@ -6,8 +6,9 @@
 //!   check, fixed_texts, explain, help, manual, manual_page, shell_completions   commands that run no program
 //!   session        queries and their answers
 //!     queries, pasting, values      texts of queries; pasted clauses; `$X`
+//!     vocabulary     the words that a query may contain
 //!     solutions, keys, answers, term_summary   solutions, printed one by one
-//!   console, line_editor, history, completion, output   the terminal
+//!   console, line_editor, history, output   the terminal
 //!   interrupts, menu, termination   Ctrl-C, and signals that end the program
 //!   closed_output  a standard output that is not there
 //!   ending         the exit status
@@ -22,7 +23,6 @@ mod check;
 #[cfg(target_os = "linux")]
 mod closed_output;
 mod command_line;
-mod completion;
 mod console;
 mod ending;
 mod explain;
@@ -50,6 +50,7 @@ mod term_summary;
 #[cfg(unix)]
 mod termination;
 mod values;
+mod vocabulary;
 
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::{Prolog, Settings, TopLevel};
@@ -89,7 +90,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
         interrupts
     };
     let place = Place {
-        console: &Console::open,
+        console: &|| Console::open(has_colour()),
         session_host: &session_host,
         check_host: &|pipes| Box::new(check::host_with(pipes)),
         listen: &listen,

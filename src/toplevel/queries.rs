@@ -2,10 +2,10 @@
 
 use super::console::Console;
 use super::keys::{self, KeyAction};
-use super::line_editor::Typed;
+use super::line_editor::{Notes, Typed};
 use crate::builtins::clause_text;
 use crate::diagnostics::{Language, MessageId};
-use crate::reader::ClauseScanner;
+use crate::reader::{ClauseScanner, Finish};
 use crate::streams::{Fault, StreamId, Streams};
 
 /// The result of reading a query.
@@ -53,6 +53,8 @@ pub(in crate::toplevel) struct User {
     pub console: Console,
     /// The text after the last query on its line.
     typed_ahead: String,
+    /// Whether the last query and the text after it were pasted.
+    is_pasted: bool,
     language: Language,
     /// Which notes have been shown; each is shown once.
     notes: NotesShown,
@@ -79,7 +81,7 @@ impl User {
     /// A user at a console; notes are in this language.
     pub(super) fn new(console: Console, language: Language) -> User {
         let (typed_ahead, prompt) = (String::new(), PROMPT.to_string());
-        User { console, typed_ahead, language, notes: NotesShown::default(), note: None, prompt }
+        User { console, typed_ahead, is_pasted: false, language, notes: NotesShown::default(), note: None, prompt }
     }
 
     /// The next query, over as many lines as it takes.
@@ -95,12 +97,14 @@ impl User {
                 return Next::Query(text);
             }
             text.push_str(&piece);
-            piece = match (self.read_line(scanner.is_empty()), scanner.is_empty()) {
-                (Typed::Line(line), true) => match keys::command(&line) {
+            let typed = self.read_line(scanner.is_empty());
+            self.is_pasted = matches!(typed, Typed::Pasted(_)) || self.is_pasted && !scanner.is_empty();
+            piece = match (typed, scanner.is_empty()) {
+                (Typed::Line(line) | Typed::Pasted(line), true) => match keys::command(&line) {
                     Some(action) => return Next::Key(action),
                     None => line + "\n",
                 },
-                (Typed::Line(line), false) => line + "\n",
+                (Typed::Line(line) | Typed::Pasted(line), false) => line + "\n",
                 (Typed::End, true) => return Next::End,
                 (Typed::Cancelled | Typed::End, _) => {
                     scanner = ClauseScanner::new();
@@ -111,14 +115,17 @@ impl User {
         }
     }
 
-    /// Reads the first line of a query, or a further one.
+    /// Reads a query, or a further line of it where the editor has but one.
     fn read_line(&mut self, is_first: bool) -> Typed {
-        if is_first {
-            let note = self.note.take().map(|note| note.text(self.language).to_string());
-            return self.console.read_line(&self.prompt, note);
+        let full_stop = (!self.notes.full_stop).then(|| MessageId::FullStopNote.text(self.language).to_string());
+        if !is_first {
+            self.notes.full_stop = true;
+            return self.console.read_query("|  ", Notes { empty: full_stop, unfinished: None }, is_whole);
         }
-        let note = self.note_once(|notes| &mut notes.full_stop, MessageId::FullStopNote);
-        self.console.read_line("|  ", note)
+        let note = self.note.take().map(|note| note.text(self.language).to_string());
+        let typed = self.console.read_query(&self.prompt, Notes { empty: note, unfinished: full_stop }, is_whole);
+        self.notes.full_stop |= matches!(&typed, Typed::Line(line) if line.contains('\n'));
+        typed
     }
 
     /// Takes the text typed after the last query that the program has not read. If that program has read lines of its own, the text
@@ -135,8 +142,25 @@ impl User {
         if self.console.has_typed_for_program() {
             self.typed_ahead.clear();
         }
-        self.typed_ahead.push_str(&self.console.take_unread());
+        let (unread, is_pasted) = self.console.take_unread();
+        self.typed_ahead.push_str(&unread);
+        self.is_pasted |= is_pasted;
         std::mem::take(&mut self.typed_ahead)
+    }
+
+    /// Whether the query that [`Queries::next`] returned and the text after it were pasted.
+    pub(super) fn is_pasted(&self) -> bool {
+        self.is_pasted
+    }
+
+    /// What was pasted has turned out to be queries and input for programs: what is left of it counts as typed.
+    pub(super) fn take_for_queries(&mut self) {
+        self.is_pasted = false;
+    }
+
+    /// Sets what is to be taken for queries that have been typed ahead.
+    pub(super) fn type_ahead(&mut self, queries: String) {
+        self.typed_ahead = queries;
     }
 
     /// The text typed after the query that [`Queries::next`] returned.
@@ -175,4 +199,11 @@ impl User {
     fn note_once(&mut self, known: fn(&mut NotesShown) -> &mut bool, note: MessageId) -> Option<String> {
         (!std::mem::replace(known(&mut self.notes), true)).then(|| note.text(self.language).to_string())
     }
+}
+
+/// Whether a text can be taken as it is: a query is whole, or there is none; a key is not asked for more.
+fn is_whole(text: &str) -> bool {
+    let mut scanner = ClauseScanner::new();
+    let is_ended = scanner.feed(text).or_else(|| scanner.feed("\n")).is_some();
+    is_ended || scanner.finish() == Finish::Nothing || keys::command(text).is_some()
 }

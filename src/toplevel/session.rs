@@ -4,22 +4,23 @@
 //! session continues.
 
 use super::answers::{short_answer_text, whole_answer_text, with_full_stop};
-use super::completion;
 use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::keys::KeyAction;
 use super::line_editor::Key;
 use super::output::Output;
-use super::pasting::{Pasted, kind_of};
+use super::pasting::{Clauses, Entered, entered};
 use super::queries::{self, Next, Queries, User};
 use super::solutions::{QueryOutcome, SolutionPrinter};
 use super::values::Values;
+use super::vocabulary::{Predicates, Vocabulary};
 use crate::builtins::take_chosen_query;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::machine::Pace;
 use crate::prolog::Prolog;
 use crate::streams::Fault;
 use crate::terms::interrupt;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The limits of queries that the command line sets.
@@ -40,6 +41,8 @@ pub(in crate::toplevel) struct Session<'p> {
     limits: QueryLimits,
     /// Values of variables in earlier answers.
     values: Values,
+    /// The predicates that all modules see; only for a user at a terminal.
+    system: Option<Arc<Predicates>>,
 }
 
 impl<'p> Session<'p> {
@@ -55,7 +58,8 @@ impl<'p> Session<'p> {
             Some(console) => Queries::User(Box::new(User::new(console.clone(), language))),
             None => Queries::Input,
         };
-        Session { prolog, interrupts, output, queries, limits, values: Values::default() }
+        let system = output.console.is_some().then(|| Arc::new(Predicates::of_system(prolog)));
+        Session { prolog, interrupts, output, queries, limits, values: Values::default(), system }
     }
 
     /// The prompt: it says in which break level this is, and whether goals are debugged or traced.
@@ -92,7 +96,8 @@ impl<'p> Session<'p> {
             let prompt = self.prompt();
             if let Queries::User(user) = &mut self.queries {
                 user.prompt = prompt;
-                user.console.complete_to(completion::names(self.prolog));
+                let system = self.system.clone().unwrap_or_default();
+                user.console.know(Vocabulary::new(self.prolog, system, self.values.names()));
                 // As above.
                 let _ = self.output.begin_line(&mut self.prolog.machine.streams);
             }
@@ -144,11 +149,20 @@ impl<'p> Session<'p> {
     fn answer_query(&mut self, text: &str) -> Option<Ending> {
         if let Queries::User(user) = &mut self.queries {
             let typed = format!("{text}{}", user.typed_ahead());
-            match kind_of(self.prolog, &typed) {
-                Pasted::Queries => {}
-                kind => return self.offer_to_load(&typed, kind),
+            if let Entered::Clauses(clauses) = entered(self.prolog, &typed, user.is_pasted()) {
+                match self.offer_to_load(&clauses) {
+                    Offer::Done(ending) => return ending,
+                    Offer::Declined if !clauses.may_be_queries => {
+                        self.drop_typed_ahead();
+                        return None;
+                    }
+                    Offer::Declined => {}
+                }
             }
-            user.supply_typed_ahead(&mut self.prolog.machine.streams);
+            if let Queries::User(user) = &mut self.queries {
+                user.take_for_queries();
+                user.supply_typed_ahead(&mut self.prolog.machine.streams);
+            }
         }
         let interrupts = self.interrupts;
         // What was skipped has ended with its query.
@@ -176,7 +190,10 @@ impl<'p> Session<'p> {
     /// Runs a query and shows its solutions.
     fn solve(&mut self, text: &str) -> QueryOutcome {
         let language = self.prolog.language();
-        let (text, given) = self.values.read_from(text);
+        let (text, given) = match self.values.read_from(text) {
+            Ok(read) => read,
+            Err(unknown) => return QueryOutcome::Error(Some(Box::new(unknown.diagnostic()))),
+        };
         let query = match self.prolog.query_with(&text, &given) {
             Ok(query) => query,
             Err(diagnostic) => return QueryOutcome::Error(Some(Box::new(diagnostic))),
@@ -213,27 +230,37 @@ impl<'p> Session<'p> {
 
     // ---- other input ---------------------------------------------------------------------------------------------
 
-    /// Clauses were pasted as a query: offers to load them. A single rule is added to its predicate; a program replaces the
-    /// clauses that were pasted for its predicates before.
-    fn offer_to_load(&mut self, clauses: &str, kind: Pasted) -> Option<Ending> {
+    /// Clauses were entered as a query: offers to load them, and has the queries among them answered next. A single clause is added to
+    /// its predicate; a program replaces the clauses that were pasted for its predicates before.
+    fn offer_to_load(&mut self, clauses: &Clauses) -> Offer {
         let question = MessageId::LoadPasted.text(self.prolog.language());
-        let Queries::User(user) = &mut self.queries else { return None };
-        user.drop_typed_ahead(&mut self.prolog.machine.streams);
+        let Queries::User(user) = &mut self.queries else { return Offer::Declined };
         if !is_yes(user.console.read_key(&format!("{question} "), None, echo_yes)) {
-            return None;
+            return Offer::Declined;
         }
+        self.drop_typed_ahead();
         let interrupts = self.interrupts;
-        let loaded = interrupts.during(|| match kind {
-            Pasted::Rule => self.prolog.add_text("user", clauses),
-            Pasted::Queries | Pasted::Program => self.prolog.consult_text("user", clauses),
+        let loaded = interrupts.during(|| match clauses.is_single {
+            true => self.prolog.add_text("user", &clauses.text),
+            false => self.prolog.consult_text("user", &clauses.text),
         });
-        match loaded.halted {
+        let ending = match loaded.halted {
             Some(status) => Some(Ending::Halted(status)),
-            None if interrupts.was_stopped() => self.handle_interrupt(),
+            None if interrupts.was_stopped() => return Offer::Done(self.handle_interrupt()),
             None if loaded.errors > 0 => None,
             None => {
                 self.output.write_line(&mut self.prolog.machine.streams, "true.").is_err().then_some(Ending::OutputLost)
             }
+        };
+        if let Queries::User(user) = &mut self.queries {
+            user.type_ahead(clauses.queries.clone());
+        }
+        Offer::Done(ending)
+    }
+
+    fn drop_typed_ahead(&mut self) {
+        if let Queries::User(user) = &mut self.queries {
+            user.drop_typed_ahead(&mut self.prolog.machine.streams);
         }
     }
 
@@ -271,6 +298,14 @@ impl<'p> Session<'p> {
             _ => self.write_phrase(&MessageId::Keys.into()),
         }
     }
+}
+
+/// What has become of an offer.
+enum Offer {
+    /// It was accepted; the session may end with that.
+    Done(Option<Ending>),
+    /// It was not.
+    Declined,
 }
 
 fn is_yes(key: Key) -> bool {

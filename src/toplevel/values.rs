@@ -1,9 +1,11 @@
 //! Values of variables in earlier answers: `$X` in a query is the last value of X.
 
 use super::term_summary::TermSummary;
+use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::machine::Machine;
 use crate::prolog::{Query, SavedAnswer};
 use crate::terms::Cell;
+use crate::text::nearest;
 use hashbrown::HashMap;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -45,13 +47,23 @@ impl Values {
         shown.ok()
     }
 
+    /// The names of the variables that have values.
+    pub(super) fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = self.last_values.keys().cloned().collect();
+        names.sort_unstable();
+        names
+    }
+
     /// Replaces each `$X` in a query by a variable. Returns the text, and the values of these variables.
-    pub(super) fn read_from<'t>(&self, text: &'t str) -> (Cow<'t, str>, Vec<GivenVariable>) {
+    ///
+    /// # Errors
+    /// [`UnknownValue`] if a variable has no value.
+    pub(super) fn read_from<'t>(&self, text: &'t str) -> Result<(Cow<'t, str>, Vec<GivenVariable>), UnknownValue> {
         let mut given: Vec<GivenVariable> = Vec::new();
         let mut replaced = String::new();
         let mut done = 0;
         for (at, name) in value_references(text) {
-            let Some((kept, index)) = self.last_values.get(name) else { continue };
+            let Some((kept, index)) = self.last_values.get(name) else { return Err(self.unknown(name)) };
             let variable = new_variable_name(text, name);
             replaced.push_str(&text[done..at]);
             replaced.push_str(&variable);
@@ -61,10 +73,39 @@ impl Values {
             }
         }
         if done == 0 {
-            return (Cow::Borrowed(text), given);
+            return Ok((Cow::Borrowed(text), given));
         }
         replaced.push_str(&text[done..]);
-        (Cow::Owned(replaced), given)
+        Ok((Cow::Owned(replaced), given))
+    }
+
+    fn unknown(&self, name: &str) -> UnknownValue {
+        let names = self.names();
+        let near = nearest(name, names.iter().map(String::as_str), MAX_NEAR);
+        UnknownValue { name: name.to_string(), near: near.into_iter().map(str::to_string).collect() }
+    }
+}
+
+/// The most names that are suggested in place of an unknown one.
+const MAX_NEAR: usize = 3;
+
+/// A query asks for the last value of a variable that has none.
+#[derive(Debug, PartialEq, Eq)]
+pub(in crate::toplevel) struct UnknownValue {
+    name: String,
+    /// Variables with similar names that have values.
+    near: Vec<String>,
+}
+
+impl UnknownValue {
+    /// What is said of it.
+    pub(super) fn diagnostic(&self) -> Diagnostic {
+        let error = Diagnostic::error(Phrase::new(MessageId::ValueUnknown, [format!("${}", self.name).into()]));
+        if self.near.is_empty() {
+            return error.with_help(MessageId::ValueIsKept.into());
+        }
+        let near: Vec<String> = self.near.iter().map(|name| format!("${name}")).collect();
+        error.with_help(Phrase::new(MessageId::ProcedureNear, [near.join(", ").into()]))
     }
 }
 
@@ -153,6 +194,13 @@ mod tests {
         assert_eq!(names("p($X,$X1)"), ["X", "X1"]);
         assert!(names("'$X' \"$X\" 0'$X % $X\n/* $X */ a$X.").len() <= 1);
         assert!(names("'$X' \"$X\" `$X\\`$X` =$X $x $ X 'it''s $X'").is_empty());
+    }
+
+    #[test]
+    fn a_value_that_is_not_there_is_an_error() {
+        let unknown = UnknownValue { name: "X".into(), near: Vec::new() };
+        assert_eq!(Values::default().read_from("Y = $X.").map(|(text, _)| text), Err(unknown));
+        assert_eq!(Values::default().read_from("Y = '$X'.").map(|(text, _)| text), Ok("Y = '$X'.".into()));
     }
 
     #[test]

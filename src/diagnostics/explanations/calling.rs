@@ -41,6 +41,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "?- дед(Х, У) :- отец(Х, З), отец(З, У).",
     ),
     Explanation::new(
+        MessageId::ValueUnknown,
+        "$X в запросе — значение, которое переменная X имела в последнем ответе, где она есть. Если такого ответа\nв этом сеансе не было, у $X нет значения. Имена различают большие и малые буквы.",
+        "In a query $X is the value that the variable X had in the last answer that has it. If this session has had no\nsuch answer, $X has no value. Names distinguish capital letters from small ones.",
+        "?- Y = $X.",
+    ),
+    Explanation::new(
         MessageId::TestNeedsFile,
         "perebor --test загружает файлы и запускает проверки в них, а ни одного файла не названо.",
         "perebor --test loads files and runs the tests in them, and no file is named.",

@@ -13,7 +13,7 @@ mod handles;
 mod rule_tree;
 
 // Searches, as steps of library(search).
-mod search;
+pub mod search;
 
 // Perft, solving and comparison, as steps of library(instruments).
 mod instruments;

@@ -13,7 +13,8 @@ use crate::games::core::options::Options;
 use crate::games::core::position_terms::GameAtoms;
 use crate::games::search::deepening::{Search, table_for};
 use crate::games::search::limits::Limits;
-use crate::games::search::plan::Algorithm;
+pub(crate) use crate::games::search::plan::names_algorithm_option;
+use crate::games::search::plan::{ALGORITHM_NAMES, Algorithm, OPTION_NAMES};
 use crate::games::search::tree::AtLimit;
 use crate::games::search::{Found, Outcome, Plan, Value};
 use crate::machine::attachments::Attachment;
@@ -46,6 +47,25 @@ pub(super) const TABLE: &[Builtin] = &[
         "Closes a search and returns its value, the numbers of the moves of its line, and its counters.",
     ),
 ];
+
+/// The options that library(search) handles itself: Russian and English.
+const RESULT_OPTION_NAMES: &[(&str, &str)] = &[
+    ("вариант", "variation"),
+    ("статистика", "statistics"),
+    ("позиция", "position"),
+    ("достигнуто", "reached"),
+    ("полный", "complete"),
+];
+
+/// The names of all options of лучший_ход/4: Russian and English.
+pub fn option_names() -> impl Iterator<Item = (&'static str, &'static str)> {
+    OPTION_NAMES.iter().chain(RESULT_OPTION_NAMES).copied()
+}
+
+/// The names of the algorithms: Russian and English.
+pub fn algorithm_names() -> impl Iterator<Item = (&'static str, &'static str)> {
+    ALGORITHM_NAMES.iter().map(|(_, ru, en)| (*ru, *en))
+}
 
 /// The running searches.
 #[derive(Default)]
@@ -144,14 +164,7 @@ fn open(m: &mut Machine) -> Answer {
     let (position, list) = (m.x[1], m.x[2]);
     let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
     let plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
-    // Options that library(search) handles itself.
-    for (ru, en) in [
-        ("вариант", "variation"),
-        ("статистика", "statistics"),
-        ("позиция", "position"),
-        ("достигнуто", "reached"),
-        ("полный", "complete"),
-    ] {
+    for (ru, en) in RESULT_OPTION_NAMES {
         options.take(ru, en);
     }
     options.reject_unknown()?;

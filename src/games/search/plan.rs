@@ -38,6 +38,22 @@ pub(crate) const ALGORITHM_NAMES: &[(Algorithm, &str, &str)] = &[
     (Algorithm::Deepening, "углубление", "ids"),
 ];
 
+// The options: Russian and English.
+const ALGORITHM: (&str, &str) = ("алгоритм", "algorithm");
+const DEPTH: (&str, &str) = ("глубина", "depth");
+const TIME: (&str, &str) = ("время", "time");
+const NODES: (&str, &str) = ("узлы", "nodes");
+const TABLE: (&str, &str) = ("таблица", "table");
+const THREADS: (&str, &str) = ("нити", "threads");
+
+/// The names of all options that concern the search.
+pub(crate) const OPTION_NAMES: &[(&str, &str)] = &[ALGORITHM, DEPTH, TIME, NODES, TABLE, THREADS];
+
+/// Whether this is a name of the option whose value is the name of an algorithm.
+pub(crate) fn names_algorithm_option(name: &str) -> bool {
+    [ALGORITHM.0, ALGORITHM.1].contains(&name)
+}
+
 /// The maximum size of a table, in MiB.
 const MAX_TABLE_MEGABYTES: i64 = 1 << 16;
 
@@ -89,10 +105,10 @@ impl Plan {
         let algorithm = take_algorithm(options)?;
         let depth = take_depth(options)?;
         let time = take_time_limit(options)?;
-        let nodes = options.take_integer("узлы", "nodes", -1, 1..=i64::MAX)?;
+        let nodes = options.take_integer(NODES.0, NODES.1, -1, 1..=i64::MAX)?;
         let default = if algorithm == Algorithm::Deepening { DEFAULT_TABLE_MEGABYTES } else { 0 };
         let table = take_table_bytes(options, default)?;
-        let threads = options.take_integer("нити", "threads", 1, 1..=MAX_THREADS)?;
+        let threads = options.take_integer(THREADS.0, THREADS.1, 1, 1..=MAX_THREADS)?;
         Ok(Plan {
             algorithm,
             depth,
@@ -110,7 +126,7 @@ impl Plan {
     /// instantiation_error, type_error or domain_error for invalid options.
     pub fn take_for_sign(options: &mut Options) -> Result<Plan, Thrown> {
         let time = take_time_limit(options)?;
-        let nodes = options.take_integer("узлы", "nodes", -1, 1..=i64::MAX)?;
+        let nodes = options.take_integer(NODES.0, NODES.1, -1, 1..=i64::MAX)?;
         let table = take_table_bytes(options, DEFAULT_SOLVER_MEGABYTES)?;
         Ok(Plan {
             algorithm: Algorithm::Negamax,
@@ -126,7 +142,7 @@ impl Plan {
 
 /// The option глубина in plies; `None` without it, and for inf.
 fn take_depth(options: &mut Options) -> Result<Option<u32>, Thrown> {
-    let Some(value) = options.take("глубина", "depth") else { return Ok(None) };
+    let Some(value) = options.take(DEPTH.0, DEPTH.1) else { return Ok(None) };
     if let View::Atom(name) = options.machine.store.view(value)
         && ["inf", "беск", "бесконечность"].contains(&&*options.machine.store.atoms.name(name))
     {
@@ -139,7 +155,7 @@ fn take_depth(options: &mut Options) -> Result<Option<u32>, Thrown> {
 }
 
 fn take_algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
-    let Some(value) = options.take("алгоритм", "algorithm") else { return Ok(Algorithm::Deepening) };
+    let Some(value) = options.take(ALGORITHM.0, ALGORITHM.1) else { return Ok(Algorithm::Deepening) };
     let name: Atom = arguments::atom_of(options.machine, value)?;
     let named = Algorithm::named(&options.machine.store.atoms.name(name));
     named.ok_or_else(|| options.option_error(value))
@@ -147,7 +163,7 @@ fn take_algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
 
 /// The size of the table in bytes. A default size is halved until it fits into memory; a requested one has to fit.
 fn take_table_bytes(options: &mut Options, default: i64) -> Result<usize, Thrown> {
-    let requested = options.take_integer("таблица", "table", -1, 0..=MAX_TABLE_MEGABYTES)?;
+    let requested = options.take_integer(TABLE.0, TABLE.1, -1, 0..=MAX_TABLE_MEGABYTES)?;
     let mut bytes = (if requested < 0 { default } else { requested } as usize) << 20;
     while let Err(exhausted) = options.machine.check_memory_limit(bytes) {
         if requested > 0 || bytes == 0 {
@@ -159,7 +175,7 @@ fn take_table_bytes(options: &mut Options, default: i64) -> Result<usize, Thrown
 }
 
 fn take_time_limit(options: &mut Options) -> Result<Option<Duration>, Thrown> {
-    let Some(value) = options.take("время", "time") else { return Ok(None) };
+    let Some(value) = options.take(TIME.0, TIME.1) else { return Ok(None) };
     let seconds = match options.machine.store.view(value) {
         View::Int(seconds) => seconds as f64,
         View::Float(seconds) => seconds,

@@ -44,7 +44,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("encoding_rs", "text/encoding.rs"),
     ("strsim", "text/similarity.rs"),
     ("pulldown_cmark", "toplevel/manual/guides.rs"),
-    ("rustyline", "toplevel/line_editor.rs"),
+    ("rustyline", "toplevel/line_editor/"),
     ("unicode_security", "text/scripts.rs"),
     ("unicode_script", "text/scripts.rs"),
     ("clap", "toplevel/command_line/"),

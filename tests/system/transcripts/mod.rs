@@ -11,6 +11,8 @@
 //!
 //! To write the transcripts anew after a change that is meant, set `PEREBOR_TRANSCRIBE` and look at the differences.
 
+#[cfg(target_os = "linux")]
+mod latency;
 mod play;
 #[cfg(target_os = "linux")]
 mod screen;

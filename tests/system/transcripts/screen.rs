@@ -1,13 +1,15 @@
 //! A screen: what stands on a terminal after all that a program has written to it.
 
-/// Lines of characters and a cursor; it grows downwards without end.
+/// Lines of characters, each with the parameters of its colour, and a cursor; it grows downwards without end.
 #[derive(Default)]
 pub struct Screen {
-    lines: Vec<Vec<char>>,
+    lines: Vec<Vec<(char, String)>>,
     row: usize,
     column: usize,
     /// The columns of a line.
     width: usize,
+    /// The colour of what is written next; empty for none.
+    colour: String,
     /// An escape sequence that has begun, without its first character.
     sequence: Option<String>,
 }
@@ -28,15 +30,27 @@ impl Screen {
         }
     }
 
-    /// The lines, without the blanks at their ends.
+    /// The lines, without the blanks at their ends; what has a colour as `⟨colour text⟩`.
     pub fn text(&self) -> String {
         let mut text = String::new();
         for line in &self.lines {
-            let line: String = line.iter().collect();
-            text.push_str(line.trim_end());
+            let mut shown = String::new();
+            for same in line.chunk_by(|one, other| one.1 == other.1) {
+                let characters: String = same.iter().map(|(character, _)| character).collect();
+                match &*same[0].1 {
+                    "" => shown.push_str(&characters),
+                    colour => shown.extend(["⟨", colour, " ", &characters, "⟩"]),
+                }
+            }
+            text.push_str(shown.trim_end());
             text.push('\n');
         }
         text.trim_end_matches('\n').to_string() + "\n"
+    }
+
+    /// The line of the cursor, as in [`Screen::text`].
+    pub fn line_of_cursor(&self) -> String {
+        self.text().lines().nth(self.row).unwrap_or_default().to_string()
     }
 
     fn put(&mut self, character: char) {
@@ -50,16 +64,16 @@ impl Screen {
                 if self.column == self.width {
                     (self.row, self.column) = (self.row + 1, 0);
                 }
-                let column = self.column;
+                let (column, colour) = (self.column, self.colour.clone());
                 let line = self.line();
-                line.resize(line.len().max(column + 1), ' ');
-                line[column] = character;
+                line.resize(line.len().max(column + 1), (' ', String::new()));
+                line[column] = (character, colour);
                 self.column += 1;
             }
         }
     }
 
-    fn line(&mut self) -> &mut Vec<char> {
+    fn line(&mut self) -> &mut Vec<(char, String)> {
         let row = self.row;
         self.lines.resize(self.lines.len().max(row + 1), Vec::new());
         &mut self.lines[row]
@@ -88,8 +102,12 @@ impl Screen {
                 self.line().truncate(column);
                 self.lines.truncate(self.row + 1);
             }
-            // Colours, and modes of the terminal.
-            'm' | 'h' | 'l' => {}
+            'm' => {
+                let parameters = &sequence[1..sequence.len() - 1];
+                self.colour = if parameters == "0" { String::new() } else { parameters.to_string() };
+            }
+            // Modes of the terminal.
+            'h' | 'l' => {}
             _ => panic!("the screen does not know ESC {sequence}"),
         }
     }

@@ -3,14 +3,17 @@
 //! Every line of the file is typed, with Enter, as soon as the program listens. These lines mean something else:
 //!
 //! ```text
-//! #key KEYS         keys without Enter: characters, or one of ^C ^D Tab Enter Space Up
+//! #key KEYS         keys without Enter: characters, or one of ^C ^D ^R Tab Enter Space Up Down Left
+//! #look             the line of the cursor as it is now, to be shown behind the screen
 //! #wait TEXT        nothing is done until the screen has shown this
 //! #interrupt TEXT   Ctrl-C, as soon as a goal has written this line
 //! #paste            what follows is pasted in one piece, up to
 //! #end
+//! #paste CRLF       the same, with the line ends of Windows
 //! #lang ru          the first line: the language of messages
 //! #words WORDS      the words behind perebor in place of the usual ones
 //! #columns 40       the width of the terminal
+//! #colours          colours, shown as ⟨35 X⟩: the parameters of the escape sequence, and what has the colour
 //! ```
 
 use super::screen::Screen;
@@ -47,13 +50,14 @@ pub fn transcript(actions: &Path) -> String {
     if folder.join(&program).exists() {
         words.push(program.to_str().expect("a name in UTF-8"));
     }
-    let mut terminal = Terminal::start(folder, &words, columns);
-    terminal.act(&text);
+    let has_colours = text.lines().any(|line| line == "#colours");
+    let mut terminal = Terminal::start(folder, &words, columns, has_colours, "");
+    let looks = terminal.act(&text);
     let (screen, status) = terminal.end();
-    format!("$ perebor {}\n{screen}[{status}]\n", words.join(" "))
+    format!("$ perebor {}\n{screen}[{status}]\n{looks}", words.join(" "))
 }
 
-struct Terminal {
+pub struct Terminal {
     /// The person's end.
     person: File,
     child: Child,
@@ -71,7 +75,8 @@ struct Terminal {
 }
 
 impl Terminal {
-    fn start(folder: &Path, words: &[&str], columns: u16) -> Terminal {
+    /// Starts perebor with a history file, if the text of one is given.
+    pub fn start(folder: &Path, words: &[&str], columns: u16, has_colours: bool, history: &str) -> Terminal {
         let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a pseudo-terminal");
         grantpt(&person).expect("it is ours");
         unlockpt(&person).expect("it is open");
@@ -85,9 +90,18 @@ impl Terminal {
         tcsetattr(line(), OptionalActions::Now, &modes).expect("modes");
         let state =
             std::env::temp_dir().join(format!("perebor-terminal-{}-{}", std::process::id(), name.replace('/', "-")));
+        if !history.is_empty() {
+            fs::create_dir_all(state.join("perebor")).expect("a directory");
+            fs::write(state.join("perebor/history"), history).expect("a history");
+        }
         let mut command = Command::new("setsid");
         command.arg("--ctty").arg(env!("CARGO_BIN_EXE_perebor")).args(words).current_dir(folder);
-        command.env("TERM", "xterm").env("XDG_STATE_HOME", &state).env("NO_COLOR", "1").env_remove("LC_ALL");
+        command.env("TERM", "xterm").env("XDG_STATE_HOME", &state).env_remove("LC_ALL");
+        if has_colours {
+            command.env_remove("NO_COLOR");
+        } else {
+            command.env("NO_COLOR", "1");
+        }
         let child = command.stdin(line()).stdout(line()).stderr(line()).spawn().expect("perebor");
         // The command holds ends of the terminal that must be closed before it can end.
         drop(command);
@@ -116,24 +130,31 @@ impl Terminal {
         }
     }
 
-    fn act(&mut self, text: &str) {
-        let mut lines = text.lines();
+    /// Does what a text says; gives the lines that were looked at.
+    fn act(&mut self, text: &str) -> String {
+        let (mut lines, mut looks) = (text.lines(), String::new());
         while let Some(line) = lines.next() {
             match line.split_once(' ').unwrap_or((line, "")) {
-                ("#lang" | "#words" | "#columns", _) => {}
+                ("#lang" | "#words" | "#columns" | "#colours", _) => {}
                 ("#wait", text) => self.wait_for(text),
                 ("#interrupt", line) => {
                     self.wait_for(&format!("\n{line}\r\n"));
                     self.send("\x03");
                 }
                 ("#key", keys) => self.type_in(&bytes_of(keys)),
-                ("#paste", _) => {
+                ("#paste", kind) => {
                     let pasted: Vec<&str> = lines.by_ref().take_while(|line| *line != "#end").collect();
-                    self.type_in(&format!("\x1b[200~{}\n\x1b[201~", pasted.join("\n")));
+                    let end = if kind == "CRLF" { "\r\n" } else { "\n" };
+                    self.type_in(&format!("\x1b[200~{}{end}\x1b[201~", pasted.join(end)));
+                }
+                ("#look", _) => {
+                    self.wait_until_it_listens();
+                    looks += &format!("look: {}\n", self.screen().line_of_cursor());
                 }
                 _ => self.type_in(&format!("{line}\r")),
             }
         }
+        looks
     }
 
     /// Whether the program waits for keys, as the modes of the terminal show.
@@ -148,19 +169,40 @@ impl Terminal {
 
     /// Types when the program has said what it has to say, and listens.
     fn type_in(&mut self, keys: &str) {
+        if self.wait_until_it_listens() {
+            self.type_unwaited(keys);
+        }
+    }
+
+    fn type_unwaited(&mut self, keys: &str) {
+        self.awaited = self.written.len();
+        (self.typed_at, self.ended_line) = (self.written.len(), keys.ends_with('\r'));
+        self.send(keys);
+    }
+
+    /// Waits until the program has said what it has to say, and listens; whether it still runs.
+    fn wait_until_it_listens(&mut self) -> bool {
         let started = Instant::now();
         loop {
             match self.output.recv_timeout(QUIET) {
                 Ok(written) => self.written.extend(written),
-                Err(RecvTimeoutError::Disconnected) => return,
-                Err(RecvTimeoutError::Timeout) if self.listens() && self.has_answered() => break,
+                Err(RecvTimeoutError::Disconnected) => return false,
+                Err(RecvTimeoutError::Timeout) if self.listens() && self.has_answered() => return true,
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            assert!(started.elapsed() < PATIENCE, "nobody listens:\n{}", self.screen());
+            assert!(started.elapsed() < PATIENCE, "nobody listens:\n{}", self.screen().text());
         }
-        self.awaited = self.written.len();
-        (self.typed_at, self.ended_line) = (self.written.len(), keys.ends_with('\r'));
-        self.send(keys);
+    }
+
+    /// The time from a key to the first thing that is written because of it.
+    pub fn time_of_key(&mut self, keys: &str) -> Duration {
+        assert!(self.wait_until_it_listens(), "it has ended");
+        let started = Instant::now();
+        self.type_unwaited(keys);
+        let written = self.output.recv_timeout(PATIENCE).expect("something is written");
+        let time = started.elapsed();
+        self.written.extend(written);
+        time
     }
 
     fn send(&mut self, keys: &str) {
@@ -179,14 +221,14 @@ impl Terminal {
             if let Ok(written) = self.output.recv_timeout(QUIET) {
                 self.written.extend(written);
             }
-            assert!(started.elapsed() < PATIENCE, "{text} never came:\n{}", self.screen());
+            assert!(started.elapsed() < PATIENCE, "{text} never came:\n{}", self.screen().text());
         }
     }
 
-    fn screen(&self) -> String {
+    fn screen(&self) -> Screen {
         let mut screen = Screen::new(self.columns as usize);
         screen.feed(&String::from_utf8_lossy(&self.written));
-        screen.text()
+        screen
     }
 
     /// Leaves, if the program has not ended yet, and gives the screen and the exit status.
@@ -197,7 +239,7 @@ impl Terminal {
             self.written.extend(written);
         }
         let status = self.child.wait().expect("an end");
-        (self.screen(), status)
+        (self.screen().text(), status)
     }
 }
 
@@ -214,9 +256,12 @@ fn bytes_of(keys: &str) -> String {
     match keys {
         "^C" => "\x03".into(),
         "^D" => "\x04".into(),
+        "^R" => "\x12".into(),
         "Tab" => "\t".into(),
         "Enter" => "\r".into(),
         "Up" => "\x1b[A".into(),
+        "Down" => "\x1b[B".into(),
+        "Left" => "\x1b[D".into(),
         "Space" => " ".into(),
         _ => keys.into(),
     }
