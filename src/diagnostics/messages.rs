@@ -628,8 +628,9 @@ messages! {
     FullStopNote "" "(запрос кончается точкой)" "(a query ends with a full stop)";
     WholeNote "" "(w и Enter — последний ответ целиком)" "(w and Enter: the last answer in whole)";
     KeysNote "" "[; дальше · a все · Enter стоп · h]" "[; more · a all · Enter stop · h help]";
-    Keys "" "; n r пробел Tab — следующее решение    f — пять    a — все\nEnter . c q — хватит    w — ответ целиком    p — снова кратко    h — эта справка\nВ приглашении: w, p и h с Enter. $X в запросе — последнее значение X."
-        "; n r space Tab: the next solution    f: five    a: all\nEnter . c q: enough    w: the answer in whole    p: in short again    h: this help\nAt the prompt: w, p and h with Enter. $X in a query is the last value of X.";
+    MoreSolutions "" "Могут быть ещё решения: есть точки выбора." "There may be more solutions: choicepoints are left.";
+    Keys "" "; n r пробел Tab — следующее решение    f — пять    a — все    t — следующее по шагам\nEnter . c q — хватит    w — ответ целиком    p — снова кратко    * — есть ли ещё\nb — вложенный уровень запросов    h — эта справка\nВ приглашении: w, p и h с Enter. $X в запросе — последнее значение X."
+        "; n r space Tab: the next solution    f: five    a: all    t: the next, step by step\nEnter . c q: enough    w: the answer in whole    p: in short again    *: whether there are more\nb: a top level in between    h: this help\nAt the prompt: w, p and h with Enter. $X in a query is the last value of X.";
     InterruptMenu "" "Прервано. [a прекратить · c продолжить · t по шагам · e выйти · h]" "Interrupted. [a abort · c continue · t trace · e exit · h help]";
     InterruptKeys "" "a — прекратить выполнение цели    c — продолжить с того же места    t — по шагам    e — выйти из программы\nЕщё раз Ctrl-C — выйти немедленно."
         "a: abort, the goal is left    c: continue where it was    t: trace it from there    e: exit from the program\nCtrl-C again: exit at once.";

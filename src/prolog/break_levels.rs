@@ -36,7 +36,7 @@ impl Prolog {
     }
 
     /// Runs a top level while the machine is suspended. Returns the status of halt/1 if that has ended it.
-    fn open_break_level(&mut self) -> Option<i32> {
+    pub(super) fn open_break_level(&mut self) -> Option<i32> {
         let top_level = self.top_level.clone()?;
         let query = self.machine.sources.query().cloned();
         let (tracer, deadlines) = (self.machine.suspend_tracer(), self.machine.suspend_deadlines());

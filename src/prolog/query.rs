@@ -2,7 +2,7 @@
 
 use super::{Answer, Prolog};
 use crate::loader;
-use crate::machine::{Machine, Outcome, Thrown, Uncaught};
+use crate::machine::{Machine, Pace, Outcome, Thrown, Uncaught};
 use crate::streams::Streams;
 use crate::terms::{Addr, Block, Cell, Exhausted, Store, atoms::known};
 use crate::text::Source;
@@ -213,6 +213,23 @@ impl<'p> Query<'p> {
         let values = store.extract_attributed(values);
         store.heap_top = heap;
         Some(SavedAnswer { names, values: machine.add_external_root(values.ok()?) })
+    }
+
+    /// Runs a top level between two answers. Returns the status of halt/1 if that has ended it. Solutions taken before are no longer valid.
+    pub(crate) fn open_break_level(&mut self) -> Option<i32> {
+        let halted = self.prolog.open_break_level();
+        // A collection in the level may have moved the residual goals. If they cannot be found again, they are not shown.
+        self.residue = match self.state {
+            State::HasSolution => self.find_residue().unwrap_or_default(),
+            State::Ready | State::OutOfMemory | State::Finished => Vec::new(),
+        };
+        halted
+    }
+
+    /// From now on the query runs step by step.
+    pub(crate) fn trace(&mut self) {
+        self.prolog.machine.set_pace(Pace::Creep);
+        self.prolog.machine.set_debugging(true);
     }
 
     /// The system that runs the query.

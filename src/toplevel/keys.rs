@@ -17,6 +17,12 @@ pub(in crate::toplevel) enum KeyAction {
     Whole,
     /// Shows this answer abbreviated.
     Short,
+    /// Finds the next solution step by step.
+    Trace,
+    /// Opens a top level in between.
+    Break,
+    /// Says whether there may be more solutions.
+    Rest,
     /// Lists the keys.
     Help,
 }
@@ -32,6 +38,9 @@ const ACTION_CHARACTERS: &[(&str, KeyAction)] = &[
     (".cqюсй", KeyAction::Stop),
     ("wц", KeyAction::Whole),
     ("pз", KeyAction::Short),
+    ("tе", KeyAction::Trace),
+    ("bи", KeyAction::Break),
+    ("*", KeyAction::Rest),
 ];
 
 /// The action of a key; other keys list the keys.
@@ -51,9 +60,10 @@ fn action_of_character(character: char) -> Option<KeyAction> {
 /// The text written in place of a key.
 pub(in crate::toplevel) fn echo(key: Key) -> String {
     match action(key) {
-        KeyAction::More | KeyAction::Several | KeyAction::All => ";".into(),
+        KeyAction::More | KeyAction::Several | KeyAction::All | KeyAction::Trace => ";".into(),
         KeyAction::Stop => ".".into(),
         KeyAction::Whole | KeyAction::Short | KeyAction::Help => String::new(),
+        KeyAction::Break | KeyAction::Rest => String::new(),
     }
 }
 
@@ -75,7 +85,7 @@ mod tests {
 
     #[test]
     fn the_keys_of_both_keyboards_mean_the_same() {
-        for (english, russian) in [(';', 'ж'), ('n', 'т'), ('a', 'ф'), ('.', 'ю'), ('w', 'ц'), ('p', 'з'), ('f', 'а')]
+        for (english, russian) in [(';', 'ж'), ('n', 'т'), ('a', 'ф'), ('.', 'ю'), ('w', 'ц'), ('p', 'з'), ('f', 'а'), ('t', 'е')]
         {
             assert_eq!(action(Key::Char(english)), action(Key::Char(russian)), "{english}");
         }

@@ -36,6 +36,8 @@ enum NextStep {
     More,
     /// End the query.
     Stop,
+    /// End the program: a top level in between was left by halt/1.
+    Halt(i32),
 }
 
 /// Prints the solutions of a query.
@@ -74,6 +76,7 @@ impl SolutionPrinter<'_> {
             };
             match shown {
                 Ok(NextStep::More) => {}
+                Ok(NextStep::Halt(status)) => return Ok(QueryOutcome::Halted(status)),
                 Ok(NextStep::Stop) => return self.query.end().map_or(Ok(ended), Err),
                 Err(_) => return Ok(QueryOutcome::OutputLost),
             }
@@ -100,10 +103,11 @@ impl SolutionPrinter<'_> {
             self.write_line(&format!("{answer} ;"))?;
             NextStep::More
         } else {
-            self.ask_for_more(solution, answer, without_asking)?
+            self.ask_for_more(answer, without_asking)?
         };
         if step == NextStep::Stop {
-            self.values.save_answer(&mut self.query, &solution.0, &solution.1);
+            let (bindings, residue) = self.query.solution();
+            self.values.save_answer(&mut self.query, &bindings, &residue);
         }
         Ok(step)
     }
@@ -121,17 +125,12 @@ impl SolutionPrinter<'_> {
         answer
     }
 
-    /// Shows a solution and reads keys until one of them continues or stops the search.
-    fn ask_for_more(
-        &mut self,
-        solution: &Solution,
-        answer: String,
-        without_asking: &mut u64,
-    ) -> Result<NextStep, Fault> {
-        let (bindings, residue) = solution;
+    /// Shows the last solution and reads keys until one of them continues or stops the search.
+    fn ask_for_more(&mut self, answer: String, without_asking: &mut u64) -> Result<NextStep, Fault> {
         let mut shown = answer;
         loop {
             let action = self.show_and_read_key(&shown)?;
+            let (bindings, residue) = self.query.solution();
             let machine = &self.query.prolog().machine;
             match action {
                 KeyAction::More => return Ok(NextStep::More),
@@ -145,10 +144,23 @@ impl SolutionPrinter<'_> {
                 }
                 KeyAction::Stop => return Ok(NextStep::Stop),
                 KeyAction::Whole => {
-                    shown = whole_answer_text(&machine.store, machine.operators.user(), bindings, residue)
+                    shown = whole_answer_text(&machine.store, machine.operators.user(), &bindings, &residue)
                 }
                 KeyAction::Short => {
-                    (shown, _) = short_answer_text(&machine.store, machine.operators.user(), bindings, residue)
+                    (shown, _) = short_answer_text(&machine.store, machine.operators.user(), &bindings, &residue)
+                }
+                KeyAction::Trace => {
+                    self.query.trace();
+                    return Ok(NextStep::More);
+                }
+                KeyAction::Break => {
+                    if let Some(status) = self.query.open_break_level() {
+                        return Ok(NextStep::Halt(status));
+                    }
+                }
+                KeyAction::Rest => {
+                    let rest = Phrase::from(MessageId::MoreSolutions).text(self.language);
+                    self.write_line(&rest)?;
                 }
                 KeyAction::Help => {
                     let help = Phrase::from(MessageId::Keys).text(self.language);
