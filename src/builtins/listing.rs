@@ -6,7 +6,7 @@ use super::stream_arguments::StreamTarget;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::program::{Definition, PredId, PredKey, Predicate};
-use crate::terms::{Atom, Cell, atoms::known};
+use crate::terms::{Cell, atoms::known};
 use crate::text::Span;
 use crate::writer::{WriteOptions, term_text};
 
@@ -17,7 +17,7 @@ pub(super) const TABLE: &[Builtin] = &[
         &["+Module", "?Name", "?Arity", "-Predicates"],
         Effect::Pure,
         listed,
-        "The predicates to list that a module has or imports, each as Home:Name/Arity.",
+        "The predicates of a module to list.",
     ),
     Builtin::primitive(
         "$declared",
@@ -46,20 +46,16 @@ fn listed(m: &mut Machine) -> Answer {
             && name.is_none_or(|name| name == key.name)
             && arity.is_none_or(|n| n == key.arity as usize)
     };
-    // Imported predicates and those with the names of internal ones are listed only if they are named.
-    let is_internal = |name: Atom| m.store.atoms.name(name).starts_with('$');
-    let is_own = |predicate: &Predicate| {
-        name.is_some() || predicate.definition.target().is_none() && !is_internal(predicate.key.name)
-    };
+    // Imported predicates are listed only if they are named.
+    let is_own = |predicate: &Predicate| name.is_some() || predicate.definition.target().is_none();
     let all = m.database.predicates().filter(|(_, predicate)| is_selected(predicate.key) && is_own(predicate));
     let mut ids: Vec<PredId> = all.map(|(id, _)| id).filter(|id| has_clauses(m, *id)).collect();
     ids.sort_by_key(|id| (first_place(m, *id), *id));
-    m.store.check_room(8 * ids.len())?;
+    m.store.check_room(5 * ids.len())?;
     let mut indicators = Vec::with_capacity(ids.len());
     for id in ids {
-        let key = m.database.predicate(m.resolve_import(id)).key;
-        let indicator = m.indicator(key.name, key.arity as usize)?;
-        indicators.push(m.store.compound(known::COLON, &[Cell::atom(key.module), indicator]));
+        let key = m.database.predicate(id).key;
+        indicators.push(m.indicator(key.name, key.arity as usize)?);
     }
     let list = m.store.list(&indicators, Cell::atom(known::NIL));
     Ok(m.unify(m.x[3], list))

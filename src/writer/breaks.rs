@@ -11,36 +11,10 @@
 //! operators are broken, or the bracket that has most of it. Pieces wait on an explicit stack. Where little of the line is left, a
 //! piece is not broken any more: so a deep term has a text of a size in proportion to its own.
 
+use super::lines::Lines;
+use super::marks::{Bracket, Break, Mark, paired};
 use crate::terms::Interrupts;
 use std::fmt;
-
-/// The columns that lines of clauses begin and end in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Margins {
-    /// The blanks before each line.
-    pub left: usize,
-    /// The number of characters of a line.
-    pub right: usize,
-}
-
-impl Default for Margins {
-    /// Lines of SWI-Prolog's length.
-    fn default() -> Margins {
-        Margins { left: 0, right: 78 }
-    }
-}
-
-impl Margins {
-    /// The column beyond which nothing is broken.
-    pub(super) fn last_column(self) -> usize {
-        self.right * 2 / 3
-    }
-
-    /// The column up to which arguments are aligned below the first one.
-    fn last_aligned(self) -> usize {
-        self.right / 2
-    }
-}
 
 /// The indent of arguments that are not aligned, and of what follows an operator.
 const INDENT: usize = 4;
@@ -55,40 +29,6 @@ const BRANCH_PRIORITY: u16 = COMMA_PRIORITY + 1;
 /// More elements than these, and none longer, share lines.
 const FEW_ITEMS: usize = 6;
 const SHORT_ITEM: usize = 12;
-
-/// The kinds of brackets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bracket {
-    /// Those of arguments.
-    Arguments,
-    /// Those around an operator's term.
-    Grouping,
-    List,
-    Curly,
-}
-
-/// What stands at a place where a line may be broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Break {
-    /// An opening bracket; `close` is the index of the mark of the closing one.
-    Open { bracket: Bracket, close: usize },
-    /// A closing bracket.
-    Close,
-    /// A comma between arguments or elements.
-    Separator,
-    /// The bar before the rest of a list.
-    Bar,
-    /// An infix operator.
-    Infix { priority: u16 },
-}
-
-/// A token that lines may be broken at, by the bytes of the text.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
-    pub start: usize,
-    pub end: usize,
-    pub kind: Break,
-}
 
 /// A part of the text, with its marks from `first` to before `last`.
 #[derive(Clone, Copy)]
@@ -144,56 +84,6 @@ pub(super) fn put_broken(
         breaker.take(step);
     }
     Ok(())
-}
-
-/// The marks with their brackets in pairs.
-fn paired(mut marks: Vec<Mark>) -> Vec<Mark> {
-    let mut opened = Vec::new();
-    for index in 0..marks.len() {
-        match marks[index].kind {
-            Break::Open { .. } => opened.push(index),
-            Break::Close => {
-                if let Some(Break::Open { close, .. }) = opened.pop().map(|open: usize| &mut marks[open].kind) {
-                    *close = index;
-                }
-            }
-            _ => {}
-        }
-    }
-    marks
-}
-
-/// Text in lines, and the column in which it ends.
-pub(super) struct Lines {
-    pub text: String,
-    column: usize,
-    pub margins: Margins,
-}
-
-impl Lines {
-    /// The first line, with its margin.
-    pub(super) fn new(margins: Margins) -> Lines {
-        Lines { text: " ".repeat(margins.left), column: margins.left, margins }
-    }
-
-    /// Appends text without line ends.
-    pub(super) fn put(&mut self, text: &str) {
-        self.text.push_str(text);
-        self.column += text.chars().count();
-    }
-
-    /// Begins a line.
-    pub(super) fn begin(&mut self, indent: usize) {
-        self.text.truncate(self.text.trim_end_matches(' ').len());
-        self.text.push('\n');
-        self.text.extend(std::iter::repeat_n(' ', indent));
-        self.column = indent;
-    }
-
-    /// Whether so many characters fit into the line.
-    fn has_room(&self, needed: usize) -> bool {
-        self.column + needed <= self.margins.right
-    }
 }
 
 struct Breaker<'a> {

@@ -12,7 +12,9 @@
 //! Bodies are laid out on an explicit stack of [`Task`]s. Goals other than control constructs are written as terms, and broken into
 //! lines only where they do not fit into one. What is nested so deeply that little of the line is left is written as a term, too.
 
-use super::breaks::{Lines, Margins, Mark, put_broken};
+use super::breaks::put_broken;
+use super::lines::{Lines, Margins};
+use super::marks::Mark;
 use super::options::WriteOptions;
 use super::place::Place;
 use super::quoting::is_symbol;

@@ -24,6 +24,8 @@ mod text;
 // Clauses laid out over lines, as by portray_clause/1 and listing/1, and terms that are too long for one.
 mod breaks;
 mod clause;
+mod lines;
+mod marks;
 
 // format/2.
 mod format;
@@ -31,9 +33,9 @@ mod format;
 #[cfg(test)]
 mod tests;
 
-pub use breaks::Margins;
 pub use clause::write_clause;
 pub use format::{ArgumentType, Expected, FormatError, Formatter, Step, expected_arguments, format_arguments};
+pub use lines::Margins;
 pub use names::VariableNames;
 pub use numerals::float_text;
 pub use options::WriteOptions;

@@ -4,7 +4,7 @@
 //! be read as a character code (`0'a`), one quoted item before another as one with a doubled quote, and a prefix operator
 //! before an opening bracket as a functor. Nothing else is separated: `a=b`, `[-]`, `-a`.
 
-use super::breaks::{Bracket, Break, Mark};
+use super::marks::{Bracket, Break, Mark};
 use super::quoting::is_symbol;
 use std::fmt;
 

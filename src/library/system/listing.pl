@@ -12,8 +12,7 @@
 %  Writes all clauses of the program to the current output.
 %  with_output_to(string(_), listing) ⇒ true.
 listing :-
-    '$listed'(user, _, _, Predicates),
-    '$list_each'(Predicates, user, _, source-false).
+    '$list_module'(user, source-false).
 
 %! listing(:What) is det.
 %  Writes the clauses of some predicates: Name stands for all of this name, Name/Arity for one, Name//Arity for that of a
@@ -41,8 +40,7 @@ listing(What, Options) :-
     var(What), !,
     (   Module == Context, Module == user
     ->  throw(error(instantiation_error, _))
-    ;   '$listed'(Module, _, _, Predicates),
-        '$list_each'(Predicates, Module, _, Style)
+    ;   '$list_module'(Module, Style)
     ).
 '$list'([], _, _, _) :- !.
 '$list'([What|Whats], Module, Context, Style) :- !,
@@ -60,7 +58,7 @@ listing(What, Options) :-
 '$list'(Name/Arity, Module, Context, Style) :- !,
     '$listed'(Module, Name, Arity, Predicates),
     (   Predicates = [_|_]
-    ->  '$list_each'(Predicates, Context, _, Style)
+    ->  '$list_each'(Predicates, Module-Context, _, Style)
     ;   '$list_of_the_system'(Name/Arity)
     ).
 '$list'(Reference, _, Context, Style) :-
@@ -70,7 +68,7 @@ listing(What, Options) :-
     atom(Name), !,
     '$listed'(Module, Name, _, Predicates),
     (   Predicates = [_|_]
-    ->  '$list_each'(Predicates, Context, _, Style)
+    ->  '$list_each'(Predicates, Module-Context, _, Style)
     ;   throw(error(existence_error(procedure, Name), _))
     ).
 '$list'(Head, Module, Context, Style) :-
@@ -80,18 +78,31 @@ listing(What, Options) :-
     ),
     '$listed'(Module, Name, Arity, Predicates),
     (   Predicates = [_|_]
-    ->  '$list_each'(Predicates, Context, Head, Style)
+    ->  '$list_each'(Predicates, Module-Context, Head, Style)
     ;   '$list_of_the_system'(Name/Arity)
     ).
 
+% The module's own predicates but for those with the names of internal ones.
+'$list_module'(Module, Style) :-
+    '$listed'(Module, _, _, Predicates),
+    findall(Name/Arity, ( member(Name/Arity, Predicates), \+ sub_atom(Name, 0, _, _, $) ), Own),
+    '$list_each'(Own, Module-Module, _, Style).
+
 '$list_each'([], _, _, _).
-'$list_each'([Predicate|Predicates], Context, Head, Style) :-
-    '$list_declarations'(Predicate, Context),
-    Predicate = Home:Indicator,
-    '$clause_places'(Home, Indicator, Places),
-    '$list_clauses'(Places, Predicate, Context, Head, Style),
+'$list_each'([Predicate|Predicates], Module-Context, Head, Style) :-
+    '$home_of'(Predicate, Module, Home),
+    '$list_declarations'(Home:Predicate, Context),
+    '$clause_places'(Home, Predicate, Places),
+    '$list_clauses'(Places, Home:Predicate, Context, Head, Style),
     nl,
-    '$list_each'(Predicates, Context, Head, Style).
+    '$list_each'(Predicates, Module-Context, Head, Style).
+
+'$home_of'(Name/Arity, Module, Home) :-
+    functor(Head, Name, Arity),
+    (   predicate_property(Module:Head, imported_from(Exporter))
+    ->  Home = Exporter
+    ;   Home = Module
+    ).
 
 % The clause of a reference alone; nothing of one that has been erased.
 '$list_reference'(Reference, Context, Style) :-

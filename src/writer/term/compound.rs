@@ -4,7 +4,7 @@ use super::{Bracket, Task, TermWriter};
 use crate::terms::atoms::known;
 use crate::terms::operators::Operator;
 use crate::terms::{Atom, Cell, Structure, View};
-use crate::writer::breaks::{self, Break};
+use crate::writer::marks::{self, Break};
 use crate::writer::names::push_letter;
 use crate::writer::place::Place;
 use crate::writer::quoting::{Notation, is_variable_name, notation};
@@ -70,7 +70,7 @@ impl TermWriter<'_> {
     pub(super) fn write_functional(&mut self, compound: Cell, name: Atom, arity: usize, depth: u32) -> fmt::Result {
         self.write_name(name)?;
         self.tokens.put_punctuation("(")?;
-        self.tokens.mark_open(breaks::Bracket::Arguments);
+        self.tokens.mark_open(marks::Bracket::Arguments);
         self.push_argument_and_rest(compound, 0, arity, depth);
         Ok(())
     }
@@ -95,7 +95,7 @@ impl TermWriter<'_> {
 
     fn write_curly(&mut self, compound: Cell, depth: u32) -> fmt::Result {
         self.tokens.put("{")?;
-        self.tokens.mark_open(breaks::Bracket::Curly);
+        self.tokens.mark_open(marks::Bracket::Curly);
         self.close_later(Bracket::Curly);
         self.push_argument(compound, 0, Place::enclosed(1200), depth);
         Ok(())
@@ -219,7 +219,7 @@ impl TermWriter<'_> {
     fn open_bracket(&mut self, bracketed: bool) -> fmt::Result {
         if bracketed {
             self.tokens.put("(")?;
-            self.tokens.mark_open(breaks::Bracket::Grouping);
+            self.tokens.mark_open(marks::Bracket::Grouping);
             self.close_later(Bracket::Round);
         }
         Ok(())

@@ -6,7 +6,7 @@
 
 use super::TermWriter;
 use crate::terms::{Cell, Store};
-use crate::writer::breaks::Break;
+use crate::writer::marks::Break;
 use crate::writer::names::VariableNames;
 use crate::writer::options::WriteOptions;
 use crate::writer::place::Place;

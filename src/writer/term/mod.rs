@@ -8,7 +8,7 @@ mod cycles;
 
 pub(super) use cycles::cycle_heads;
 
-use super::breaks::{self, Break};
+use super::marks::{self, Break};
 use super::names::VariableNames;
 use super::numerals::{append, push_float};
 use super::options::WriteOptions;
@@ -235,7 +235,7 @@ impl<'a> TermWriter<'a> {
 
     fn write_list(&mut self, head: Cell, tail: Cell, depth: u32) -> fmt::Result {
         self.tokens.put("[")?;
-        self.tokens.mark_open(breaks::Bracket::List);
+        self.tokens.mark_open(marks::Bracket::List);
         self.tasks.push(Task::Tail { cell: tail, depth: depth.saturating_add(1) });
         self.tasks.push(Task::Term { cell: head, place: Place::ARGUMENT, depth: depth.saturating_add(1) });
         Ok(())

@@ -147,6 +147,30 @@ big(X, Y) :- X > Y, ( X == 1 -> true ; Y = [a | _] ), \+ fail.
 %>     \+ fail.
 %>
 %= true.
+%?- portray_clause(user_output, (f(X, Y, X) :- a, Y), [variable_names(['X' = X, 'Y' = Y])]).
+%> f(X, Y, X) :-
+%>     a,
+%>     Y.
+%= true.
+%?- portray_clause(user_output, (f(_, X) :- g(X)), [indent(4)]).
+%>     f(_, A) :-
+%>         g(A).
+%= true.
+%?- assertz(listed(1)), assertz((listed(X) :- X > 1, listed(_))), listing(listed/1, [variable_names(generated)]).
+%> :- dynamic listed/1.
+%>
+%> listed(1).
+%> listed(A) :-
+%>     A>1,
+%>     listed(_).
+%>
+%= true.
+%?- assertz(listed_too(1)), catch(listing(listed_too/1, [source(false)]), _, fail).
+%> :- dynamic listed_too/1.
+%>
+%> listed_too(1).
+%>
+%= true.
 %?- listing(no_such_predicate/7).
 %! error(existence_error(procedure, no_such_predicate/7), _)
 %?- format("abc~n").
