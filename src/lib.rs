@@ -68,6 +68,9 @@ mod reader;
 // From terms to text (ISO 7.10.5), and format/2.
 mod writer;
 
+// Sources laid out anew: only the blanks between tokens change.
+mod formatter;
+
 // What is probably not meant in programs that can be read.
 mod lints;
 

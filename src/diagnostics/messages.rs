@@ -618,8 +618,18 @@ messages! {
     CheckClean "" "Замечаний нет." "Nothing to report.";
     CheckHidden "" "Ещё {0} {0|отчёт не показан|отчёта не показаны|отчётов не показаны}; показать больше — --max-reports." "{0} more {0|report is|reports are} not shown; --max-reports shows more.";
     CheckFound "" "{0} {0|ошибка|ошибки|ошибок}, {1} {1|предупреждение|предупреждения|предупреждений}, {2} {2|подсказка|подсказки|подсказок}." "{0} {0|error|errors}, {1} {1|warning|warnings}, {2} {2|hint|hints}.";
+    LspNotInitialized "" "сначала нужен запрос initialize" "the request initialize comes first";
+    LspOutOfTurn "" "сейчас такого запроса не бывает" "this request does not come now";
+    LspUnknownMethod "" "этого сервер не умеет" "the server does not do this";
+    LspWrongParameters "" "у запроса не те параметры" "the request has wrong parameters";
+    LspNothingToRename "" "переименовать можно переменную или процедуру программы" "a variable can be renamed, or a procedure of the program";
+    LspNoVariable "" "это не имя переменной" "this is no name of a variable";
+    LspNoName "" "это не имя процедуры" "this is no name of a procedure";
+    LspNameTaken "" "это имя уже занято" "this name is taken";
     CodeUnknown "E421" "кода {0} нет" "there is no code {0}";
-    CheckNeedsFile "E422" "check нужен файл" "check needs a file";
+    CommandNeedsFile "E422" "{0} нужен файл" "{0} needs a file";
+    FormatWouldChange "" "{0}: расположение изменится" "{0}: the layout would change";
+    FormatEncoding "" "кодировка файла угадана, и его байты из текста не получаются: сохраните его в UTF-8" "the encoding of the file was guessed, and its bytes do not come back from the text: save it in UTF-8";
     CompletionsNeedShell "E423" "completions нужна оболочка: perebor completions bash" "completions needs a shell: perebor completions bash";
 
     // ---- the top level ------------------------------------------------------------------------------------------
@@ -755,6 +765,13 @@ messages! {
     HelpPlay "" "Играет в игру; без слова GAME перечисляет все." "Plays a game; without GAME, lists them all.";
     HelpCheck "" "Ищет в файлах ошибки, не выполняя программу." "Looks for mistakes in files without running them.";
     HelpExplain "" "Объясняет код отчёта; без слова CODE перечисляет все." "Explains the code of a report; without CODE, lists them all.";
+    HelpFormat "" "Располагает текст программ единообразно; сами предложения и комментарии не меняются." "Lays out programs in one style; clauses and comments stay the same.";
+    HelpFormatFiles "" "файлы, которые расположить заново; - — стандартный ввод" "the files to lay out; - is the standard input";
+    HelpFormatCheck "" "файлы не менять, а только назвать те, что изменились бы" "change no file, only name those that would change";
+    HelpFormatStatus "" "Код возврата: 0 — сделано, 1 — с --check: файлы изменились бы, 2 — файл не читается, не записывается или вызов неверен."
+        "Exit status: 0 done, 1 with --check: files would change, 2 a file cannot be read or written, or the call is wrong.";
+    HelpLsp "" "Отвечает редактору по протоколу LSP: отчёты, исправления, дополнение, справка, переходы, имена, расположение." "Serves an editor by the protocol LSP: reports, mends, completion, help, places, names, layout.";
+    HelpLspStatus "" "Код возврата: 0 — редактор простился по протоколу, 1 — связь оборвалась, 2 — вызов неверен." "Exit status: 0 the editor said good-bye as the protocol wants it, 1 the connection broke, 2 the call is wrong.";
     HelpCompletions "" "Пишет сценарий, по которому оболочка дополняет вызовы perebor." "Writes the script by which a shell completes calls of perebor.";
     HelpMan "" "Пишет страницу руководства." "Writes the manual page.";
     HelpOtherStatus "" "Код возврата: 0 — вывод записан, 2 — вызов неверен или вывод не записать."

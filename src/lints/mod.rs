@@ -19,6 +19,9 @@ mod context;
 // What rules have reported so far.
 mod findings;
 
+// Where predicates occur.
+mod occurrences;
+
 // Mistakes that a test expects.
 mod expected;
 
@@ -47,6 +50,7 @@ pub use model::arguments::ArgumentSet;
 pub use model::environment::Environment;
 pub use model::list_arguments::list_arguments;
 pub use model::queue::LintQueue;
+pub use occurrences::{Occurrence, OccurrenceRole};
 pub use rule::{Rule, Scope};
 pub use rules::RULES;
 pub use suggestions::{indicator_list, similar_predicates};

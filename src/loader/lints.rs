@@ -15,6 +15,10 @@ use std::path::Path;
 /// Reports the lints of the clauses that were read since the last call, and the number of hints.
 pub fn report_lints(m: &mut Machine) {
     let mut queue = std::mem::take(&mut state::of(m).lints);
+    if state::takes_notes(m) {
+        let occurrences = queue.occurrences(&MachineEnvironment::new(m), m.sources.all());
+        state::note_occurrences(m, occurrences);
+    }
     for diagnostic in queue.report(&MachineEnvironment::new(m), m.sources.all()) {
         reports::report(m, &diagnostic);
     }

@@ -50,7 +50,8 @@ pub use library::{
 pub use lints::report_lints;
 pub use sources::{Item, NAME_CELLS, expanders, next_item};
 pub use state::{
-    Indicators, MainRequests, begin_check, defer_lints, defer_main, defers_lints, end_check, note_missing_library,
-    repair_scans, request_main, request_program, requested_main, set_incomplete,
+    Indicators, MainRequests, Notes, begin_check, defer_lints, defer_main, defers_lints, end_check, end_notes,
+    note_missing_library, repair_scans, request_main, request_program, requested_main, set_incomplete,
+    take_notes_from_now,
 };
 pub use units::{close_unit, innermost_unit, open_unit, skip_unit, tests_key};

@@ -101,6 +101,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             }
         };
         let is_expanded = m.loads.innermost_mut().is_some_and(|load| std::mem::take(&mut load.is_expanded));
+        state::note_place(m, id, &read);
         let item = non_clause_item(m, &read, is_expanded);
         if matches!(item, Some(Item::Skip)) {
             continue;
@@ -112,6 +113,7 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
             && let Some((report, parts)) = joined::split_clauses(m, id, &source, &read)
         {
             reports::report(m, &report);
+            state::forget_place(m, id, &read);
             // If memory ends at one of the parts, those before it are not added again.
             m.must_not_retry();
             for part in parts {

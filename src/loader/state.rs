@@ -1,10 +1,12 @@
 //! The state of the loader, which is attached to a machine.
 
 use crate::diagnostics::Diagnostic;
-use crate::lints::LintQueue;
+use crate::lints::{LintQueue, Occurrence};
 use crate::machine::Machine;
 use crate::machine::attachments::Attachment;
+use crate::reader::{Departure, ReadTerm};
 use crate::terms::AtomSet;
+use crate::text::{SourceId, Span};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
@@ -30,6 +32,15 @@ pub struct MainRequests {
     pub program: bool,
 }
 
+/// What a check notes of the sources that it reads, for those who change their texts.
+#[derive(Debug, Default)]
+pub struct Notes {
+    /// Where the clauses stand that were read without error.
+    pub places: Vec<(SourceId, Span)>,
+    /// Where predicates occur.
+    pub occurrences: Vec<Occurrence>,
+}
+
 /// The settings of the loader, and what it notes for the end of a load.
 #[derive(Default)]
 pub(super) struct LoaderState {
@@ -43,6 +54,8 @@ pub(super) struct LoaderState {
     is_checking: bool,
     /// Predicates that are defined by other files of the same check.
     pub(super) defined_elsewhere: Indicators,
+    /// What a check notes besides its reports, if it does.
+    notes: Option<Notes>,
     /// Whether characters that scanners confuse with those of Prolog are repaired before reading.
     repairs_scans: bool,
     /// The numbers of the library modules that are compiled.
@@ -114,6 +127,48 @@ pub fn begin_check(m: &mut Machine, elsewhere: Indicators) {
 pub fn end_check(m: &mut Machine) -> Vec<Diagnostic> {
     of(m).is_checking = false;
     m.reporter.take_collected()
+}
+
+/// From now on notes what [`Notes`] has.
+pub fn take_notes_from_now(m: &mut Machine) {
+    of(m).notes = Some(Notes::default());
+}
+
+/// The notes so far; no more are taken.
+pub fn end_notes(m: &mut Machine) -> Notes {
+    of(m).notes.take().unwrap_or_default()
+}
+
+/// Whether notes are taken.
+pub(super) fn takes_notes(m: &Machine) -> bool {
+    find(m).is_some_and(|state| state.notes.is_some())
+}
+
+/// Notes where predicates occur.
+pub(super) fn note_occurrences(m: &mut Machine, occurrences: Vec<Occurrence>) {
+    if let Some(notes) = &mut of(m).notes {
+        notes.occurrences.extend(occurrences);
+    }
+}
+
+/// Notes the place of a clause if places are noted, and its tokens are those of the standard.
+pub(super) fn note_place(m: &mut Machine, source: SourceId, read: &ReadTerm) {
+    if let Some(Notes { places, .. }) = &mut of(m).notes
+        && read.departures.iter().all(Departure::is_of_terms)
+        // A term that is read again, because expansion did not change it, has been noted.
+        && places.last() != Some(&(source, read.span))
+    {
+        places.push((source, read.span));
+    }
+}
+
+/// Forgets the place noted last: it was that of two clauses.
+pub(super) fn forget_place(m: &mut Machine, source: SourceId, read: &ReadTerm) {
+    if let Some(Notes { places, .. }) = &mut of(m).notes
+        && places.last() == Some(&(source, read.span))
+    {
+        places.pop();
+    }
 }
 
 /// Sets whether `:- initialization(main)` is noted instead of run.

@@ -24,7 +24,7 @@ pub use sandbox::Sandbox;
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::games;
-use crate::loader::{self, Indicators, MainRequests};
+use crate::loader::{self, Indicators, MainRequests, Notes};
 use crate::machine::{Builtin, Machine, Pace, PortSet, Ports, Thrown, Uncaught};
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
@@ -170,6 +170,16 @@ impl Prolog {
         }
         self.consult(path);
         loader::end_check(&mut self.machine)
+    }
+
+    /// Checks a file as [`Prolog::check`] does; returns also what is noted of its sources, in ascending order.
+    pub(crate) fn check_with_notes(&mut self, path: &str) -> (Vec<Diagnostic>, Notes) {
+        loader::take_notes_from_now(&mut self.machine);
+        let reports = self.check(path, Indicators::default());
+        let mut notes = loader::end_notes(&mut self.machine);
+        notes.places.sort_unstable();
+        notes.occurrences.sort_unstable();
+        (reports, notes)
     }
 
     /// The file that a file of tests belongs to.

@@ -2,7 +2,7 @@
 
 use super::{Answer, Prolog};
 use crate::loader;
-use crate::machine::{Machine, Pace, Outcome, Thrown, Uncaught};
+use crate::machine::{Machine, Outcome, Pace, Thrown, Uncaught};
 use crate::streams::Streams;
 use crate::terms::{Addr, Block, Cell, Exhausted, Store, atoms::known};
 use crate::text::Source;

@@ -21,6 +21,9 @@ mod lexemes;
 // Where a clause ends in a stream of characters, without making tokens.
 mod clause_scanner;
 
+// Tokens and comments, for other layers.
+mod pieces;
+
 // The flat productions of the grammar, and the parser that nests them by brackets and operators.
 mod frames;
 mod grammar;
@@ -63,6 +66,7 @@ pub use lexemes::{Bracket, Lexeme, LexemeKind, lexemes};
 pub use lexer::comma_between;
 pub(crate) use lexer::{is_layout, normal_form};
 pub use message::departure_hint;
+pub use pieces::{Piece, PieceKind, pieces};
 pub use recovery::foreign_directive;
 pub use variables::VarInfo;
 

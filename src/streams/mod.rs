@@ -82,7 +82,7 @@ pub use sandbox::SandboxHost;
 #[cfg(feature = "cli")]
 pub(crate) use sandboxed_devices::neutral;
 pub use shared_bytes::{SharedBytes, SharedFile};
-pub use source_file::{Unread, read_source};
+pub use source_file::{Unread, read_source, read_source_bytes};
 pub use stream::{STREAM_BYTES, Stream};
 pub use system::{SystemHost, read_standard_input};
 pub use table::{OpenOptions, StreamId, Streams};

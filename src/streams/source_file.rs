@@ -40,14 +40,26 @@ pub fn read_source<E>(
     path: &Path,
     mut may_go_on: impl FnMut(usize) -> Result<(), E>,
 ) -> Result<FileText, Unread<E>> {
-    let bytes = match read_bytes(host, &path.to_string_lossy(), &mut may_go_on) {
-        Ok(bytes) => bytes.map_err(Unread::Stopped)?,
-        Err(error) => return Err(FileError { path: path.to_path_buf(), problem: problem_of(&error) }.into()),
-    };
+    let bytes = read_source_bytes(host, path, &mut may_go_on)?;
     if std::str::from_utf8(&bytes).is_err() {
         may_go_on(bytes.len().saturating_mul(MAX_DECODED_SIZE)).map_err(Unread::Stopped)?;
     }
     Ok(FileText::of_bytes(path, bytes)?)
+}
+
+/// Reads the bytes of a file, as [`read_source`] does.
+///
+/// # Errors
+/// As [`read_source`].
+pub fn read_source_bytes<E>(
+    host: &mut dyn Host,
+    path: &Path,
+    mut may_go_on: impl FnMut(usize) -> Result<(), E>,
+) -> Result<Vec<u8>, Unread<E>> {
+    match read_bytes(host, &path.to_string_lossy(), &mut may_go_on) {
+        Ok(bytes) => bytes.map_err(Unread::Stopped),
+        Err(error) => Err(FileError { path: path.to_path_buf(), problem: problem_of(&error) }.into()),
+    }
 }
 
 fn problem_of(error: &io::Error) -> FileProblem {

@@ -125,6 +125,21 @@ pub(super) fn decode(mut bytes: Vec<u8>) -> Result<Decoded, EncodingError> {
     }
 }
 
+/// The bytes of a text in the encoding of a file that has these bytes, with its byte order mark if it has one; `None` if the encoding
+/// has no bytes for some character.
+pub(super) fn encode_like(text: &str, charset: Option<Charset>, original: &[u8]) -> Option<Vec<u8>> {
+    let marks: [&[u8]; 3] = [b"\xEF\xBB\xBF", b"\xFF\xFE", b"\xFE\xFF"];
+    let mark = marks.into_iter().find(|mark| original.starts_with(mark)).unwrap_or_default();
+    let mut bytes = mark.to_vec();
+    match charset {
+        None => bytes.extend(text.as_bytes()),
+        Some(Charset::Utf16Le) => bytes.extend(text.encode_utf16().flat_map(u16::to_le_bytes)),
+        Some(Charset::Utf16Be) => bytes.extend(text.encode_utf16().flat_map(u16::to_be_bytes)),
+        Some(narrow) => narrow.encode_text(text, &mut bytes).ok()?,
+    }
+    Some(bytes)
+}
+
 /// Decodes UTF-16, recognized by its byte order mark or by high bytes that are mostly those of ASCII or Cyrillic.
 fn decode_utf16(bytes: &[u8]) -> Option<Decoded> {
     let is_high = |byte: &u8| matches!(byte, 0x00 | 0x04 | 0x20);
@@ -211,6 +226,22 @@ fn plausibility_of_word(word: &str) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_goes_back_to_the_encoding_it_came_in() {
+        let texts: [&[u8]; 5] = [
+            b"\xEF\xBB\xBFa",
+            "ход".as_bytes(),
+            b"\xF5\xEE\xE4(\xE0, \xE1) :- \xE2\xF1\xE5.\n",
+            b"\xFF\xFEa\0.\0",
+            b"\xFE\xFF\0a\0.",
+        ];
+        for bytes in texts {
+            let Decoded { text, charset } = decode(bytes.to_vec()).expect("text");
+            assert_eq!(encode_like(&text, charset, bytes).as_deref(), Some(bytes), "{text}");
+        }
+        assert_eq!(encode_like("≥", Some(Charset::Windows1251), b""), None);
+    }
 
     /// A typical page of a book.
     const PAGE: &str = "Рис. 3. Ходы и оценки — так, как их видит «МАКС».\r\n\

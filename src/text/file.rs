@@ -1,6 +1,6 @@
 //! Files as texts, and the errors of reading them.
 
-use super::encoding::{Charset, Decoded, EncodingError, decode};
+use super::encoding::{Charset, Decoded, EncodingError, decode, encode_like};
 use super::source::Source;
 use std::fmt;
 use std::io::ErrorKind;
@@ -67,6 +67,15 @@ impl FileText {
         let Decoded { text, charset } = decode(bytes).map_err(|error| failed(FileProblem::Encoding(error)))?;
         let source = Source::new(path.display().to_string(), text).map_err(|_| failed(FileProblem::TooLong))?;
         Ok(FileText { source, charset })
+    }
+}
+
+impl FileText {
+    /// The bytes of a file with another text in the same encoding, where `original` are the bytes of this one. `None` if it has no
+    /// bytes for some character, or if those of the file do not come back from its own text: then its encoding was not that.
+    pub fn bytes_with(&self, text: &str, original: &[u8]) -> Option<Vec<u8>> {
+        let is_its_own = encode_like(self.source.text(), self.charset, original).is_some_and(|own| own == original);
+        if is_its_own { encode_like(text, self.charset, original) } else { None }
     }
 }
 

@@ -1,13 +1,13 @@
 //! `perebor check`: reports errors and lints of files without running them. With `--play`, the rules of a game are called.
 
-use super::Pipes;
+use super::checking::{CheckingSystems, Pipes};
 use super::command_line::{CheckOptions, Invocation};
 use super::ending::BROKEN_PIPE_STATUS;
 use super::fixed_texts::fixed_texts;
 use super::printing::{has_colour, write_and_refuse};
 use crate::diagnostics::{Argument, Diagnostic, Edit, Label, Language, MessageId, Phrase, Severity, render};
-use crate::prolog::{Prolog, Sandbox, Settings};
-use crate::streams::{Host, Output, SharedBytes, SystemHost, Unread, neutral, read_source, replace_file};
+use crate::prolog::Prolog;
+use crate::streams::{Host, Output, SharedBytes, Unread, neutral, read_source, replace_file};
 use crate::text::{SourceId, Sources, Span};
 use diffy::DiffOptions;
 use hashbrown::HashSet;
@@ -37,16 +37,13 @@ pub(in crate::toplevel) fn check(
     new_host: &dyn Fn(&Pipes) -> Box<dyn Host>,
 ) -> ExitCode {
     let mut host = new_host(&Pipes::new());
-    let Invocation { language, ocr, iso, .. } = *invocation;
+    let language = invocation.language;
     let mut checker = Checker {
         options,
-        memory,
         language,
-        ocr,
-        iso,
+        systems: CheckingSystems::new(invocation, memory, new_host),
         out: host.standard_output(),
         host,
-        new_host,
         pipes: Pipes::new(),
         counts: [0; 3],
         status: CLEAN_STATUS,
@@ -66,16 +63,11 @@ pub(in crate::toplevel) fn check(
 
 struct Checker<'o> {
     options: &'o CheckOptions,
-    memory: u64,
     language: Language,
-    /// Whether scanned characters are repaired first.
-    ocr: bool,
-    iso: bool,
+    systems: CheckingSystems<'o>,
     /// Opens files for the check itself.
     host: Box<dyn Host>,
     out: Box<dyn Output>,
-    /// Makes the host of a system that loads files.
-    new_host: &'o dyn Fn(&Pipes) -> Box<dyn Host>,
     pipes: Pipes,
     /// Errors, warnings, hints.
     counts: [u64; 3],
@@ -110,7 +102,7 @@ impl Checker<'_> {
     fn readable_files(&mut self) -> io::Result<Vec<String>> {
         let mut files = Vec::new();
         for file in &self.options.files {
-            let has_room = |bytes: usize| if bytes as u64 > self.memory { Err(()) } else { Ok(()) };
+            let has_room = |bytes: usize| if bytes as u64 > self.systems.memory { Err(()) } else { Ok(()) };
             let diagnostic = match read_source(&mut *self.host, Path::new(file), has_room) {
                 Ok(text) => {
                     if !self.host.file_facts(file).is_ok_and(|facts| facts.is_regular) {
@@ -144,17 +136,7 @@ impl Checker<'_> {
     }
 
     fn new_system(&self) -> Result<Prolog, Diagnostic> {
-        let host = (self.new_host)(&self.pipes);
-        let (memory, language, iso) = (self.memory, self.language, self.iso);
-        // Nobody has said that the program may run, or that other files may be opened. But a large one is none to be wary of.
-        let unlimited = Sandbox { output: u64::MAX, names: u64::MAX, ..Sandbox::default() };
-        let sandbox = Some(Sandbox { files: self.options.files.clone(), ..unlimited });
-        let settings = Settings { memory, host, language, colour: false, iso, sandbox };
-        let mut prolog = Prolog::new(settings)?;
-        if self.ocr {
-            prolog.repair_scans();
-        }
-        Ok(prolog)
+        self.systems.open(&self.pipes, &self.options.files)
     }
 
     fn check_file(&mut self, file: &str, elsewhere: Predicates) -> io::Result<Option<Checked>> {
@@ -274,14 +256,6 @@ impl Checker<'_> {
         let bom = if start[..read] == *BOM { BOM } else { b"" };
         replace_file(&mut *self.host, file, &[bom, text.as_bytes()].concat())
     }
-}
-
-/// The host of a check: nothing is read from the standard input.
-pub(in crate::toplevel) fn host_with(pipes: &Pipes) -> SystemHost {
-    let mut host =
-        SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
-    pipes.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));
-    host
 }
 
 /// A report as a JSON object.

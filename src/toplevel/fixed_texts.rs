@@ -27,7 +27,7 @@ pub(super) fn fixed_texts(checked: &Checked, host: &dyn Host) -> BTreeMap<Source
 }
 
 /// Applies edits to a text; of overlapping ones only the first.
-fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
+pub(super) fn with_edits(text: &str, mut edits: Vec<&Edit>) -> String {
     edits.sort_by_key(|edit| (edit.span, edit.text.clone()));
     let (mut fixed, mut done) = (String::with_capacity(text.len()), 0);
     let mut last = None;

@@ -85,7 +85,8 @@ mod tests {
 
     #[test]
     fn the_keys_of_both_keyboards_mean_the_same() {
-        for (english, russian) in [(';', 'ж'), ('n', 'т'), ('a', 'ф'), ('.', 'ю'), ('w', 'ц'), ('p', 'з'), ('f', 'а'), ('t', 'е')]
+        for (english, russian) in
+            [(';', 'ж'), ('n', 'т'), ('a', 'ф'), ('.', 'ю'), ('w', 'ц'), ('p', 'з'), ('f', 'а'), ('t', 'е')]
         {
             assert_eq!(action(Key::Char(english)), action(Key::Char(russian)), "{english}");
         }

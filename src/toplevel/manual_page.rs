@@ -15,6 +15,8 @@ type Rows = &'static [(&'static str, MessageId)];
 const STATUSES: Rows = &[
     ("perebor, perebor run, perebor play", MessageId::HelpStatus),
     ("perebor check", MessageId::HelpCheckStatus),
+    ("perebor fmt", MessageId::HelpFormatStatus),
+    ("perebor lsp", MessageId::HelpLspStatus),
     ("perebor explain, perebor completions, perebor man", MessageId::HelpOtherStatus),
 ];
 

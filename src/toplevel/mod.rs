@@ -3,7 +3,9 @@
 //! ```text
 //!   command_line   words to a command and settings
 //!   run, play      a goal called once; a game
-//!   check, fixed_texts, explain, help, manual, manual_page, shell_completions   commands that run no program
+//!   check, fixed_texts, fmt, laid_out, checking   commands that look at programs and run none
+//!   language_server   the same for an editor, by a protocol
+//!   explain, help, manual, manual_page, shell_completions   commands that write texts
 //!   session        queries and their answers
 //!     queries, pasting, values      texts of queries; pasted clauses; `$X`
 //!     vocabulary     the words that a query may contain
@@ -20,6 +22,7 @@
 
 pub mod answers;
 mod check;
+mod checking;
 #[cfg(target_os = "linux")]
 mod closed_output;
 mod command_line;
@@ -27,11 +30,14 @@ mod console;
 mod ending;
 mod explain;
 mod fixed_texts;
+mod fmt;
 mod help;
 mod history;
 mod init_file;
 mod interrupts;
 mod keys;
+mod laid_out;
+mod language_server;
 mod line_editor;
 mod manual;
 mod manual_page;
@@ -54,7 +60,8 @@ mod vocabulary;
 
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::{Prolog, Settings, TopLevel};
-use crate::streams::{Host, SharedBytes, SystemHost};
+use crate::streams::{Host, SystemHost};
+use checking::Pipes;
 use command_line::{Command, Invocation};
 use console::Console;
 use ending::{Ending, INTERRUPTED_STATUS};
@@ -62,7 +69,6 @@ use interrupts::{CtrlC, InputWait};
 use output::Output;
 use printing::{has_colour, print_and_refuse, write_and_refuse};
 use session::{QueryLimits, Session};
-use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
@@ -92,7 +98,7 @@ pub fn main(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let place = Place {
         console: &|| Console::open(has_colour()),
         session_host: &session_host,
-        check_host: &|pipes| Box::new(check::host_with(pipes)),
+        check_host: &|pipes| Box::new(checking::host_with(pipes)),
         listen: &listen,
     };
     carry_out(words.into_iter().collect(), &place)
@@ -110,9 +116,6 @@ pub fn main_on(words: &[&str], host: &dyn Fn() -> Box<dyn Host>) -> ExitCode {
     };
     carry_out(words.iter().map(OsString::from).collect(), &place)
 }
-
-/// What came from pipes and devices, by their paths: it comes only once, and a check loads it several times.
-type Pipes = BTreeMap<String, SharedBytes>;
 
 /// Where a command is carried out.
 struct Place<'p> {
@@ -141,6 +144,14 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
     };
     match &invocation.command {
         Command::Check(options) => return check::check(options, &invocation, memory, place.check_host),
+        Command::Format(options) => {
+            let mut input = (place.session_host)(None).standard_input();
+            return fmt::format_files(options, &invocation, memory, place.check_host, &mut *input);
+        }
+        Command::Serve => {
+            let mut input = (place.session_host)(None).standard_input();
+            return language_server::serve(&invocation, memory, place.check_host, &mut *input);
+        }
         Command::Explain(code) => return explain::explain(code.as_deref(), invocation.language),
         Command::Complete(shell) => return shell_completions::write(*shell, invocation.language),
         Command::Help(word) => return help::help(word.as_deref(), invocation.language),
@@ -193,8 +204,8 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
             run::test(prolog, interrupts, output, (files, *coverage))
         }
         // These need no Prolog system, and have been carried out.
-        Command::Check(_) | Command::Explain(_) | Command::Complete(_) => Ending::True,
-        Command::Help(_) | Command::Manual(_) | Command::ManualPage => Ending::True,
+        Command::Check(_) | Command::Format(_) | Command::Serve | Command::Explain(_) => Ending::True,
+        Command::Complete(_) | Command::Help(_) | Command::Manual(_) | Command::ManualPage => Ending::True,
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, interrupts, output, game, options),
         Command::Open { files, goals, top_goal, answers, init } => {

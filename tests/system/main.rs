@@ -10,10 +10,12 @@ mod code;
 mod counts;
 mod enumeration;
 mod explain;
+mod fmt;
 mod house;
 mod lints;
 #[cfg(unix)]
 mod losses;
+mod lsp;
 mod manners;
 mod names;
 mod sandbox;

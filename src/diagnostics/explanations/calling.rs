@@ -126,8 +126,8 @@ pub(super) const ROWS: &[Explanation] = &[
     ),
     Explanation::new(
         MessageId::CommandHasNoQueries,
-        "С perebor play человек ходит, а не спрашивает, поэтому цели и ответы на запросы здесь лишние.\nНет их и у check, explain, completions и man. Уберите -g, -t и --answers.",
-        "With perebor play a person makes moves and asks no queries, so there are no goals and no answers.\nNor are there any with check, explain, completions and man. Take away -g, -t and --answers.",
+        "С perebor play человек ходит, а не спрашивает, поэтому цели и ответы на запросы здесь лишние.\nНет их и у check, fmt, lsp, explain, completions и man. Уберите -g, -t и --answers.",
+        "With perebor play a person makes moves and asks no queries, so there are no goals and no answers.\nNor are there any with check, fmt, lsp, explain, completions and man. Take away -g, -t and --answers.",
         "$ perebor --answers all play крестики_нолики",
     ),
     Explanation::new(
@@ -137,9 +137,9 @@ pub(super) const ROWS: &[Explanation] = &[
         "$ perebor explain E999",
     ),
     Explanation::new(
-        MessageId::CheckNeedsFile,
-        "perebor check читает программу и ищет в ней ошибки, не выполняя её. Назовите один или несколько файлов.",
-        "perebor check reads a program and looks for mistakes without running it. Name one file or several.",
+        MessageId::CommandNeedsFile,
+        "perebor check читает программу и ищет в ней ошибки, perebor fmt располагает её текст заново; ни то ни другое её не\nвыполняет. Назовите один или несколько файлов; - для fmt — стандартный ввод.",
+        "perebor check reads a program and looks for mistakes, perebor fmt lays out its text; neither runs it.\nName one file or several; for fmt, - is the standard input.",
         "$ perebor check",
     ),
     Explanation::new(

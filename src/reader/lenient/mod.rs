@@ -56,6 +56,14 @@ pub struct Departure {
     pub at: Span,
 }
 
+impl Departure {
+    /// Whether it is one of terms: the tokens are those of the standard.
+    pub fn is_of_terms(&self) -> bool {
+        use Construct::*;
+        matches!(self.construct, OperatorAsOperand | ArgumentPriority | NoArguments)
+    }
+}
+
 impl Construct {
     /// Whether the construct is a token. Then no misprint of brackets, commas or full stops explains it.
     fn is_token(self) -> bool {

@@ -36,6 +36,10 @@ pub(super) enum Action {
     #[command(disable_help_flag = true)]
     Check(Check),
     #[command(disable_help_flag = true)]
+    Fmt(Format),
+    #[command(disable_help_flag = true)]
+    Lsp(Common),
+    #[command(disable_help_flag = true)]
     Explain(Explain),
     #[command(disable_help_flag = true)]
     Help(Help),
@@ -69,6 +73,16 @@ pub(super) struct Check {
     pub iso: bool,
     #[arg(long, value_name = "SIZE")]
     pub memory: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Format {
+    #[arg(id = "formatted", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub files: Vec<String>,
+    #[arg(id = "compare", long = "check")]
+    pub check: bool,
     #[command(flatten)]
     pub common: Common,
 }
@@ -216,6 +230,8 @@ const HELP: &[(&str, MessageId)] = &[
     ("json", MessageId::HelpJson),
     ("rules", MessageId::HelpCheckPlay),
     ("max_reports", MessageId::HelpMaxReports),
+    ("formatted", MessageId::HelpFormatFiles),
+    ("compare", MessageId::HelpFormatCheck),
     ("code", MessageId::HelpCode),
     ("word", MessageId::HelpWord),
     ("folder", MessageId::HelpFolder),
@@ -231,6 +247,8 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const TEST: &str = "perebor --test FILE... [--coverage] [-- ARG...]";
     const CHECK: &str =
         "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--max-reports N] [--ocr] [--iso]";
+    const FMT: &str = "perebor fmt FILE|-... [--check]";
+    const LSP: &str = "perebor lsp";
     const EXPLAIN: &str = "perebor explain [CODE]";
     const HELP_USAGE: &str = "perebor help [NAME]";
     const MANUAL: &str = "perebor manual DIR";
@@ -257,13 +275,15 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     let (goal, other) = (MessageId::HelpStatus, MessageId::HelpOtherStatus);
     texts(Arguments::command(), MessageId::HelpAbout, goal)
         .override_usage(format!(
-            "{RUN}\n  {TEST}\n  {play_usage}\n  {CHECK}\n  {EXPLAIN}\n  {HELP_USAGE}\n  {MANUAL}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
+            "{RUN}\n  {TEST}\n  {play_usage}\n  {CHECK}\n  {FMT}\n  {LSP}\n  {EXPLAIN}\n  {HELP_USAGE}\n  {MANUAL}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
         ))
         .mut_subcommand("run", |run| texts(run, MessageId::HelpRun, goal).override_usage(RUN))
         .mut_subcommand("play", |play| texts(play, MessageId::HelpPlay, goal).override_usage(play_usage))
         .mut_subcommand("check", |check| {
             texts(check, MessageId::HelpCheck, MessageId::HelpCheckStatus).override_usage(CHECK)
         })
+        .mut_subcommand("fmt", |fmt| texts(fmt, MessageId::HelpFormat, MessageId::HelpFormatStatus).override_usage(FMT))
+        .mut_subcommand("lsp", |lsp| texts(lsp, MessageId::HelpLsp, MessageId::HelpLspStatus).override_usage(LSP))
         .mut_subcommand("explain", |explain| texts(explain, MessageId::HelpExplain, other).override_usage(EXPLAIN))
         .mut_subcommand("help", |help| texts(help, MessageId::HelpHelpCommand, other).override_usage(HELP_USAGE))
         .mut_subcommand("manual", |manual| texts(manual, MessageId::HelpManual, other).override_usage(MANUAL))

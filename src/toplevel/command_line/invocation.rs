@@ -1,6 +1,6 @@
 //! The meaning of a command line: a command, and the settings of the system that executes it.
 
-use super::grammar::{Action, Arguments, Check, Common, Completions, Confinement, Play, Program};
+use super::grammar::{Action, Arguments, Check, Common, Completions, Confinement, Format, Play, Program};
 use super::values::{PlaySide, Shell};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use crate::prolog::Sandbox;
@@ -55,6 +55,10 @@ pub(in crate::toplevel) enum Command {
     },
     /// Check files without running them.
     Check(CheckOptions),
+    /// Lay out files anew.
+    Format(FormatOptions),
+    /// Answer an editor on the standard streams.
+    Serve,
     /// Explain the code of a report, or list all codes.
     Explain(Option<String>),
     /// Write the completion script of a shell.
@@ -99,13 +103,23 @@ pub(in crate::toplevel) struct CheckOptions {
     pub max_reports: Option<u32>,
 }
 
+/// The options of the formatter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::toplevel) struct FormatOptions {
+    /// The files; `-` is the standard input.
+    pub files: Vec<String>,
+    /// Whether files are only compared with what they would be.
+    pub check: bool,
+}
+
 impl Command {
     /// The files that the command loads or checks.
     pub(crate) fn files(&self) -> &[String] {
         match self {
             Command::Run { files, .. } | Command::Test { files, .. } | Command::Open { files, .. } => files,
             Command::Check(options) => &options.files,
-            Command::Play { .. } | Command::Explain(_) | Command::Complete(_) => &[],
+            Command::Format(options) => &options.files,
+            Command::Play { .. } | Command::Serve | Command::Explain(_) | Command::Complete(_) => &[],
             Command::Help(_) | Command::Manual(_) | Command::ManualPage => &[],
         }
     }
@@ -156,7 +170,9 @@ fn unconfined(arguments: Arguments, locale: Language) -> Result<Invocation, Phra
             Err(Phrase::new(MessageId::CommandHasNoQueries, [other.name().into()]))
         }
         Action::Play(play) => play.invocation(program, locale).map_err(Phrase::from),
-        Action::Check(check) => check.invocation(program, locale).map_err(Phrase::from),
+        Action::Check(check) => check.invocation(program, locale),
+        Action::Fmt(format) => format.invocation(program, locale),
+        Action::Lsp(common) => Ok(program.invocation(Command::Serve, common, locale)),
         Action::Explain(explain) => Ok(program.invocation(Command::Explain(explain.code), explain.common, locale)),
         Action::Help(help) => Ok(program.invocation(Command::Help(help.word), help.common, locale)),
         Action::Manual(manual) => {
@@ -178,6 +194,8 @@ impl Action {
             Action::Run(_) => "run",
             Action::Play(_) => "play",
             Action::Check(_) => "check",
+            Action::Fmt(_) => "fmt",
+            Action::Lsp(_) => "lsp",
             Action::Explain(_) => "explain",
             Action::Help(_) => "help",
             Action::Manual(_) => "manual",
@@ -347,10 +365,10 @@ impl Play {
 }
 
 impl Check {
-    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
+    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, Phrase> {
         let files: Vec<String> = before.files.into_iter().chain(self.files).collect();
         if files.is_empty() {
-            return Err(MessageId::CheckNeedsFile);
+            return Err(Phrase::new(MessageId::CommandNeedsFile, ["check".into()]));
         }
         let Check { strict, fix, diff, json, play, max_reports, ocr, iso, memory, common, .. } = self;
         Ok(Invocation {
@@ -365,5 +383,18 @@ impl Check {
             iso: iso || before.iso,
             quiet: before.quiet,
         })
+    }
+}
+
+impl Format {
+    fn invocation(self, mut before: Program, locale: Language) -> Result<Invocation, Phrase> {
+        let Format { files, check, common } = self;
+        let files: Vec<String> = std::mem::take(&mut before.files).into_iter().chain(files).collect();
+        if files.is_empty() {
+            return Err(Phrase::new(MessageId::CommandNeedsFile, ["fmt".into()]));
+        }
+        let iso = before.iso;
+        let invocation = before.invocation(Command::Format(FormatOptions { files, check }), common, locale);
+        Ok(Invocation { iso, ..invocation })
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! * `tests/errors/NAME.pl` is run in English and in Russian; `NAME.err` holds the reports and the exit status.
 //! * `tests/checks/NAME.pl` is looked at by `check`, in English and in Russian; `NAME.out` holds the reports and the exit status.
+//! * `tests/layouts/NAME.pl` is laid out by `fmt`; `NAME.out` holds what comes of it, the reports and the exit status.
 //! * `tests/sessions/NAME.in` holds queries for the standard input, and `NAME.pl`, if it is there, is loaded before;
 //!   `NAME.out` holds all that is written.
 //! * `tests/play/NAME.in` holds the words behind `perebor` in its first line, and then what is typed at play. The files of that
@@ -42,6 +43,14 @@ fn checks() {
             format!("$ perebor {}\n{}", words.join(" "), written(&words, Path::new("tests/checks"), Stdio::null()))
         });
         looks.join("\n")
+    });
+}
+
+#[test]
+fn layouts() {
+    check("tests/layouts", "pl", "out", |program| {
+        let source = fs::File::open(Path::new("tests/layouts").join(program)).expect("a program");
+        written(&["fmt", "--lang", "en", "-"], Path::new("tests/layouts"), source.into())
     });
 }
 

@@ -1,0 +1,223 @@
+//! Names: which predicate or variable stands at a place, and where else it stands.
+
+use super::addresses::uri_of;
+use super::document::Document;
+use super::positions::range_of;
+use crate::lints::OccurrenceRole;
+use crate::loader::Notes;
+use crate::prolog::Prolog;
+use crate::reader::{Piece, PieceKind, pieces};
+use crate::text::{SourceId, Span};
+use lsp_types::{Location, Uri};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A place where the name of a predicate stands.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct NamedPlace {
+    pub source: SourceId,
+    /// The whole token.
+    pub span: Span,
+    pub name: String,
+    pub arity: u32,
+    /// Whether a clause begins with it.
+    pub defines: bool,
+}
+
+impl NamedPlace {
+    /// All names of predicates in the sources of a check: those of goals and heads, and indicators in directives.
+    pub(super) fn all(notes: &Notes, prolog: &Prolog) -> Vec<NamedPlace> {
+        let ids: BTreeSet<SourceId> = notes.places.iter().map(|(id, _)| *id).collect();
+        let all_pieces = |id: &SourceId| {
+            let text = prolog.sources().get(*id)?.text();
+            Some((*id, pieces(text, 0, text.len() as u32)))
+        };
+        let tokens: BTreeMap<SourceId, Vec<Piece>> = ids.iter().filter_map(all_pieces).collect();
+        let mut found: BTreeSet<NamedPlace> = BTreeSet::new();
+        for occurrence in &notes.occurrences {
+            let Some(pieces) = tokens.get(&occurrence.source) else { continue };
+            let number = pieces.partition_point(|piece| piece.span.end < occurrence.span.end);
+            let token = pieces.get(number).filter(|piece| piece.is_name() && piece.span.start <= occurrence.span.start);
+            found.extend(token.map(|piece| NamedPlace {
+                source: occurrence.source,
+                span: piece.span,
+                name: occurrence.name.clone(),
+                arity: occurrence.arity,
+                defines: occurrence.role == OccurrenceRole::Head,
+            }));
+        }
+        for (id, clause) in &notes.places {
+            if let (Some(pieces), Some(source)) = (tokens.get(id), prolog.sources().get(*id)) {
+                let start = pieces.partition_point(|piece| piece.span.start < clause.start);
+                let end = pieces.partition_point(|piece| piece.span.start < clause.end);
+                found.extend(in_clause(*id, source.text(), &pieces[start..end]));
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    /// Whether two places are of the same predicate.
+    fn is_of(&self, name: &str, arity: u32) -> bool {
+        self.name == name && self.arity == arity
+    }
+}
+
+/// The names that are seen from the tokens of a clause alone: the indicators of a directive, and the name of a fact, of which there
+/// may be more than the check has looked at.
+fn in_clause(source: SourceId, text: &str, clause: &[Piece]) -> Vec<NamedPlace> {
+    let tokens: Vec<Piece> = clause.iter().copied().filter(|piece| !piece.is_comment()).collect();
+    let place = |piece: Piece, arity, defines| {
+        let name = name_of(piece.span.of(text))?;
+        Some(NamedPlace { source, span: piece.span, name, arity, defines })
+    };
+    let Some(&first) = tokens.first() else { return Vec::new() };
+    if matches!(first.span.of(text), ":-" | "?-") {
+        let indicator = |at: &[Piece]| {
+            let hidden = match at[1].span.of(text) {
+                "/" => 0,
+                "//" => 2,
+                _ => return None,
+            };
+            let arity = at[2].span.of(text).parse::<u32>().ok().filter(|_| at[0].is_name())?;
+            place(at[0], arity + hidden, false)
+        };
+        return tokens.windows(3).filter_map(indicator).collect();
+    }
+    let arity = argument_count(&tokens, 0);
+    let is_fact = first.is_name() && arity.is_some_and(|(_, end)| end + 2 == tokens.len());
+    arity.filter(|_| is_fact).and_then(|(arity, _)| place(first, arity, true)).into_iter().collect()
+}
+
+/// The number of arguments behind a name, and the last token of them, or of the name if it has none.
+pub(super) fn argument_count(tokens: &[Piece], name: usize) -> Option<(u32, usize)> {
+    let open = tokens.get(name + 1).filter(|next| next.kind == PieceKind::Open && next.is_glued);
+    if open.is_none() {
+        return Some((0, name));
+    }
+    let (mut depth, mut commas) = (0, 0);
+    for (index, token) in tokens.iter().enumerate().skip(name + 1) {
+        match token.kind {
+            _ if token.opens() => depth += 1,
+            _ if token.closes() => depth -= 1,
+            PieceKind::Comma if depth == 1 => commas += 1,
+            _ => {}
+        }
+        if depth == 0 {
+            let is_empty = index == name + 2;
+            return Some((if is_empty { 0 } else { commas + 1 }, index));
+        }
+    }
+    None
+}
+
+/// The name that a token denotes; `None` if it has escapes, which only the reader knows.
+pub(super) fn name_of(token: &str) -> Option<String> {
+    match token.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\'')) {
+        Some(inner) if inner.contains('\\') => None,
+        Some(inner) => Some(inner.replace("''", "'")),
+        None => Some(token.to_string()),
+    }
+}
+
+/// What stands at a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Subject {
+    /// A variable of a clause.
+    Variable { clause: Span, name: String },
+    /// A predicate, or what would be one if it were called.
+    Predicate { name: String, arity: u32 },
+}
+
+/// The variable or predicate at a byte, and its token there.
+pub(super) fn subject_at(document: &Document, at: u32) -> Option<(Subject, Span)> {
+    let word = document.word_at(at)?;
+    let piece = document.pieces[word];
+    let text = document.text_of(piece);
+    if piece.kind == PieceKind::Variable {
+        let clause = document.clause_at(piece.span.start).filter(|_| text != "_")?;
+        return Some((Subject::Variable { clause, name: text.to_string() }, piece.span));
+    }
+    let known = document.names.iter().find(|name| Some(name.source) == document.id && name.span == piece.span);
+    let subject = match known {
+        Some(known) => Subject::Predicate { name: known.name.clone(), arity: known.arity },
+        None => {
+            let (arity, _) = argument_count(&document.pieces, word)?;
+            Subject::Predicate { name: name_of(text)?, arity }
+        }
+    };
+    Some((subject, piece.span))
+}
+
+/// The places of a predicate.
+pub(super) fn places_of<'d>(
+    document: &'d Document,
+    name: &'d str,
+    arity: u32,
+) -> impl Iterator<Item = &'d NamedPlace> + Clone {
+    document.names.iter().filter(move |place| place.is_of(name, arity))
+}
+
+/// The places of a variable in its clause.
+pub(super) fn places_of_variable<'d>(
+    document: &'d Document,
+    clause: Span,
+    name: &'d str,
+) -> impl Iterator<Item = Span> {
+    let start = document.pieces.partition_point(|piece| piece.span.start < clause.start);
+    let inside = document.pieces[start..].iter().take_while(move |piece| piece.span.start < clause.end);
+    let is_it = move |piece: &&Piece| piece.kind == PieceKind::Variable && document.text_of(**piece) == name;
+    inside.filter(is_it).map(|piece| piece.span)
+}
+
+/// The URI of a source: that of the document as the editor has written it.
+pub(super) fn uri_of_source(document: &Document, source: SourceId) -> Option<Uri> {
+    if Some(source) == document.id {
+        return Some(document.uri.clone());
+    }
+    let name = document.prolog.sources().get(source)?.name();
+    name.starts_with('/').then(|| uri_of(name)).flatten().or_else(|| {
+        let full = std::path::absolute(name).ok()?;
+        uri_of(&full.to_string_lossy())
+    })
+}
+
+fn location(document: &Document, source: SourceId, span: Span) -> Option<Location> {
+    let uri = uri_of_source(document, source)?;
+    Some(Location { uri, range: range_of(document.prolog.sources().get(source)?, span) })
+}
+
+/// Where the predicate at a byte is defined: the first clause in each file. For a variable, its first occurrence.
+pub(super) fn definitions(document: &Document, at: u32) -> Value {
+    let found: Vec<Location> = match subject_at(document, at) {
+        Some((Subject::Predicate { name, arity }, _)) => {
+            let mut sources = BTreeSet::new();
+            let heads = places_of(document, &name, arity).filter(|place| place.defines);
+            let firsts = heads.filter(|place| sources.insert(place.source));
+            firsts.filter_map(|place| location(document, place.source, place.span)).collect()
+        }
+        Some((Subject::Variable { clause, name }, _)) => {
+            let first = places_of_variable(document, clause, &name).next();
+            let range = first.map(|span| range_of(&document.source, span));
+            range.map(|range| Location { uri: document.uri.clone(), range }).into_iter().collect()
+        }
+        None => Vec::new(),
+    };
+    json!(found)
+}
+
+/// Where the predicate or variable at a byte stands.
+pub(super) fn references(document: &Document, at: u32, with_definitions: bool) -> Value {
+    let found: Vec<Location> = match subject_at(document, at) {
+        Some((Subject::Predicate { name, arity }, _)) => {
+            let places = places_of(document, &name, arity).filter(|place| with_definitions || !place.defines);
+            places.filter_map(|place| location(document, place.source, place.span)).collect()
+        }
+        Some((Subject::Variable { clause, name }, _)) => {
+            let places = places_of_variable(document, clause, &name).skip(usize::from(!with_definitions));
+            let location = |span| Location { uri: document.uri.clone(), range: range_of(&document.source, span) };
+            places.map(location).collect()
+        }
+        None => Vec::new(),
+    };
+    json!(found)
+}
