@@ -34,6 +34,7 @@ apropos(Word) :-
     write(Text).
 
 '$help_about'(Which, What) :-
+    must_be(acyclic, What),
     '$asked_about'(What, Name, Arity, Nonterminal),
     '$help_columns'(Columns),
     '$help'(Which, Name, Arity, Nonterminal, Columns, Text, Queries),

@@ -57,6 +57,11 @@ const NOT_SWEPT: &[&str] = &[
     "tab/1",
     "tab/2",
     "sleep/1",
+    // They start an editor, or lead to another folder.
+    "edit/0",
+    "edit/1",
+    "cd/0",
+    "cd/1",
     // From then on goals run in boxes, and their ports are shown.
     "$begin_trace/1",
     "$set_debugging/1",

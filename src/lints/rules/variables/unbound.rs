@@ -163,7 +163,13 @@ fn demanded_variables<'s>(
     };
     let needed = outline.arguments(goal.node).enumerate().filter(move |(index, _)| needs.contains(*index));
     let parts = needed.flat_map(move |(_, part)| if is_evaluated { outline.below(part) } else { part..part + 1 });
-    parts.filter(move |node| outline.variable(*node).is_some())
+    // A call may bind a variable by one argument before it needs it in another, as working_directory(D, D) does.
+    let node = goal.node;
+    let is_bound_by_call = move |variable| {
+        let mut others = outline.arguments(node).enumerate().filter(move |(index, _)| !needs.contains(*index));
+        !is_evaluated && others.any(|(_, part)| outline.variable(part) == Some(variable))
+    };
+    parts.filter(move |node| outline.variable(*node).is_some_and(|variable| !is_bound_by_call(variable)))
 }
 
 /// The arguments that a predicate needs bound, and whether it evaluates them as expressions.
