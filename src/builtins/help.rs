@@ -7,6 +7,7 @@ use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{AtomSet, Cell, atoms::known};
+use std::sync::Arc;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -55,6 +56,23 @@ pub fn take_chosen_query(machine: &mut Machine) -> Option<String> {
     machine.attachments.get::<ChosenQuery>().0.take()
 }
 
+/// The catalogue, made when somebody first asks for help.
+#[derive(Default)]
+struct Known(Option<Arc<Catalogue>>);
+
+impl Attachment for Known {
+    fn visit_atoms(&self, _used: &mut AtomSet) {}
+}
+
+fn catalogue(m: &mut Machine) -> Arc<Catalogue> {
+    if let Some(Known(Some(catalogue))) = m.attachments.find::<Known>() {
+        return catalogue.clone();
+    }
+    let catalogue = Arc::new(Catalogue::new(m.builtins()));
+    m.attachments.get::<Known>().0 = Some(catalogue.clone());
+    catalogue
+}
+
 fn help_start(m: &mut Machine) -> Answer {
     let text = topics()[0].text(m.reporter.language());
     answer_text(m, 0, text)
@@ -71,7 +89,7 @@ fn help(m: &mut Machine) -> Answer {
         only_examples: &*m.store.atoms.name(which) == "examples",
     };
     let manner = manner(m, 4)?;
-    let page = Page::about(&Catalogue::new(m.builtins()), &asked, manner);
+    let page = Page::about(&catalogue(m), &asked, manner);
     let mut queries = Vec::with_capacity(page.queries.len());
     for query in &page.queries {
         queries.push(new_string(m, query)?);
@@ -84,7 +102,7 @@ fn help(m: &mut Machine) -> Answer {
 fn apropos(m: &mut Machine) -> Answer {
     let word = word(m, 0)?;
     let manner = manner(m, 1)?;
-    let text = apropos_text(&Catalogue::new(m.builtins()), &word, manner);
+    let text = apropos_text(&catalogue(m), &word, manner);
     answer_text(m, 2, &text)
 }
 

@@ -24,7 +24,7 @@ const CYAN: &str = "36";
 const BRIGHT_BLUE: &str = "94";
 const RED_UNDERLINED: &str = "4;31";
 
-/// A query with escape sequences for its colours. With `marks_bracket`, the partner of the bracket at the cursor is marked.
+/// A query with escape sequences for its colours. With a cursor, the partner of the bracket there is marked.
 pub(super) fn coloured<'t>(text: &'t str, cursor: Option<usize>, vocabulary: &Vocabulary) -> Cow<'t, str> {
     if text.is_empty() || text.len() > MAX_BYTES {
         return Cow::Borrowed(text);

@@ -31,6 +31,7 @@ use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor, Event, EventHandler};
+use std::io;
 use std::path::PathBuf;
 
 /// The result of reading a line.
@@ -90,6 +91,8 @@ impl LineEditor {
             Ok(line) if is_pasted => Typed::Pasted(line),
             Ok(line) => Typed::Line(line),
             Err(ReadlineError::Interrupted) => Typed::Cancelled,
+            // Bytes that are no text do not end a session.
+            Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => Typed::Cancelled,
             Err(_) => Typed::End,
         }
     }

@@ -26,19 +26,20 @@ fn latency_of_keys() {
         ("5,000 predicates, 10,000 lines", &["--lang", "en", "large.pl"], &*history),
     ] {
         let mut terminal = Terminal::start(&folder, words, 120, true, history);
-        let mut keys: Vec<Duration> =
-            QUERY.chars().map(|key| terminal.time_of_key(key.encode_utf8(&mut [0; 4]))).collect();
+        let times = QUERY.chars().map(|key| (terminal.time_of_key(key.encode_utf8(&mut [0; 4])), key));
+        let mut keys: Vec<(Duration, char)> = times.collect();
         keys.sort();
         let enter = terminal.time_of_key("\r");
-        let more = [("Tab", "p12\t"), ("Up", "\x1b[A"), ("Ctrl-R", "\x12p4")];
+        let ((median, _), (slowest, key)) = (keys[keys.len() / 2], keys[keys.len() - 1]);
         println!(
-            "{title}: median {:.2?}, slowest {:.2?} of {} keys; Enter {enter:.2?}",
-            keys[keys.len() / 2],
-            keys[keys.len() - 1],
+            "{title}: median {median:.2?}, slowest {slowest:.2?} ({key}) of {} keys; Enter {enter:.2?}",
             keys.len()
         );
+        if history.is_empty() {
+            continue;
+        }
         terminal.time_of_key("\x03");
-        for (name, keys) in more {
+        for (name, keys) in [("Tab", "p12\t"), ("Up", "\x1b[A"), ("Ctrl-R", "\x12p4")] {
             println!("  {name} {:.2?}", terminal.time_of_key(keys));
             terminal.time_of_key("\x03");
         }

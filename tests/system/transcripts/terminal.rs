@@ -36,6 +36,9 @@ const PATIENCE: Duration = Duration::from_secs(600);
 /// So long is nothing written when the program has said what it has to say.
 const QUIET: Duration = Duration::from_millis(60);
 
+/// So long is nothing written when the line is looked at, since that must not happen too early.
+const LONG_QUIET: Duration = Duration::from_millis(400);
+
 /// Does what the file says, and gives the screen and the exit status.
 pub fn transcript(actions: &Path) -> String {
     let folder = Path::new("tests/terminal");
@@ -148,7 +151,7 @@ impl Terminal {
                     self.type_in(&format!("\x1b[200~{}{end}\x1b[201~", pasted.join(end)));
                 }
                 ("#look", _) => {
-                    self.wait_until_it_listens();
+                    self.wait_for_the_answer_to_a_key();
                     looks += &format!("look: {}\n", self.screen().line_of_cursor());
                 }
                 _ => self.type_in(&format!("{line}\r")),
@@ -178,6 +181,19 @@ impl Terminal {
         self.awaited = self.written.len();
         (self.typed_at, self.ended_line) = (self.written.len(), keys.ends_with('\r'));
         self.send(keys);
+    }
+
+    /// Waits until something has been written because of the keys typed last, and then for a long silence.
+    fn wait_for_the_answer_to_a_key(&mut self) {
+        let started = Instant::now();
+        loop {
+            match self.output.recv_timeout(LONG_QUIET) {
+                Ok(written) => self.written.extend(written),
+                Err(_) if self.written.len() > self.typed_at => return,
+                Err(_) => {}
+            }
+            assert!(started.elapsed() < PATIENCE, "a key does nothing:\n{}", self.screen().text());
+        }
     }
 
     /// Waits until the program has said what it has to say, and listens; whether it still runs.
