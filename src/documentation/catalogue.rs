@@ -41,9 +41,10 @@ impl Catalogue {
     pub fn named(&self, name: &str, arity: Option<usize>, is_nonterminal: bool) -> Vec<&Entry> {
         let fits = |entry: &&Entry| {
             let is_meant = entry.is_nonterminal || !is_nonterminal;
-            entry.name == name && is_meant && arity.is_none_or(|arity| entry.is_called_with(arity, is_nonterminal))
+            is_meant && arity.is_none_or(|arity| entry.is_called_with(arity, is_nonterminal))
         };
-        self.entries.iter().filter(fits).collect()
+        let start = self.entries.partition_point(|entry| entry.name.as_str() < name);
+        self.entries[start..].iter().take_while(|entry| entry.name == name).filter(fits).collect()
     }
 
     /// The entry of which this one is the English name, and which tells more.

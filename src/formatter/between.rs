@@ -1,16 +1,17 @@
 //! What stands between two clauses: comments and empty lines, or text that the reader has not read.
 
 use super::comments;
+use super::comments::lexemes_of;
 use super::page::Page;
 use super::placement::Placement;
-use crate::reader::{Piece, pieces};
+use crate::reader::Lexeme;
 
 /// The text between two clauses, before the first or behind the last.
 pub(super) struct Between<'t> {
     text: &'t str,
     start: usize,
     end: usize,
-    comments: Vec<Piece>,
+    comments: Vec<Lexeme>,
     /// Whether it has nothing but comments and layout.
     is_plain: bool,
 }
@@ -18,8 +19,8 @@ pub(super) struct Between<'t> {
 impl<'t> Between<'t> {
     /// The text between two bytes.
     pub(super) fn new(text: &'t str, start: u32, end: u32) -> Between<'t> {
-        let found = pieces(text, start, end);
-        let is_plain = found.iter().all(|piece| piece.is_comment() && piece.span.end <= end);
+        let found = lexemes_of(text, start, end);
+        let is_plain = found.iter().all(|lexeme| lexeme.kind.is_comment() && lexeme.span.end <= end);
         Between { text, start: start as usize, end: end as usize, comments: found, is_plain }
     }
 

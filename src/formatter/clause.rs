@@ -1,4 +1,4 @@
-//! The layout of one clause: before each piece a gap is chosen, which is blanks or a line end.
+//! The layout of one clause: before each lexeme a gap is chosen, which is blanks or a line end.
 //!
 //! ```text
 //!   head(X) :-
@@ -21,13 +21,13 @@ use super::page::Page;
 use super::placement::Placement;
 use super::structure::{Group, GroupKind, Role, Structure};
 use super::{BRACKET_INDENT, INDENT, MAX_COLUMN, MAX_WIDTH};
-use crate::reader::{Piece, PieceKind};
+use crate::reader::{Lexeme, LexemeKind};
 
-/// The clause that these pieces are, laid out to begin in a column; `None` if it cannot be taken apart. It stood in the column `from`.
-pub(super) fn layout(text: &str, pieces: &[Piece], from: usize, column: usize) -> Option<String> {
-    let structure = Structure::new(text, pieces)?;
-    let places = Placement::of_pieces(text, pieces, from);
-    let clause = Clause::new(text, pieces, &structure, &places);
+/// The clause that these lexemes are, laid out to begin in a column; `None` if it cannot be taken apart. It stood in the column `from`.
+pub(super) fn layout(text: &str, lexemes: &[Lexeme], from: usize, column: usize) -> Option<String> {
+    let structure = Structure::new(text, lexemes)?;
+    let places = Placement::of_lexemes(text, lexemes, from);
+    let clause = Clause::new(text, lexemes, &structure, &places);
     Some(Layout::new(&clause, column).write())
 }
 
@@ -37,7 +37,7 @@ struct Open {
     group: usize,
     /// Whether it encloses goals that have lines of their own; then the columns of its branches and its goals.
     lines: Option<Columns>,
-    /// The first piece of the goal that is being written, and that of the goal before it.
+    /// The first lexeme of the goal that is being written, and that of the goal before it.
     goal: usize,
     last_goal: usize,
 }
@@ -59,7 +59,7 @@ impl Columns {
     }
 }
 
-/// What precedes a piece in a group of goals.
+/// What precedes a lexeme in a group of goals.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Neck,
@@ -70,7 +70,7 @@ enum Before {
     Inside,
 }
 
-/// What stands before a piece.
+/// What stands before a lexeme.
 pub(super) enum Gap {
     Blanks(usize),
     /// Line ends, and the column in the last line.
@@ -84,7 +84,7 @@ struct Layout<'c> {
     /// The column in which the clause begins.
     start: usize,
     open: Vec<Open>,
-    /// The columns of the pieces written.
+    /// The columns of the lexemes written.
     columns: Vec<usize>,
 }
 
@@ -97,12 +97,12 @@ impl<'c> Layout<'c> {
             page,
             start,
             open: vec![Open { group: 0, lines: None, goal: 0, last_goal: 0 }],
-            columns: Vec::with_capacity(clause.pieces.len()),
+            columns: Vec::with_capacity(clause.lexemes.len()),
         }
     }
 
     fn write(mut self) -> String {
-        for index in 0..self.clause.pieces.len() {
+        for index in 0..self.clause.lexemes.len() {
             match self.gap(index) {
                 Gap::Blanks(count) => self.page.blanks(count),
                 Gap::Lines(count, column) => {
@@ -112,10 +112,10 @@ impl<'c> Layout<'c> {
             }
             let column = self.page.column();
             self.columns.push(column);
-            let piece = self.clause.pieces[index].span.of(self.clause.text);
+            let lexeme = self.clause.lexemes[index].span.of(self.clause.text);
             match self.clause.structure.roles[index] {
-                Role::Comment => self.page.push(&comments::moved(piece, self.clause.places[index].column, column)),
-                _ => self.page.push(piece),
+                Role::Comment => self.page.push(&comments::moved(lexeme, self.clause.places[index].column, column)),
+                _ => self.page.push(lexeme),
             }
             self.open_and_close(index);
         }
@@ -127,7 +127,7 @@ impl<'c> Layout<'c> {
         self.open[self.open.len() - 1]
     }
 
-    /// Opens the group that a piece has begun, or closes the one that it has ended.
+    /// Opens the group that a lexeme has begun, or closes the one that it has ended.
     fn open_and_close(&mut self, index: usize) {
         let structure = self.clause.structure;
         match structure.roles[index] {
@@ -142,7 +142,7 @@ impl<'c> Layout<'c> {
         }
     }
 
-    /// The number of the group that a piece opens.
+    /// The number of the group that a lexeme opens.
     fn next_group(&self, open: usize) -> usize {
         let groups = &self.clause.structure.groups;
         groups[1..].partition_point(|group| group.open < open) + 1
@@ -166,7 +166,7 @@ impl<'c> Layout<'c> {
         })
     }
 
-    /// The gap before a piece.
+    /// The gap before a lexeme.
     fn gap(&mut self, index: usize) -> Gap {
         if index == 0 {
             return Gap::Blanks(0);
@@ -178,14 +178,14 @@ impl<'c> Layout<'c> {
         };
         // Nothing can stand behind a comment on its line.
         match gap {
-            Gap::Blanks(_) if self.clause.pieces[index - 1].kind == PieceKind::LineComment => {
+            Gap::Blanks(_) if self.clause.lexemes[index - 1].kind == LexemeKind::LineComment => {
                 Gap::Lines(1, top.lines.map_or_else(|| self.continuation(index), |columns| columns.goals))
             }
             gap => gap,
         }
     }
 
-    /// The gap before a piece that stands in a group of goals directly.
+    /// The gap before a lexeme that stands in a group of goals directly.
     fn gap_among_goals(&mut self, index: usize, top: Open, columns: Columns) -> Gap {
         let (clause, before) = (self.clause, self.before(index, top));
         match clause.structure.roles[index] {
@@ -202,7 +202,7 @@ impl<'c> Layout<'c> {
         }
     }
 
-    /// What precedes a piece in a group of goals.
+    /// What precedes a lexeme in a group of goals.
     fn before(&self, index: usize, top: Open) -> Before {
         let structure = self.clause.structure;
         let (group, token) = (structure.groups[top.group], self.clause.token_before(index));
@@ -235,7 +235,7 @@ impl<'c> Layout<'c> {
     fn gap_before_goal(&self, index: usize, before: Before, columns: Columns) -> Gap {
         let clause = self.clause;
         let is_behind_comment = clause.structure.roles[index - 1] == Role::Comment;
-        let is_behind_line = clause.pieces[index - 1].kind == PieceKind::LineComment;
+        let is_behind_line = clause.lexemes[index - 1].kind == LexemeKind::LineComment;
         match before {
             _ if is_behind_comment && clause.places[index].newlines == 0 && !is_behind_line => Gap::Blanks(1),
             Before::Comma | Before::Neck => {
@@ -260,7 +260,7 @@ impl<'c> Layout<'c> {
         end.is_some_and(|end| self.page.column() + 1 + clause.offsets[end] - clause.offsets[index] < MAX_WIDTH)
     }
 
-    /// The line ends before a piece: one, or two if the author has left an empty line, though not at the beginning of a group.
+    /// The line ends before a lexeme: one, or two if the author has left an empty line, though not at the beginning of a group.
     fn lines_before(&self, index: usize, before: Before) -> usize {
         let opens = matches!(before, Before::Neck | Before::Bracket);
         let is_first = opens && self.clause.structure.roles[index - 1] != Role::Comment;
@@ -275,12 +275,12 @@ impl<'c> Layout<'c> {
         if is_branch && places[index].column <= places[next].column { columns.branches } else { columns.goals }
     }
 
-    /// Whether a comment was the last piece of its line.
+    /// Whether a comment was the last lexeme of its line.
     fn is_last_on_line(&self, index: usize) -> bool {
         self.clause.places.get(index + 1).is_none_or(|next| next.newlines > 0)
     }
 
-    /// The gap before a piece in the midst of a goal: where the author ended the line, it ends.
+    /// The gap before a lexeme in the midst of a goal: where the author ended the line, it ends.
     fn gap_in_goal(&self, index: usize) -> Gap {
         let place = self.clause.places[index];
         match place.newlines {
@@ -289,7 +289,7 @@ impl<'c> Layout<'c> {
         }
     }
 
-    /// The gap before a piece in brackets that enclose no goals, in a head or a fact.
+    /// The gap before a lexeme in brackets that enclose no goals, in a head or a fact.
     fn gap_in_data(&self, index: usize) -> Gap {
         let clause = self.clause;
         let (role, place) = (clause.structure.roles[index], clause.places[index]);
@@ -310,7 +310,7 @@ impl<'c> Layout<'c> {
         }
     }
 
-    /// The column of a piece that began a line in the midst of a goal: it moves with what it was below.
+    /// The column of a lexeme that began a line in the midst of a goal: it moves with what it was below.
     fn continuation(&self, index: usize) -> usize {
         let (places, top) = (self.clause.places, self.top());
         let here = places[index].column;

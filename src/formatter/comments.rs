@@ -1,8 +1,18 @@
-//! Comments: their place behind a piece, and their lines when they move.
+//! Comments: where they end, their place behind a lexeme, and their lines when they move.
 
 use super::placement::Placement;
+use crate::reader::{Lexeme, LexemeKind, lexemes_between};
 
-/// The blanks before a comment behind another piece. At the end of a line it keeps its column, unless it stood close to the piece or
+/// The lexemes of a text that begin from one byte to another. Comments up to the end of a line end before the blanks there.
+pub(super) fn lexemes_of(text: &str, from: u32, to: u32) -> Vec<Lexeme> {
+    let mut lexemes = lexemes_between(text, from, to);
+    for lexeme in lexemes.iter_mut().filter(|lexeme| lexeme.kind == LexemeKind::LineComment) {
+        lexeme.span.end = lexeme.span.start + lexeme.span.of(text).trim_end().len() as u32;
+    }
+    lexemes
+}
+
+/// The blanks before a comment behind another lexeme. At the end of a line it keeps its column, unless it stood close to the lexeme or
 /// there is no room.
 pub(super) fn blanks_behind(place: Placement, column: usize, is_last: bool) -> usize {
     const CLOSE: usize = 2;

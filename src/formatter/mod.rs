@@ -1,13 +1,13 @@
 //! The formatter: a source text laid out anew, with the same tokens and comments in the same order.
 //!
 //! ```text
-//!   text ──reader──▶ pieces (tokens, comments) ──structure──▶ brackets, roles ──┐
+//!   text ──reader──▶ lexemes (tokens, comments) ──structure──▶ brackets, roles ──┐
 //!                        └────────────────────── placement ──▶ where they stood ─┴─clause──▶ page
 //!
-//!   pieces between two clauses ──between──▶ page      facts in columns ──tables──▶ left as they stand
+//!   lexemes between two clauses ──between──▶ page      facts in columns ──tables──▶ left as they stand
 //! ```
 //!
-//! Only the blanks between two pieces are chosen here; no term is written. So comments stay, numbers and quoted names are as they
+//! Only the blanks between two lexemes are chosen here; no term is written. So comments stay, numbers and quoted names are as they
 //! were written, and the terms cannot change: each clause that is laid out is taken apart again, and one that would not give the
 //! same tokens is left as it stands. The same holds for what the reader has not read.
 //!
@@ -16,11 +16,11 @@
 //! or `nl` may follow another goal, and a unification another one. Inside the arguments of a goal the line breaks are the author's, and
 //! move with it.
 
-// What the pieces of a clause are to one another, and where they stood.
+// What the lexemes of a clause are to one another, and where they stood.
 mod placement;
 mod structure;
 
-// The blanks between pieces on one line.
+// The blanks between lexemes on one line.
 mod spacing;
 
 // The text that is made.
@@ -38,9 +38,10 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::reader::{Piece, PieceKind, pieces};
+use crate::reader::{Bracket, Lexeme, LexemeKind};
 use crate::text::Span;
 use between::Between;
+use comments::lexemes_of;
 use page::Page;
 use placement::Placement;
 
@@ -81,7 +82,7 @@ pub(crate) fn format(text: &str, clauses: &[Span]) -> String {
 /// Writes one clause. `column` is where it began; `is_left` says that it stays as it stands, and `joins` that it began on the line
 /// on which the clause before it ended.
 fn write_clause(text: &str, clause: Span, column: usize, is_left: bool, joins: Option<usize>, page: &mut Page) {
-    let all = pieces(text, clause.start, clause.end);
+    let all = lexemes_of(text, clause.start, clause.end);
     let blanks = joins.filter(|_| page.is_on_last_line_of_clause());
     if joins.is_some() && blanks.is_none() {
         page.end_line();
@@ -111,11 +112,11 @@ fn write_clause(text: &str, clause: Span, column: usize, is_left: bool, joins: O
 
 /// A layout of a clause that stays when it is laid out once more. Comments in unusual places may need several steps; `None` if these
 /// do not suffice.
-fn settled_layout(text: &str, pieces_of_clause: &[Piece], from: usize, column: usize) -> Option<String> {
+fn settled_layout(text: &str, lexemes_of_clause: &[Lexeme], from: usize, column: usize) -> Option<String> {
     const MOST_STEPS: usize = 8;
-    let mut laid = clause::layout(text, pieces_of_clause, from, column)?;
+    let mut laid = clause::layout(text, lexemes_of_clause, from, column)?;
     for _ in 0..MOST_STEPS {
-        let again = clause::layout(&laid, &pieces(&laid, 0, laid.len() as u32), column, column)?;
+        let again = clause::layout(&laid, &lexemes_of(&laid, 0, laid.len() as u32), column, column)?;
         if again == laid {
             return Some(laid);
         }
@@ -124,14 +125,14 @@ fn settled_layout(text: &str, pieces_of_clause: &[Piece], from: usize, column: u
     None
 }
 
-/// Whether a text has the same tokens and comments as pieces of another, and the same brackets directly behind names.
-fn has_same_tokens(text: &str, before: &[Piece], laid: &str) -> bool {
-    let after = pieces(laid, 0, laid.len() as u32);
-    let is_same = |(index, (old, new)): (usize, (&Piece, &Piece))| {
+/// Whether a text has the same tokens and comments as lexemes of another, and the same brackets directly behind names.
+fn has_same_tokens(text: &str, before: &[Lexeme], laid: &str) -> bool {
+    let after = lexemes_of(laid, 0, laid.len() as u32);
+    let is_same = |(index, (old, new)): (usize, (&Lexeme, &Lexeme))| {
         let texts = (old.span.of(text), new.span.of(laid));
-        let behind_name = old.kind == PieceKind::Open && index > 0 && !before[index - 1].opens();
+        let behind_name = old.kind == LexemeKind::Open(Bracket::Round) && index > 0 && !before[index - 1].kind.opens();
         let is_same_text = match old.kind {
-            PieceKind::BlockComment => texts.0.split_whitespace().eq(texts.1.split_whitespace()),
+            LexemeKind::BlockComment => texts.0.split_whitespace().eq(texts.1.split_whitespace()),
             _ => texts.0 == texts.1,
         };
         old.kind == new.kind && is_same_text && (!behind_name || old.is_glued == new.is_glued)

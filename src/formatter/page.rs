@@ -44,12 +44,12 @@ impl Page {
         self.column += count;
     }
 
-    /// Writes a piece, which may have several lines.
-    pub(super) fn push(&mut self, piece: &str) {
-        self.text.push_str(piece);
-        self.column = match piece.rfind('\n') {
-            Some(end) => piece[end + 1..].chars().count(),
-            None => self.column + piece.chars().count(),
+    /// Writes a lexeme, which may have several lines.
+    pub(super) fn push(&mut self, lexeme: &str) {
+        self.text.push_str(lexeme);
+        self.column = match lexeme.rfind('\n') {
+            Some(end) => lexeme[end + 1..].chars().count(),
+            None => self.column + lexeme.chars().count(),
         };
         self.ends_clause = false;
     }

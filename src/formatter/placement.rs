@@ -1,20 +1,20 @@
-//! Where the pieces of a clause stood in the source: lines, columns, and the blanks before them.
+//! Where the lexemes of a clause stood in the source: lines, columns, and the blanks before them.
 
-use crate::reader::Piece;
+use crate::reader::Lexeme;
 
 /// The distance of tab stops.
 const TAB: usize = 8;
 
-/// The place of a piece in the source.
+/// The place of a lexeme in the source.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Placement {
     /// Its line, from 0 at the beginning of the clause.
     pub line: usize,
     /// The column of its first character, from 0.
     pub column: usize,
-    /// The line ends between the piece before and it.
+    /// The line ends between the lexeme before and it.
     pub newlines: usize,
-    /// The blanks between the piece before and it, if there are no line ends.
+    /// The blanks between the lexeme before and it, if there are no line ends.
     pub blanks: usize,
 }
 
@@ -30,20 +30,20 @@ impl Placement {
         blanks.chars().fold(0, advance)
     }
 
-    /// The places of pieces, of which the first begins at a column.
-    pub(super) fn of_pieces(text: &str, pieces: &[Piece], column: usize) -> Vec<Placement> {
-        let mut places = Vec::with_capacity(pieces.len());
+    /// The places of lexemes, of which the first begins at a column.
+    pub(super) fn of_lexemes(text: &str, lexemes: &[Lexeme], column: usize) -> Vec<Placement> {
+        let mut places = Vec::with_capacity(lexemes.len());
         let mut here = Placement { column, ..Placement::default() };
-        let mut end = pieces.first().map_or(0, |first| first.span.start as usize);
-        for piece in pieces {
+        let mut end = lexemes.first().map_or(0, |first| first.span.start as usize);
+        for lexeme in lexemes {
             let before = here.column;
-            let gap = &text[end..piece.span.start as usize];
+            let gap = &text[end..lexeme.span.start as usize];
             here.newlines = gap.matches('\n').count();
             here.go_over(gap);
             here.blanks = if here.newlines == 0 { here.column - before } else { 0 };
             places.push(here);
-            here.go_over(piece.span.of(text));
-            end = piece.span.end as usize;
+            here.go_over(lexeme.span.of(text));
+            end = lexeme.span.end as usize;
         }
         places
     }

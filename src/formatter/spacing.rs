@@ -1,8 +1,8 @@
-//! The blanks between two pieces on one line.
+//! The blanks between two lexemes on one line.
 
 use super::placement::Placement;
 use super::structure::{GroupKind, Role, Structure};
-use crate::reader::{Piece, PieceKind};
+use crate::reader::{Lexeme, LexemeKind};
 
 /// The operators that have blanks on both sides where they make a goal.
 const COMPARISONS: &[&str] = &[
@@ -10,15 +10,15 @@ const COMPARISONS: &[&str] = &[
     "\\=@=", "#=", "#\\=", "#<", "#>", "#=<", "#>=",
 ];
 
-/// The number of blanks before each piece of a clause if it has one line.
-pub(super) fn blanks(text: &str, pieces: &[Piece], structure: &Structure, places: &[Placement]) -> Vec<usize> {
-    let spacing = Spacing { text, pieces, structure, places };
-    (0..pieces.len()).map(|index| spacing.before(index)).collect()
+/// The number of blanks before each lexeme of a clause if it has one line.
+pub(super) fn blanks(text: &str, lexemes: &[Lexeme], structure: &Structure, places: &[Placement]) -> Vec<usize> {
+    let spacing = Spacing { text, lexemes, structure, places };
+    (0..lexemes.len()).map(|index| spacing.before(index)).collect()
 }
 
 struct Spacing<'p> {
     text: &'p str,
-    pieces: &'p [Piece],
+    lexemes: &'p [Lexeme],
     structure: &'p Structure,
     places: &'p [Placement],
 }
@@ -33,15 +33,15 @@ impl Spacing<'_> {
             (Role::Comment, _) | (_, Role::Comment) => self.as_written(index).max(usize::from(before != Role::Open)),
             (_, Role::Comma) => 0,
             // A full stop directly behind symbols would be one of them.
-            (_, Role::End) if self.pieces[last].kind == PieceKind::Symbol => self.as_written(index),
+            (_, Role::End) if self.lexemes[last].kind == LexemeKind::Symbol => self.as_written(index),
             (_, Role::End) => 0,
             (Role::Comma, _) if self.structure.groups[group].is_spaced_by_hand => self.as_written(index),
             (Role::Comma, _) => 1,
             (Role::Open, Role::Close) => 0,
             (Role::Open, _) => self.padding(self.group_opened_by(last)),
             (_, Role::Close) => self.padding(group),
-            (_, Role::Branch) if self.pieces[index].kind == PieceKind::Bar => self.beside_operator(index, index),
-            (Role::Branch, _) if self.pieces[last].kind == PieceKind::Bar => self.beside_operator(last, index),
+            (_, Role::Branch) if self.lexemes[index].kind == LexemeKind::Bar => self.beside_operator(index, index),
+            (Role::Branch, _) if self.lexemes[last].kind == LexemeKind::Bar => self.beside_operator(last, index),
             (_, Role::Neck | Role::Branch) | (Role::Neck | Role::Branch, _) => 1,
             (_, Role::Infix | Role::Bar) => self.beside_operator(index, index),
             (Role::Infix | Role::Bar, _) => self.beside_operator(last, index),
@@ -57,7 +57,7 @@ impl Spacing<'_> {
         usize::from(place.blanks > 0 || place.newlines > 0)
     }
 
-    /// The group that a piece opens: the first one whose bracket it is.
+    /// The group that a lexeme opens: the first one whose bracket it is.
     fn group_opened_by(&self, open: usize) -> usize {
         // Groups are in the order of their brackets, of which the first may be that of the clause.
         let groups = &self.structure.groups;
@@ -80,9 +80,9 @@ impl Spacing<'_> {
     /// on any side; else none. Between symbols blanks may be needed, and say nothing.
     fn beside_operator(&self, operator: usize, side: usize) -> usize {
         let group = self.structure.groups[self.structure.group_of[operator]];
-        let text = self.pieces[operator].span.of(self.text);
+        let text = self.lexemes[operator].span.of(self.text);
         let compares = self.structure.roles[operator] == Role::Infix && group.has_goals && COMPARISONS.contains(&text);
-        let is_symbol = |index: usize| self.pieces[index].kind == PieceKind::Symbol;
+        let is_symbol = |index: usize| self.lexemes[index].kind == LexemeKind::Symbol;
         let is_spaced = |side: usize| {
             let is_between_symbols = is_symbol(side) && is_symbol(side - 1);
             !is_between_symbols && self.as_written(side) > 0

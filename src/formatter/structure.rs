@@ -1,10 +1,10 @@
-//! The structure of a clause: which bracket each piece stands in, and what it is there.
+//! The structure of a clause: which bracket each lexeme stands in, and what it is there.
 //!
 //! The reader has found the clause to be a term, so brackets match and operators have their operands. What is an operator is seen
 //! from where it stands: behind an operand there is an infix operator, and nothing else. The few names that may be either a prefix
 //! operator or an atom keep the blanks that the author gave them.
 
-use crate::reader::{Piece, PieceKind};
+use crate::reader::{Bracket, Lexeme, LexemeKind};
 
 /// The names that are prefix operators before another name.
 const PREFIX_NAMES: &[&str] = &[
@@ -20,7 +20,7 @@ const PREFIX_NAMES: &[&str] = &[
     "volatile",
 ];
 
-/// What a piece is in its clause.
+/// What a lexeme is in its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Comment,
@@ -42,7 +42,7 @@ pub(super) enum Role {
     End,
 }
 
-/// What encloses pieces.
+/// What encloses lexemes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GroupKind {
     /// The whole clause, or what precedes its neck.
@@ -59,7 +59,7 @@ pub(super) enum GroupKind {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Group {
     pub kind: GroupKind,
-    /// The piece that opens it, and the one that closes it.
+    /// The lexeme that opens it, and the one that closes it.
     pub open: usize,
     pub close: usize,
     /// Whether it encloses goals, so that each has a line if they have several.
@@ -75,19 +75,19 @@ pub(super) struct Group {
     pub parent: usize,
 }
 
-/// The groups of a clause and the roles of its pieces.
+/// The groups of a clause and the roles of its lexemes.
 pub(super) struct Structure {
     pub groups: Vec<Group>,
-    /// The group in which each piece stands. A bracket that closes a group stands in it, one that opens it in the group around it.
+    /// The group in which each lexeme stands. A bracket that closes a group stands in it, one that opens it in the group around it.
     pub group_of: Vec<usize>,
     pub roles: Vec<Role>,
 }
 
 impl Structure {
     /// The structure of a clause; `None` if its brackets do not match, or if it has text that is no token.
-    pub(super) fn new(text: &str, pieces: &[Piece]) -> Option<Structure> {
-        let mut builder = Builder::new(text, pieces);
-        for index in 0..pieces.len() {
+    pub(super) fn new(text: &str, lexemes: &[Lexeme]) -> Option<Structure> {
+        let mut builder = Builder::new(text, lexemes);
+        for index in 0..lexemes.len() {
             builder.take(index)?;
         }
         let is_whole = builder.structure.roles.last() == Some(&Role::End);
@@ -95,30 +95,30 @@ impl Structure {
     }
 }
 
-/// Takes the pieces one by one.
+/// Takes the lexemes one by one.
 struct Builder<'p> {
     text: &'p str,
-    pieces: &'p [Piece],
+    lexemes: &'p [Lexeme],
     structure: Structure,
     /// The groups that are open; the clause is the first.
     open: Vec<usize>,
     /// Whether an operand must begin here, and not an operator follow.
     expects_operand: bool,
-    /// The last piece that is no comment.
+    /// The last lexeme that is no comment.
     last: Option<usize>,
     is_directive: bool,
 }
 
 impl<'p> Builder<'p> {
-    fn new(text: &'p str, pieces: &'p [Piece]) -> Builder<'p> {
-        let is_directive = pieces.first().is_some_and(|first| matches!(first.span.of(text), ":-" | "?-"));
+    fn new(text: &'p str, lexemes: &'p [Lexeme]) -> Builder<'p> {
+        let is_directive = lexemes.first().is_some_and(|first| matches!(first.span.of(text), ":-" | "?-"));
         let structure = Structure {
             groups: Vec::new(),
-            group_of: Vec::with_capacity(pieces.len()),
-            roles: Vec::with_capacity(pieces.len()),
+            group_of: Vec::with_capacity(lexemes.len()),
+            roles: Vec::with_capacity(lexemes.len()),
         };
         let mut builder =
-            Builder { text, pieces, structure, open: Vec::new(), expects_operand: true, last: None, is_directive };
+            Builder { text, lexemes, structure, open: Vec::new(), expects_operand: true, last: None, is_directive };
         builder.push_group(GroupKind::Clause, 0);
         builder
     }
@@ -129,7 +129,7 @@ impl<'p> Builder<'p> {
         self.structure.groups.push(Group {
             kind,
             open,
-            close: self.pieces.len().saturating_sub(1),
+            close: self.lexemes.len().saturating_sub(1),
             has_goals: false,
             has_branches: false,
             has_conditions: false,
@@ -144,20 +144,20 @@ impl<'p> Builder<'p> {
         self.open.last().copied().unwrap_or_default()
     }
 
-    /// Takes the next piece; `None` if it cannot stand there.
+    /// Takes the next lexeme; `None` if it cannot stand there.
     fn take(&mut self, index: usize) -> Option<()> {
-        let piece = self.pieces[index];
+        let lexeme = self.lexemes[index];
         let group = self.top();
-        let role = match piece.kind {
-            PieceKind::LineComment | PieceKind::BlockComment => Role::Comment,
-            PieceKind::Bad => return None,
-            _ if piece.opens() => self.open_bracket(index),
-            _ if piece.closes() => self.close_bracket(index)?,
-            PieceKind::Comma => Role::Comma,
-            PieceKind::Bar if self.structure.groups[group].kind == GroupKind::List => Role::Bar,
-            PieceKind::Bar => Role::Branch,
-            PieceKind::End => self.end(index)?,
-            PieceKind::Variable | PieceKind::Number | PieceKind::Text => Role::Operand,
+        let role = match lexeme.kind {
+            LexemeKind::LineComment | LexemeKind::BlockComment => Role::Comment,
+            LexemeKind::Broken => return None,
+            _ if lexeme.kind.opens() => self.open_bracket(index),
+            _ if lexeme.kind.closes() => self.close_bracket(index)?,
+            LexemeKind::Comma => Role::Comma,
+            LexemeKind::Bar if self.structure.groups[group].kind == GroupKind::List => Role::Bar,
+            LexemeKind::Bar => Role::Branch,
+            LexemeKind::End => self.end(index)?,
+            LexemeKind::Variable | LexemeKind::Number | LexemeKind::Text => Role::Operand,
             _ if self.expects_operand => self.name_as_operand(index),
             _ => self.name_as_operator(index),
         };
@@ -165,9 +165,9 @@ impl<'p> Builder<'p> {
         self.structure.group_of.push(group);
         let group = &mut self.structure.groups[group];
         group.has_branches |= role == Role::Branch;
-        group.has_conditions |= role == Role::Branch && matches!(piece.span.of(self.text), "->" | "*->");
+        group.has_conditions |= role == Role::Branch && matches!(lexeme.span.of(self.text), "->" | "*->");
         group.has_commas |= role == Role::Comma;
-        group.has_rules |= role == Role::Infix && matches!(piece.span.of(self.text), ":-" | "-->");
+        group.has_rules |= role == Role::Infix && matches!(lexeme.span.of(self.text), ":-" | "-->");
         if role != Role::Comment {
             self.expects_operand = !matches!(role, Role::Operand | Role::Close);
             self.last = Some(index);
@@ -177,10 +177,10 @@ impl<'p> Builder<'p> {
 
     /// A bracket directly behind a name, unless that is an infix operator, opens arguments.
     fn open_bracket(&mut self, index: usize) -> Role {
-        let kind = match self.pieces[index].kind {
-            PieceKind::OpenList => GroupKind::List,
-            PieceKind::OpenCurly => GroupKind::Curly,
-            _ if self.pieces[index].is_glued && self.is_behind_functor() => GroupKind::Arguments,
+        let kind = match self.lexemes[index].kind {
+            LexemeKind::Open(Bracket::Square) => GroupKind::List,
+            LexemeKind::Open(Bracket::Curly) => GroupKind::Curly,
+            _ if self.lexemes[index].is_glued && self.is_behind_functor() => GroupKind::Arguments,
             _ => GroupKind::Parenthesis,
         };
         self.push_group(kind, index);
@@ -190,9 +190,9 @@ impl<'p> Builder<'p> {
     fn is_behind_functor(&self) -> bool {
         let Some(last) = self.last else { return false };
         match self.structure.roles[last] {
-            Role::Operand | Role::Prefix => self.pieces[last].is_name(),
+            Role::Operand | Role::Prefix => self.lexemes[last].kind.is_name(),
             // `[](a)` and `{}(a)`.
-            Role::Close => self.pieces[last].kind != PieceKind::Close,
+            Role::Close => self.lexemes[last].kind != LexemeKind::Close(Bracket::Round),
             _ => false,
         }
     }
@@ -203,15 +203,17 @@ impl<'p> Builder<'p> {
         let group = &mut self.structure.groups[number];
         (group.close, group.is_spaced_by_hand) = (index, is_spaced_by_hand);
         let is_right = match group.kind {
-            GroupKind::Arguments | GroupKind::Parenthesis => self.pieces[index].kind == PieceKind::Close,
-            GroupKind::List => self.pieces[index].kind == PieceKind::CloseList,
-            GroupKind::Curly => self.pieces[index].kind == PieceKind::CloseCurly,
+            GroupKind::Arguments | GroupKind::Parenthesis => {
+                self.lexemes[index].kind == LexemeKind::Close(Bracket::Round)
+            }
+            GroupKind::List => self.lexemes[index].kind == LexemeKind::Close(Bracket::Square),
+            GroupKind::Curly => self.lexemes[index].kind == LexemeKind::Close(Bracket::Curly),
             GroupKind::Clause | GroupKind::Body => false,
         };
         is_right.then_some(Role::Close)
     }
 
-    /// Whether a group, such as a board in a line, has elements of one piece each, blanks behind some commas and none behind others.
+    /// Whether a group, such as a board in a line, has elements of one lexeme each, blanks behind some commas and none behind others.
     fn is_spaced_by_hand(&self, group: usize, close: usize) -> bool {
         const LEAST_ELEMENTS: usize = 6;
         let inside = self.structure.groups[group].open + 1..close;
@@ -223,29 +225,29 @@ impl<'p> Builder<'p> {
         if !roles.iter().enumerate().all(alternates) {
             return false;
         }
-        let mut behind_commas = self.pieces[inside].iter().skip(2).step_by(2).map(|piece| piece.is_glued);
+        let mut behind_commas = self.lexemes[inside].iter().skip(2).step_by(2).map(|lexeme| lexeme.is_glued);
         let first = behind_commas.next();
         behind_commas.any(|is_glued| Some(is_glued) != first)
     }
 
     fn end(&mut self, index: usize) -> Option<Role> {
         let kind = self.structure.groups[self.top()].kind;
-        let is_right = matches!(kind, GroupKind::Clause | GroupKind::Body) && index + 1 == self.pieces.len();
+        let is_right = matches!(kind, GroupKind::Clause | GroupKind::Body) && index + 1 == self.lexemes.len();
         is_right.then_some(Role::End)
     }
 
     /// A name where an operand must begin: an atom, the name before arguments, or a prefix operator.
     fn name_as_operand(&self, index: usize) -> Role {
-        let Some(next) = self.pieces[index + 1..].iter().find(|piece| !piece.is_comment()) else {
+        let Some(next) = self.lexemes[index + 1..].iter().find(|lexeme| !lexeme.kind.is_comment()) else {
             return Role::Operand;
         };
         let begins_operand = match next.kind {
-            PieceKind::Open => !next.is_glued,
-            PieceKind::Variable | PieceKind::Number | PieceKind::Text => true,
-            PieceKind::OpenList | PieceKind::OpenCurly => true,
-            PieceKind::Name | PieceKind::Symbol | PieceKind::QuotedName => {
-                let name = self.pieces[index];
-                name.kind == PieceKind::Symbol || PREFIX_NAMES.contains(&name.span.of(self.text))
+            LexemeKind::Open(Bracket::Round) => !next.is_glued,
+            LexemeKind::Variable | LexemeKind::Number | LexemeKind::Text => true,
+            LexemeKind::Open(Bracket::Square) | LexemeKind::Open(Bracket::Curly) => true,
+            LexemeKind::Name | LexemeKind::Symbol | LexemeKind::QuotedName => {
+                let name = self.lexemes[index];
+                name.kind == LexemeKind::Symbol || PREFIX_NAMES.contains(&name.span.of(self.text))
             }
             _ => false,
         };
@@ -254,7 +256,7 @@ impl<'p> Builder<'p> {
 
     fn name_as_operator(&mut self, index: usize) -> Role {
         let kind = self.structure.groups[self.top()].kind;
-        match self.pieces[index].span.of(self.text) {
+        match self.lexemes[index].span.of(self.text) {
             ":-" | "-->" | "==>" | "=>" if kind == GroupKind::Clause && !self.is_directive => {
                 self.structure.groups[0].close = index;
                 self.push_group(GroupKind::Body, index);

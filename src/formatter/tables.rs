@@ -1,7 +1,8 @@
 //! Tables: clauses on adjacent lines whose arguments stand in columns. They are left as they stand.
 
+use super::comments::lexemes_of;
 use super::placement::Placement;
-use crate::reader::{Piece, pieces};
+use crate::reader::Lexeme;
 use crate::text::Span;
 
 /// The clauses that are rows of tables: of each run of clauses on adjacent lines that begin with the same name, either all or none.
@@ -40,8 +41,8 @@ impl<'t> Row<'t> {
         if clause.of(text).contains('\n') || !before.trim().is_empty() {
             return None;
         }
-        let tokens: Vec<Piece> = pieces(text, clause.start, clause.end);
-        let places = Placement::of_pieces(text, &tokens, Placement::of_line_start(text, clause.start));
+        let tokens: Vec<Lexeme> = lexemes_of(text, clause.start, clause.end);
+        let places = Placement::of_lexemes(text, &tokens, Placement::of_line_start(text, clause.start));
         let columns = places.iter().map(|place| (place.column, place.blanks)).collect();
         Some(Row { clause, name: tokens.first()?.span.of(text), columns })
     }

@@ -1,7 +1,7 @@
 //! Random clauses in random layouts: laid out twice they are as laid out once, and their tokens and comments stay.
 
 use super::format;
-use crate::reader::{ReadFlags, Reader, pieces};
+use crate::reader::{ReadFlags, Reader, lexemes};
 use crate::terms::operators::Operators;
 use crate::terms::{Sizes, Store};
 use crate::text::Span;
@@ -25,7 +25,7 @@ fn clauses(text: &str) -> Vec<Span> {
 /// The tokens and comments of a text, comments without the blanks in them.
 fn parts(text: &str) -> Vec<String> {
     let part = |span: Span| span.of(text).split_whitespace().collect::<Vec<_>>().join(" ");
-    pieces(text, 0, text.len() as u32).iter().map(|piece| part(piece.span)).collect()
+    lexemes(text).iter().map(|lexeme| part(lexeme.span)).collect()
 }
 
 /// Layout between tokens: mostly a blank, sometimes more.

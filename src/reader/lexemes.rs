@@ -1,6 +1,6 @@
-//! The lexemes of a text, comments too: for those who show or complete a text and do not read it.
+//! The lexemes of a text, comments too: for those who show it, complete it, lay it out or look names up in it, and do not read it.
 
-use super::lexer::{self, Kind};
+use super::lexer::{Kind, Lexer};
 use crate::text::Span;
 
 /// A token or a comment.
@@ -10,6 +10,8 @@ pub struct Lexeme {
     pub kind: LexemeKind,
     /// Where it stands.
     pub span: Span,
+    /// Whether nothing stands between it and the lexeme before it.
+    pub is_glued: bool,
 }
 
 /// The kinds of lexemes.
@@ -17,13 +19,15 @@ pub struct Lexeme {
 pub enum LexemeKind {
     /// An unquoted name of letters.
     Name,
-    /// A name of symbol characters, `!` or `;`.
+    /// A name of symbol characters.
     Symbol,
+    /// `!` or `;`
+    Solo,
     /// A name in quotes.
     QuotedName,
     /// A variable.
     Variable,
-    /// A number or a character code.
+    /// A number without its sign, or a character code.
     Number,
     /// A text in double or back quotes.
     Text,
@@ -37,8 +41,10 @@ pub enum LexemeKind {
     Bar,
     /// The full stop.
     End,
-    /// A comment.
-    Comment,
+    /// A comment up to the end of its line.
+    LineComment,
+    /// A comment in `/*` and `*/`.
+    BlockComment,
     /// What is none of these; an item without its closing quote, for example.
     Broken,
 }
@@ -59,7 +65,8 @@ impl LexemeKind {
     fn of(kind: Kind) -> Option<LexemeKind> {
         Some(match kind {
             Kind::Name => LexemeKind::Name,
-            Kind::Symbol | Kind::Solo => LexemeKind::Symbol,
+            Kind::Symbol => LexemeKind::Symbol,
+            Kind::Solo => LexemeKind::Solo,
             Kind::QuotedName => LexemeKind::QuotedName,
             Kind::Variable => LexemeKind::Variable,
             Kind::Decimal
@@ -84,41 +91,76 @@ impl LexemeKind {
             Kind::EndOfText => return None,
         })
     }
+
+    /// Whether it is a comment.
+    pub fn is_comment(self) -> bool {
+        matches!(self, LexemeKind::LineComment | LexemeKind::BlockComment)
+    }
+
+    /// Whether it is a name, of whatever characters.
+    pub fn is_name(self) -> bool {
+        matches!(self, LexemeKind::Name | LexemeKind::Symbol | LexemeKind::Solo | LexemeKind::QuotedName)
+    }
+
+    /// Whether it is an opening bracket.
+    pub fn opens(self) -> bool {
+        matches!(self, LexemeKind::Open(_))
+    }
+
+    /// Whether it is a closing bracket.
+    pub fn closes(self) -> bool {
+        matches!(self, LexemeKind::Close(_))
+    }
 }
 
 /// The lexemes of a text, in its order. What is between them is layout.
 pub fn lexemes(text: &str) -> Vec<Lexeme> {
-    let mut lexemes = Vec::new();
-    let mut end = 0;
-    for token in lexer::all_tokens(text).0 {
-        add_comments(text, end..token.span.start as usize, &mut lexemes);
-        end = token.span.end as usize;
-        lexemes.extend(LexemeKind::of(token.kind).map(|kind| Lexeme { kind, span: token.span }));
-    }
-    lexemes
+    lexemes_between(text, 0, text.len() as u32)
 }
 
-/// Adds the comments between two tokens.
-fn add_comments(text: &str, between: std::ops::Range<usize>, lexemes: &mut Vec<Lexeme>) {
-    let mut at = between.start;
-    while let Some(character) = text[at..between.end].chars().next() {
-        let rest = &text[at..between.end];
-        let length = match character {
-            '%' => rest.find('\n').unwrap_or(rest.len()),
-            '/' => rest.get(2..).and_then(|inside| inside.find("*/")).map_or(rest.len(), |length| length + 4),
-            _ => {
-                at += character.len_utf8();
-                continue;
+/// The lexemes of a text from the byte `from`, where one begins or layout stands, to those that begin before the byte `to`.
+pub fn lexemes_between(text: &str, from: u32, to: u32) -> Vec<Lexeme> {
+    let (mut lexemes, mut tokens) = (Vec::new(), Vec::new());
+    let mut lexer = Lexer::new(text);
+    lexer.skip(from as usize);
+    let mut end = from;
+    loop {
+        tokens.clear();
+        // What is no token is a lexeme of its own kind here, so its error is not needed.
+        lexer.take_clause(&mut tokens, &mut Vec::new());
+        for token in &tokens {
+            push_comments(text, Span::new(end, token.span.start.min(to.max(end))), &mut lexemes);
+            let Some(kind) = LexemeKind::of(token.kind).filter(|_| token.span.start < to) else { return lexemes };
+            lexemes.push(Lexeme { kind, span: token.span, is_glued: !token.layout });
+            end = token.span.end;
+        }
+    }
+}
+
+/// Appends the comments in a part of a text that has nothing else but layout.
+fn push_comments(text: &str, gap: Span, lexemes: &mut Vec<Lexeme>) {
+    let mut at = gap.start as usize;
+    let end = gap.end as usize;
+    while let Some(found) = text[at..end].find(['%', '/']) {
+        let start = at + found;
+        let rest = &text[start..];
+        let (kind, length) = match rest.starts_with('%') {
+            true => (LexemeKind::LineComment, rest.find('\n').unwrap_or(rest.len())),
+            false => {
+                let inside = rest.get(2..).and_then(|inside| inside.find("*/"));
+                (LexemeKind::BlockComment, inside.map_or(rest.len(), |length| length + 4))
             }
         };
-        lexemes.push(Lexeme { kind: LexemeKind::Comment, span: Span::new(at as u32, (at + length) as u32) });
-        at += length;
+        let span = Span::new(start as u32, (start + length) as u32);
+        lexemes.push(Lexeme { kind, span, is_glued: start == at && at == gap.start as usize });
+        at = (start + length).min(end);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reader::lexer;
     use proptest::prelude::*;
 
     fn kinds(text: &str) -> Vec<(LexemeKind, &str)> {
@@ -129,17 +171,25 @@ mod tests {
     fn comments_stand_between_tokens() {
         use LexemeKind::*;
         assert_eq!(
-            kinds("% x\nходы /*/ ( */ % .\n'('. % end"),
+            kinds("% x\nходы /*/ ( */ % . \n'('. % end"),
             [
-                (Comment, "% x"),
+                (LineComment, "% x"),
                 (Name, "ходы"),
-                (Comment, "/*/ ( */"),
-                (Comment, "% ."),
+                (BlockComment, "/*/ ( */"),
+                (LineComment, "% . "),
                 (QuotedName, "'('"),
                 (End, "."),
-                (Comment, "% end")
+                (LineComment, "% end")
             ]
         );
+    }
+
+    #[test]
+    fn a_part_of_a_text_has_the_lexemes_that_begin_in_it() {
+        let text = "a(X) /* / */ :- % b. \n% c\n\t'd'. e.";
+        let end = text.find("'d'").expect("it is there") as u32;
+        let found: Vec<&str> = lexemes_between(text, 4, end).iter().map(|lexeme| lexeme.span.of(text)).collect();
+        assert_eq!(found, ["/* / */", ":-", "% b. ", "% c"]);
     }
 
     #[test]

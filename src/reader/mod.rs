@@ -22,7 +22,6 @@ mod lexemes;
 mod clause_scanner;
 
 // Tokens and comments, for other layers.
-mod pieces;
 
 // The flat productions of the grammar, and the parser that nests them by brackets and operators.
 mod frames;
@@ -62,11 +61,10 @@ pub use comments::comment_above;
 pub use errors::{Problem, ReadError, SyntaxError};
 pub use flags::{Quotes, RationalSyntax, ReadFlags};
 pub use lenient::Departure;
-pub use lexemes::{Bracket, Lexeme, LexemeKind, lexemes};
+pub use lexemes::{Bracket, Lexeme, LexemeKind, lexemes, lexemes_between};
 pub use lexer::comma_between;
 pub(crate) use lexer::{is_layout, normal_form};
 pub use message::departure_hint;
-pub use pieces::{Piece, PieceKind, pieces};
 pub use recovery::foreign_directive;
 pub use variables::VarInfo;
 

@@ -1,60 +1,31 @@
-//! What the rows of built-ins and the comments of the library say about predicates.
+//! What the catalogue says about predicates, in Markdown.
 
-use crate::loader::LIBRARY;
-use crate::machine::Builtin;
-use crate::program::Definition;
-use crate::prolog::Prolog;
+use crate::diagnostics::Language;
+use crate::documentation::{Catalogue, Entry};
 
-/// The documentation of a built-in or library predicate, in Markdown.
-pub(super) fn description(prolog: &Prolog, name: &str, arity: u32) -> Option<String> {
-    if let Some(row) = builtin(prolog, name, arity) {
-        let mut parts = vec![format!("```prolog\n{}\n```", usage_of(row)), row.doc.to_string()];
-        parts.extend(row.errors.iter().map(|error| format!("- `{error}`")));
-        parts.extend(row.examples.iter().map(|example| format!("    {example}")));
-        return Some(parts.join("\n\n"));
-    }
-    let (header, text) = library_entry(prolog, name, arity)?;
-    Some(format!("```prolog\n{header}\n```\n\n{}", text.join("  \n")))
+/// The documentation of a built-in or library predicate.
+pub(super) fn description(catalogue: &Catalogue, name: &str, arity: u32, language: Language) -> Option<String> {
+    let entry = entry(catalogue, name, arity)?;
+    let mut parts = vec![format!("```prolog\n{}\n```", usage_of(entry))];
+    // A line end of Markdown: lists in the text keep their lines.
+    parts.push(entry.text_in(language).lines().collect::<Vec<_>>().join("  \n"));
+    parts.extend(entry.errors.iter().map(|error| format!("- `{error}`")));
+    parts.extend(entry.examples.iter().map(|example| format!("    {} ⇒ {}.", example.query, example.answer)));
+    Some(parts.join("\n\n"))
 }
 
-/// How a built-in or library predicate is called: its name with the modes of its arguments.
-pub(super) fn usage(prolog: &Prolog, name: &str, arity: u32) -> Option<String> {
-    match builtin(prolog, name, arity) {
-        Some(row) => Some(usage_of(row)),
-        None => library_entry(prolog, name, arity).map(|(header, _)| header.to_string()),
-    }
+/// How a built-in or library predicate is called, and how often it succeeds.
+pub(super) fn usage(catalogue: &Catalogue, name: &str, arity: u32) -> Option<String> {
+    entry(catalogue, name, arity).map(usage_of)
 }
 
-fn usage_of(row: &Builtin) -> String {
-    match row.modes {
-        [] => row.name.to_string(),
-        modes => format!("{}({})", row.name, modes.join(", ")),
+fn usage_of(entry: &Entry) -> String {
+    match entry.determinism.as_str() {
+        "" => entry.call.clone(),
+        determinism => format!("{} is {determinism}", entry.call),
     }
 }
 
-fn builtin(prolog: &Prolog, name: &str, arity: u32) -> Option<&'static Builtin> {
-    let machine = &prolog.machine;
-    let id = machine.database.system_definition(machine.store.atoms.find(name)?, arity)?;
-    match machine.database.predicate(id).definition {
-        Definition::Builtin(number) => Some(machine.builtin(number)),
-        _ => None,
-    }
-}
-
-/// The line `%! name(…) is …` of a library predicate, and the lines below it.
-fn library_entry(prolog: &Prolog, name: &str, arity: u32) -> Option<(&'static str, Vec<&'static str>)> {
-    let module = prolog.machine.library_module_by_name(name, arity)?;
-    let mut lines = LIBRARY.get(module)?.text.lines();
-    let header =
-        lines.by_ref().filter_map(|line| line.strip_prefix("%! ")).find(|header| is_header(header, name, arity))?;
-    let text = lines.map_while(|line| line.strip_prefix('%')).filter(|line| !line.starts_with('!')).map(str::trim);
-    Some((header.trim_end_matches('.'), text.collect()))
-}
-
-fn is_header(header: &str, name: &str, arity: u32) -> bool {
-    let Some(rest) = header.strip_prefix(name) else { return false };
-    match rest.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
-        Some((inside, _)) => inside.split(',').count() == arity as usize,
-        None => arity == 0 && rest.starts_with(' '),
-    }
+fn entry<'c>(catalogue: &'c Catalogue, name: &str, arity: u32) -> Option<&'c Entry> {
+    catalogue.named(name, Some(arity as usize), false).into_iter().find(|entry| !entry.is_function())
 }

@@ -6,7 +6,7 @@ use super::names::NamedPlace;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::loader::Notes;
 use crate::prolog::Prolog;
-use crate::reader::{Piece, pieces};
+use crate::reader::{Lexeme, lexemes};
 use crate::streams::SharedBytes;
 use crate::text::{Source, SourceId, Span};
 use lsp_types::Uri;
@@ -27,7 +27,7 @@ pub(super) struct Document {
     pub path: String,
     pub source: Arc<Source>,
     /// The tokens and comments of its text.
-    pub pieces: Vec<Piece>,
+    pub lexemes: Vec<Lexeme>,
     /// Its number in the system that has checked it; `None` if it has nothing to read.
     pub id: Option<SourceId>,
     /// The clauses that have been read.
@@ -82,8 +82,8 @@ impl Document {
         let id = notes.places.iter().map(|(id, _)| *id).chain(of_reports).find(is_own);
         let clauses = notes.places.iter().filter(|(other, _)| Some(*other) == id).map(|(_, span)| *span).collect();
         let names = NamedPlace::all(&notes, &prolog);
-        let pieces = pieces(source.text(), 0, source.text().len() as u32);
-        Document { uri, path, source, pieces, id, clauses, names, reports, prolog }
+        let lexemes = lexemes(source.text());
+        Document { uri, path, source, lexemes, id, clauses, names, reports, prolog }
     }
 
     /// The clause that has a byte, if it has been read.
@@ -94,17 +94,17 @@ impl Document {
 
     /// The name or variable at a byte or directly before it.
     pub(super) fn word_at(&self, at: u32) -> Option<usize> {
-        let behind = self.pieces.partition_point(|piece| piece.span.start <= at);
+        let behind = self.lexemes.partition_point(|lexeme| lexeme.span.start <= at);
         let touches = |index: &usize| {
-            let piece = self.pieces[*index];
-            let is_word = piece.is_name() || piece.kind == crate::reader::PieceKind::Variable;
-            is_word && piece.span.start <= at && at <= piece.span.end
+            let lexeme = self.lexemes[*index];
+            let is_word = lexeme.kind.is_name() || lexeme.kind == crate::reader::LexemeKind::Variable;
+            is_word && lexeme.span.start <= at && at <= lexeme.span.end
         };
         [behind.checked_sub(1), behind.checked_sub(2)].into_iter().flatten().find(touches)
     }
 
-    /// The text of a piece.
-    pub(super) fn text_of(&self, piece: Piece) -> &str {
-        self.source.slice(piece.span)
+    /// The text of a lexeme.
+    pub(super) fn text_of(&self, lexeme: Lexeme) -> &str {
+        self.source.slice(lexeme.span)
     }
 }

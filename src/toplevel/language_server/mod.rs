@@ -29,6 +29,8 @@ mod symbols;
 use super::checking::{CheckingSystems, Pipes};
 use super::command_line::Invocation;
 use crate::diagnostics::{Language, MessageId};
+use crate::documentation::Catalogue;
+use crate::prolog::builtin_rows;
 use crate::streams::{Host, Input, Output};
 use document::{Document, Documents};
 use framing::{Frame, Frames, broken_message_answer, write_message};
@@ -57,6 +59,7 @@ pub(in crate::toplevel) fn serve(
         language: invocation.language,
         systems: CheckingSystems::new(invocation, memory, new_host),
         documents: Documents::default(),
+        catalogue: Catalogue::new(builtin_rows()),
         output: new_host(&Pipes::new()).standard_output(),
         stage: Stage::Started,
     };
@@ -88,6 +91,8 @@ struct Server<'s> {
     language: Language,
     systems: CheckingSystems<'s>,
     documents: Documents,
+    /// What is known about built-ins and the library.
+    catalogue: Catalogue,
     output: Box<dyn Output>,
     stage: Stage,
 }
@@ -156,12 +161,16 @@ impl Server<'_> {
                     reports::code_actions(document, asked.range, self.language)
                 })
             }),
-            "textDocument/completion" => self
-                .read(params)
-                .map(|asked: CompletionParams| self.at(&asked.text_document_position, completion::completions)),
-            "textDocument/hover" => {
-                self.read(params).map(|asked: HoverParams| self.at(&asked.text_document_position_params, hover::hover))
-            }
+            "textDocument/completion" => self.read(params).map(|asked: CompletionParams| {
+                self.at(&asked.text_document_position, |document, at| {
+                    completion::completions(document, at, &self.catalogue)
+                })
+            }),
+            "textDocument/hover" => self.read(params).map(|asked: HoverParams| {
+                self.at(&asked.text_document_position_params, |document, at| {
+                    hover::hover(document, at, &self.catalogue, self.language)
+                })
+            }),
             "textDocument/definition" => self
                 .read(params)
                 .map(|asked: GotoDefinitionParams| self.at(&asked.text_document_position_params, names::definitions)),

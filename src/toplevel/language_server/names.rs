@@ -6,7 +6,7 @@ use super::positions::range_of;
 use crate::lints::OccurrenceRole;
 use crate::loader::Notes;
 use crate::prolog::Prolog;
-use crate::reader::{Piece, PieceKind, pieces};
+use crate::reader::{Bracket, Lexeme, LexemeKind, lexemes};
 use crate::text::{SourceId, Span};
 use lsp_types::{Location, Uri};
 use serde_json::{Value, json};
@@ -28,29 +28,31 @@ impl NamedPlace {
     /// All names of predicates in the sources of a check: those of goals and heads, and indicators in directives.
     pub(super) fn all(notes: &Notes, prolog: &Prolog) -> Vec<NamedPlace> {
         let ids: BTreeSet<SourceId> = notes.places.iter().map(|(id, _)| *id).collect();
-        let all_pieces = |id: &SourceId| {
+        let all_lexemes = |id: &SourceId| {
             let text = prolog.sources().get(*id)?.text();
-            Some((*id, pieces(text, 0, text.len() as u32)))
+            Some((*id, lexemes(text)))
         };
-        let tokens: BTreeMap<SourceId, Vec<Piece>> = ids.iter().filter_map(all_pieces).collect();
+        let tokens: BTreeMap<SourceId, Vec<Lexeme>> = ids.iter().filter_map(all_lexemes).collect();
         let mut found: BTreeSet<NamedPlace> = BTreeSet::new();
         for occurrence in &notes.occurrences {
-            let Some(pieces) = tokens.get(&occurrence.source) else { continue };
-            let number = pieces.partition_point(|piece| piece.span.end < occurrence.span.end);
-            let token = pieces.get(number).filter(|piece| piece.is_name() && piece.span.start <= occurrence.span.start);
-            found.extend(token.map(|piece| NamedPlace {
+            let Some(lexemes) = tokens.get(&occurrence.source) else { continue };
+            let number = lexemes.partition_point(|lexeme| lexeme.span.end < occurrence.span.end);
+            let token = lexemes
+                .get(number)
+                .filter(|lexeme| lexeme.kind.is_name() && lexeme.span.start <= occurrence.span.start);
+            found.extend(token.map(|lexeme| NamedPlace {
                 source: occurrence.source,
-                span: piece.span,
+                span: lexeme.span,
                 name: occurrence.name.clone(),
                 arity: occurrence.arity,
                 defines: occurrence.role == OccurrenceRole::Head,
             }));
         }
         for (id, clause) in &notes.places {
-            if let (Some(pieces), Some(source)) = (tokens.get(id), prolog.sources().get(*id)) {
-                let start = pieces.partition_point(|piece| piece.span.start < clause.start);
-                let end = pieces.partition_point(|piece| piece.span.start < clause.end);
-                found.extend(in_clause(*id, source.text(), &pieces[start..end]));
+            if let (Some(lexemes), Some(source)) = (tokens.get(id), prolog.sources().get(*id)) {
+                let start = lexemes.partition_point(|lexeme| lexeme.span.start < clause.start);
+                let end = lexemes.partition_point(|lexeme| lexeme.span.start < clause.end);
+                found.extend(in_clause(*id, source.text(), &lexemes[start..end]));
             }
         }
         found.into_iter().collect()
@@ -64,42 +66,42 @@ impl NamedPlace {
 
 /// The names that are seen from the tokens of a clause alone: the indicators of a directive, and the name of a fact, of which there
 /// may be more than the check has looked at.
-fn in_clause(source: SourceId, text: &str, clause: &[Piece]) -> Vec<NamedPlace> {
-    let tokens: Vec<Piece> = clause.iter().copied().filter(|piece| !piece.is_comment()).collect();
-    let place = |piece: Piece, arity, defines| {
-        let name = name_of(piece.span.of(text))?;
-        Some(NamedPlace { source, span: piece.span, name, arity, defines })
+fn in_clause(source: SourceId, text: &str, clause: &[Lexeme]) -> Vec<NamedPlace> {
+    let tokens: Vec<Lexeme> = clause.iter().copied().filter(|lexeme| !lexeme.kind.is_comment()).collect();
+    let place = |lexeme: Lexeme, arity, defines| {
+        let name = name_of(lexeme.span.of(text))?;
+        Some(NamedPlace { source, span: lexeme.span, name, arity, defines })
     };
     let Some(&first) = tokens.first() else { return Vec::new() };
     if matches!(first.span.of(text), ":-" | "?-") {
-        let indicator = |at: &[Piece]| {
+        let indicator = |at: &[Lexeme]| {
             let hidden = match at[1].span.of(text) {
                 "/" => 0,
                 "//" => 2,
                 _ => return None,
             };
-            let arity = at[2].span.of(text).parse::<u32>().ok().filter(|_| at[0].is_name())?;
+            let arity = at[2].span.of(text).parse::<u32>().ok().filter(|_| at[0].kind.is_name())?;
             place(at[0], arity + hidden, false)
         };
         return tokens.windows(3).filter_map(indicator).collect();
     }
     let arity = argument_count(&tokens, 0);
-    let is_fact = first.is_name() && arity.is_some_and(|(_, end)| end + 2 == tokens.len());
+    let is_fact = first.kind.is_name() && arity.is_some_and(|(_, end)| end + 2 == tokens.len());
     arity.filter(|_| is_fact).and_then(|(arity, _)| place(first, arity, true)).into_iter().collect()
 }
 
 /// The number of arguments behind a name, and the last token of them, or of the name if it has none.
-pub(super) fn argument_count(tokens: &[Piece], name: usize) -> Option<(u32, usize)> {
-    let open = tokens.get(name + 1).filter(|next| next.kind == PieceKind::Open && next.is_glued);
+pub(super) fn argument_count(tokens: &[Lexeme], name: usize) -> Option<(u32, usize)> {
+    let open = tokens.get(name + 1).filter(|next| next.kind == LexemeKind::Open(Bracket::Round) && next.is_glued);
     if open.is_none() {
         return Some((0, name));
     }
     let (mut depth, mut commas) = (0, 0);
     for (index, token) in tokens.iter().enumerate().skip(name + 1) {
         match token.kind {
-            _ if token.opens() => depth += 1,
-            _ if token.closes() => depth -= 1,
-            PieceKind::Comma if depth == 1 => commas += 1,
+            _ if token.kind.opens() => depth += 1,
+            _ if token.kind.closes() => depth -= 1,
+            LexemeKind::Comma if depth == 1 => commas += 1,
             _ => {}
         }
         if depth == 0 {
@@ -131,21 +133,21 @@ pub(super) enum Subject {
 /// The variable or predicate at a byte, and its token there.
 pub(super) fn subject_at(document: &Document, at: u32) -> Option<(Subject, Span)> {
     let word = document.word_at(at)?;
-    let piece = document.pieces[word];
-    let text = document.text_of(piece);
-    if piece.kind == PieceKind::Variable {
-        let clause = document.clause_at(piece.span.start).filter(|_| text != "_")?;
-        return Some((Subject::Variable { clause, name: text.to_string() }, piece.span));
+    let lexeme = document.lexemes[word];
+    let text = document.text_of(lexeme);
+    if lexeme.kind == LexemeKind::Variable {
+        let clause = document.clause_at(lexeme.span.start).filter(|_| text != "_")?;
+        return Some((Subject::Variable { clause, name: text.to_string() }, lexeme.span));
     }
-    let known = document.names.iter().find(|name| Some(name.source) == document.id && name.span == piece.span);
+    let known = document.names.iter().find(|name| Some(name.source) == document.id && name.span == lexeme.span);
     let subject = match known {
         Some(known) => Subject::Predicate { name: known.name.clone(), arity: known.arity },
         None => {
-            let (arity, _) = argument_count(&document.pieces, word)?;
+            let (arity, _) = argument_count(&document.lexemes, word)?;
             Subject::Predicate { name: name_of(text)?, arity }
         }
     };
-    Some((subject, piece.span))
+    Some((subject, lexeme.span))
 }
 
 /// The places of a predicate.
@@ -163,10 +165,10 @@ pub(super) fn places_of_variable<'d>(
     clause: Span,
     name: &'d str,
 ) -> impl Iterator<Item = Span> {
-    let start = document.pieces.partition_point(|piece| piece.span.start < clause.start);
-    let inside = document.pieces[start..].iter().take_while(move |piece| piece.span.start < clause.end);
-    let is_it = move |piece: &&Piece| piece.kind == PieceKind::Variable && document.text_of(**piece) == name;
-    inside.filter(is_it).map(|piece| piece.span)
+    let start = document.lexemes.partition_point(|lexeme| lexeme.span.start < clause.start);
+    let inside = document.lexemes[start..].iter().take_while(move |lexeme| lexeme.span.start < clause.end);
+    let is_it = move |lexeme: &&Lexeme| lexeme.kind == LexemeKind::Variable && document.text_of(**lexeme) == name;
+    inside.filter(is_it).map(|lexeme| lexeme.span)
 }
 
 /// The URI of a source: that of the document as the editor has written it.

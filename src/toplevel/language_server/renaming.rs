@@ -4,7 +4,7 @@ use super::document::Document;
 use super::names::{Subject, places_of, places_of_variable, subject_at, uri_of_source};
 use super::positions::range_of;
 use crate::diagnostics::MessageId;
-use crate::reader::{Piece, PieceKind, pieces};
+use crate::reader::{Lexeme, LexemeKind, lexemes};
 use crate::reports::vocabulary;
 use crate::text::{SourceId, Span};
 use crate::writer::quoted_atom;
@@ -49,7 +49,7 @@ pub(super) fn rename(document: &Document, at: u32, new: &str) -> Result<Value, M
 }
 
 fn rename_variable(document: &Document, clause: Span, name: &str, new: &str) -> Result<Value, MessageId> {
-    if only_piece(new).is_none_or(|piece| piece.kind != PieceKind::Variable) || new == "_" {
+    if only_lexeme(new).is_none_or(|lexeme| lexeme.kind != LexemeKind::Variable) || new == "_" {
         return Err(MessageId::LspNoVariable);
     }
     if new != name && places_of_variable(document, clause, new).next().is_some() {
@@ -62,8 +62,8 @@ fn rename_variable(document: &Document, clause: Span, name: &str, new: &str) -> 
 
 fn rename_predicate(document: &Document, name: &str, arity: u32, new: &str) -> Result<Value, MessageId> {
     // A name may be given in quotes or without those that it needs.
-    let (new_name, written) = match only_piece(new) {
-        Some(piece) if piece.is_name() => match super::names::name_of(new) {
+    let (new_name, written) = match only_lexeme(new) {
+        Some(lexeme) if lexeme.kind.is_name() => match super::names::name_of(new) {
             Some(name) => (name, new.to_string()),
             None => return Err(MessageId::LspNoName),
         },
@@ -89,9 +89,9 @@ fn rename_predicate(document: &Document, name: &str, arity: u32, new: &str) -> R
 }
 
 /// The token that a text is, if it is one.
-fn only_piece(text: &str) -> Option<Piece> {
-    match pieces(text, 0, text.len() as u32)[..] {
-        [piece] if piece.span.len() as usize == text.len() => Some(piece),
+fn only_lexeme(text: &str) -> Option<Lexeme> {
+    match lexemes(text)[..] {
+        [lexeme] if lexeme.span.len() as usize == text.len() => Some(lexeme),
         _ => None,
     }
 }

@@ -83,7 +83,7 @@ pub(super) fn candidates(line: &str, cursor: usize, vocabulary: &Vocabulary) -> 
 /// Whether a lexeme at the cursor may still become longer.
 fn is_word(lexeme: Lexeme, text: &str) -> bool {
     match lexeme.kind {
-        LexemeKind::Name | LexemeKind::Variable | LexemeKind::Comment => true,
+        LexemeKind::Name | LexemeKind::Variable | LexemeKind::LineComment | LexemeKind::BlockComment => true,
         LexemeKind::Broken => lexeme.span.of(text).starts_with(['\'', '"', '/']),
         _ => false,
     }
@@ -99,7 +99,7 @@ fn wanted<'t>(
     let kind = word.map(|word| word.kind);
     let file_kind = file_kind(nesting).filter(|_| vocabulary.opens_files);
     match (kind, file_kind) {
-        (Some(LexemeKind::Comment), _) => Wanted::Nothing,
+        (Some(LexemeKind::LineComment | LexemeKind::BlockComment), _) => Wanted::Nothing,
         (Some(LexemeKind::Variable), _)
             if word.is_some_and(|word| is_value(nesting.previous(), word, nesting.text())) =>
         {

@@ -72,7 +72,7 @@ fn styles(text: &str, lexemes: &[Lexeme], vocabulary: &Vocabulary) -> (Vec<Optio
             LexemeKind::Variable => Some(MAGENTA),
             LexemeKind::Number => Some(CYAN),
             LexemeKind::QuotedName | LexemeKind::Text => Some(GREEN),
-            LexemeKind::Comment => Some(BRIGHT_BLUE),
+            LexemeKind::LineComment | LexemeKind::BlockComment => Some(BRIGHT_BLUE),
             LexemeKind::Broken => Some(style_of_broken(lexeme.span.of(text))),
             LexemeKind::Close(_) if opened.is_none() => Some(RED_UNDERLINED),
             _ => None,

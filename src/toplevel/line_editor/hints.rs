@@ -23,7 +23,7 @@ pub(super) fn arguments_to_come(text: &str, vocabulary: &Vocabulary) -> Option<S
         .filter(|signature| signature.modes.len() > call.argument)
         .min_by_key(|signature| signature.arity)?;
     let last = nesting.previous()?;
-    let begins_argument = matches!(last.kind, LexemeKind::Open(_) | LexemeKind::Comma);
+    let begins_argument = last.kind.opens() || last.kind == LexemeKind::Comma;
     let to_come = &signature.modes[call.argument + usize::from(!begins_argument)..];
     let listed = to_come.join(", ") + ")";
     Some(match (begins_argument, to_come.is_empty()) {

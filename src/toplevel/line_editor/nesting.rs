@@ -64,7 +64,7 @@ impl<'t> Nesting<'t> {
         self.holds_goals()
             && self.previous().is_none_or(|previous| match previous.kind {
                 LexemeKind::Open(_) | LexemeKind::Comma | LexemeKind::Bar | LexemeKind::End => true,
-                LexemeKind::Symbol => BEFORE_GOALS.contains(&previous.span.of(self.text)),
+                LexemeKind::Symbol | LexemeKind::Solo => BEFORE_GOALS.contains(&previous.span.of(self.text)),
                 _ => false,
             })
     }
@@ -83,7 +83,7 @@ impl<'t> Nesting<'t> {
         let expects_goal = self.expects_goal();
         let mut closed = None;
         match lexeme.kind {
-            LexemeKind::Comment => return None,
+            comment if comment.is_comment() => return None,
             LexemeKind::Open(bracket) => self.open(bracket, lexeme.span, expects_goal),
             LexemeKind::Close(bracket) => {
                 closed = self.frames.pop_if(|frame| frame.bracket == bracket);
@@ -101,10 +101,9 @@ impl<'t> Nesting<'t> {
     }
 
     fn open(&mut self, bracket: Bracket, span: Span, expects_goal: bool) {
-        let name = self.previous.filter(|(name, _)| {
-            let is_name = matches!(name.kind, LexemeKind::Name | LexemeKind::QuotedName | LexemeKind::Symbol);
-            bracket == Bracket::Round && is_name && name.span.end == span.start
-        });
+        let name = self
+            .previous
+            .filter(|(name, _)| bracket == Bracket::Round && name.kind.is_name() && name.span.end == span.start);
         let functor = name.map(|(name, _)| name.span.of(self.text).trim_matches('\''));
         let is_in_goal = name.map_or(expects_goal, |(_, was_expected)| was_expected);
         self.frames.push(Frame { bracket, span, functor, argument: 0, is_in_goal });

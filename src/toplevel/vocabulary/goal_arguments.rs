@@ -28,7 +28,7 @@ pub(super) fn library_goal_arguments() -> GoalArguments {
 fn add_heads(text: &'static str, found: &mut GoalArguments) {
     let mut head: Option<(&str, usize, Vec<usize>)> = None;
     let mut name = "";
-    for Lexeme { kind, span } in lexemes(text) {
+    for Lexeme { kind, span, .. } in lexemes(text) {
         match (kind, &mut head) {
             (LexemeKind::Open(Bracket::Round), None) => head = Some((name, 0, Vec::new())),
             (LexemeKind::Close(Bracket::Round), Some((name, commas, goals))) => {
