@@ -192,14 +192,14 @@ pub(super) fn concatenate(m: &mut Machine, state: Cell, form: TextForm) -> Resul
         (Some(left), Some(right), Some(both)) => both.strip_prefix(&*left) == Some(&*right),
         (Some(left), Some(right), None) => {
             m.store.check_text_room(left.len() + right.len())?;
-            unify_text(m, whole, &[&*left, &*right].concat(), form)?
+            texts::unify_text(m, whole, &[&*left, &*right].concat(), form)?
         }
         (Some(left), None, Some(both)) => match both.strip_prefix(&*left) {
-            Some(rest) => unify_text(m, second, rest, form)?,
+            Some(rest) => texts::unify_text(m, second, rest, form)?,
             None => false,
         },
         (None, Some(right), Some(both)) => match both.strip_suffix(&*right) {
-            Some(rest) => unify_text(m, first, rest, form)?,
+            Some(rest) => texts::unify_text(m, first, rest, form)?,
             None => false,
         },
         (None, None, Some(both)) => return next_split(m, &both, state, form),
@@ -217,23 +217,18 @@ fn text_argument(m: &mut Machine, cell: Cell, form: TextForm) -> Result<Option<T
     }
 }
 
-fn unify_text(m: &mut Machine, cell: Cell, text: &str, form: TextForm) -> Answer {
-    let new = texts::new_text(m, text, form)?;
-    Ok(m.unify(cell, new))
-}
-
 /// The solution that splits `whole` at the byte offset in the state.
 fn next_split(m: &mut Machine, whole: &str, state: Cell, form: TextForm) -> Result<Next, Thrown> {
     let (first, second) = (m.arg(0), m.arg(1));
     if first == second {
         // `atom_concat(X, X, whole)`: the only candidate is the split in the middle.
         let (left, right) = whole.split_at_checked(whole.len() / 2).unwrap_or((whole, ""));
-        let answer = left == right && unify_text(m, first, left, form)?;
+        let answer = left == right && texts::unify_text(m, first, left, form)?;
         return Ok(if answer { Next::Last } else { Next::Fail });
     }
     let (left, right) = whole.split_at(state.int_value() as usize);
-    unify_text(m, first, left, form)?;
-    unify_text(m, second, right, form)?;
+    texts::unify_text(m, first, left, form)?;
+    texts::unify_text(m, second, right, form)?;
     Ok(match right.chars().next() {
         Some(next) => Next::More(Cell::int((left.len() + next.len_utf8()) as i64)),
         None => Next::Last,
@@ -246,12 +241,12 @@ fn upcase_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let upper = texts::atomic_text(m, text)?.to_uppercase();
     let result = m.arg(1);
-    unify_text(m, result, &upper, TextForm::Atom)
+    texts::unify_text(m, result, &upper, TextForm::Atom)
 }
 
 fn downcase_atom(m: &mut Machine) -> Answer {
     let text = m.arg(0);
     let lower = texts::atomic_text(m, text)?.to_lowercase();
     let result = m.arg(1);
-    unify_text(m, result, &lower, TextForm::Atom)
+    texts::unify_text(m, result, &lower, TextForm::Atom)
 }

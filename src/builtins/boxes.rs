@@ -1,6 +1,7 @@
 //! Boxes of the tracer: what a person may see of a goal. Primitives of library/system/tracer_ports.pl.
 
-use super::arguments;
+use super::texts::TextForm;
+use super::{arguments, texts};
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Alternative, Machine};
 use crate::terms::{Cell, atoms::known};
@@ -91,7 +92,8 @@ fn box_excerpt(m: &mut Machine) -> Answer {
         text.push_str(&within(&line, columns));
         text.push('\n');
     }
-    answer_text(m, 2, &text)
+    let result = m.arg(2);
+    texts::unify_text(m, result, &text, TextForm::String)
 }
 
 /// `Name = Value`; `None` for a variable that is not bound.
@@ -120,7 +122,10 @@ fn within(line: &str, columns: usize) -> String {
 fn box_text(m: &mut Machine) -> Answer {
     let Some(site) = m.site_of_box(m.arg(0)) else { return Ok(false) };
     match m.text_in_grammar_rule(site) {
-        Some(text) => answer_text(m, 1, &text),
+        Some(text) => {
+            let result = m.arg(1);
+            texts::unify_text(m, result, &text, TextForm::String)
+        }
         None => Ok(false),
     }
 }
@@ -150,13 +155,6 @@ fn box_alternatives(m: &mut Machine) -> Answer {
     let list = m.store.list(&terms, Cell::atom(known::NIL));
     let result = m.arg(1);
     Ok(m.unify(result, list))
-}
-
-/// Unifies an argument with a string.
-fn answer_text(m: &mut Machine, index: usize, text: &str) -> Answer {
-    m.store.check_room(text.len() / 8 + 2)?;
-    let (text, result) = (m.store.string(text), m.arg(index));
-    Ok(m.unify(result, text))
 }
 
 /// The line in which a span begins, with its number, and below it a line under the span.

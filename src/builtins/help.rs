@@ -1,5 +1,6 @@
 //! Help: primitives of library/system/help.pl.
 
+use super::texts::TextForm;
 use super::{arguments, texts};
 use crate::diagnostics::{MessageId, Phrase};
 use crate::documentation::{Asked, Catalogue, Manner, Page, apropos_text, topics};
@@ -92,7 +93,7 @@ fn help(m: &mut Machine) -> Answer {
     let page = Page::about(&catalogue(m), &asked, manner);
     let mut queries = Vec::with_capacity(page.queries.len());
     for query in &page.queries {
-        queries.push(new_string(m, query)?);
+        queries.push(texts::new_text(m, query, TextForm::String)?);
     }
     m.store.check_room(2 * queries.len())?;
     let (queries, result) = (m.store.list(&queries, Cell::atom(known::NIL)), m.arg(6));
@@ -131,11 +132,6 @@ fn word(m: &mut Machine, index: usize) -> Result<String, Thrown> {
 }
 
 fn answer_text(m: &mut Machine, index: usize, text: &str) -> Answer {
-    let (text, result) = (new_string(m, text)?, m.arg(index));
-    Ok(m.unify(result, text))
-}
-
-fn new_string(m: &mut Machine, text: &str) -> Result<Cell, Thrown> {
-    m.store.check_room(text.len() / 8 + 2)?;
-    Ok(m.store.string(text))
+    let result = m.arg(index);
+    texts::unify_text(m, result, text, TextForm::String)
 }

@@ -19,14 +19,14 @@ pub mod stream_arguments;
 // Control constructs and arithmetic comparison.
 mod control;
 
-// The end of a run.
+// The end of a run, and top levels in the midst of one.
+mod break_level;
 mod halting;
 
 // The clause database.
 mod database;
 
 // References to clauses, and records.
-mod break_level;
 mod clause_references;
 
 // findall/3, bagof/3 and setof/3.

@@ -5,6 +5,7 @@
 
 use super::arguments::CharRepr;
 use crate::machine::Machine;
+use crate::machine::builtin::Answer;
 use crate::machine::errors::{Thrown, Type};
 use crate::number::number_to_text;
 use crate::number::{Number, Stopped};
@@ -70,6 +71,15 @@ impl From<&str> for Text {
     fn from(text: &str) -> Text {
         Text::Own(text.to_owned())
     }
+}
+
+/// Unifies a term with a new atom or string.
+///
+/// # Errors
+/// As [`new_text`].
+pub fn unify_text(m: &mut Machine, cell: Cell, text: &str, form: TextForm) -> Answer {
+    let new = new_text(m, text, form)?;
+    Ok(m.unify(cell, new))
 }
 
 /// The text of an atom or a string, independent of the store; `None` for any other term.

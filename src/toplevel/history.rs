@@ -3,6 +3,7 @@
 //! Its first line is `#V2`; each further one is an entry, in which `\n` and `\\` stand for a line end and a backslash. That is the form
 //! in which rustyline keeps histories.
 
+use super::user_directories::state_directory;
 use crate::streams::{SystemHost, replace_file};
 use std::fs::{File, OpenOptions};
 use std::io;
@@ -16,17 +17,7 @@ pub(in crate::toplevel) const MAX_ENTRIES: usize = 10_000;
 
 /// The history file; `None` if the environment names no directory for it.
 pub(in crate::toplevel) fn history_file() -> Option<PathBuf> {
-    path_from(|variable| std::env::var_os(variable).map(PathBuf::from))
-}
-
-/// The history file in `$XDG_STATE_HOME`, or else in `$HOME/.local/state`; on Windows in `%LOCALAPPDATA%`. A variable that is not
-/// an absolute path counts as unset.
-fn path_from(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
-    let absolute = |name| variable(name).filter(|path| path.is_absolute());
-    let state = absolute("XDG_STATE_HOME")
-        .or_else(|| Some(absolute("HOME")?.join(".local/state")))
-        .or_else(|| absolute("LOCALAPPDATA"))?;
-    Some(state.join("perebor").join("history"))
+    Some(state_directory()?.join("history"))
 }
 
 /// Adds an entry to a history file. Sessions that run side by side add to the same file, so it is read anew, and nobody else writes to
@@ -122,16 +113,5 @@ mod tests {
         assert_eq!(text.expect("a file").lines().count(), 1 + 3 * 40);
         #[cfg(unix)]
         assert_eq!(mode & 0o777, 0o600);
-    }
-
-    #[test]
-    fn the_state_directory_comes_before_home() {
-        let with = |pairs: &'static [(&str, &str)]| {
-            path_from(move |name| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| PathBuf::from(value)))
-        };
-        assert_eq!(with(&[("XDG_STATE_HOME", "/s"), ("HOME", "/h")]), Some("/s/perebor/history".into()));
-        assert_eq!(with(&[("XDG_STATE_HOME", ""), ("HOME", "/h")]), Some("/h/.local/state/perebor/history".into()));
-        assert_eq!(with(&[("XDG_STATE_HOME", "s")]), None);
-        assert_eq!(with(&[]), None);
     }
 }

@@ -11,6 +11,7 @@
 //!     vocabulary     the words that a query may contain
 //!     solutions, keys, answers, term_summary   solutions, printed one by one
 //!   console, line_editor, history, output   the terminal
+//!   user_directories   where files of the user are kept
 //!   interrupts, menu, termination   Ctrl-C, and signals that end the program
 //!   closed_output  a standard output that is not there
 //!   ending         the exit status
@@ -33,7 +34,6 @@ mod fixed_texts;
 mod fmt;
 mod help;
 mod history;
-mod init_file;
 mod interrupts;
 mod keys;
 mod laid_out;
@@ -55,6 +55,7 @@ mod solutions;
 mod term_summary;
 #[cfg(unix)]
 mod termination;
+mod user_directories;
 mod values;
 mod vocabulary;
 
@@ -213,7 +214,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
             if output.console.is_some() {
                 prolog.count_hints();
             }
-            let init = init_file::init_file().filter(|_| *init && invocation.sandbox.is_none());
+            let init = run::init_file().filter(|_| *init && invocation.sandbox.is_none());
             let files: Vec<String> = init.into_iter().chain(files.iter().cloned()).collect();
             let loaded = run::load_files(prolog, interrupts, &files);
             // After an interrupted load the session still opens, for the user to look into the program.

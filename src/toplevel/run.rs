@@ -3,6 +3,7 @@
 use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::output::Output;
+use super::user_directories::configuration_directory;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::{Answer, Prolog, Query};
 
@@ -101,6 +102,12 @@ pub(in crate::toplevel) fn test(
     let ending = call_for_ending(prolog, interrupts, output, if coverage { COVERED_TESTS } else { TESTS });
     inspect_game_rules(prolog, ending);
     ending.after_load(loaded)
+}
+
+/// The file that sessions load first, if there is one: `init.pl` in the user's configuration directory.
+pub(in crate::toplevel) fn init_file() -> Option<String> {
+    let path = configuration_directory()?.join("init.pl");
+    path.is_file().then(|| path.to_string_lossy().into_owned())
 }
 
 /// Loads files. `initialization(main)` is deferred, and lints are reported after the last file.

@@ -1,7 +1,7 @@
 //! `perebor fmt`: on all programs of the repository, and what it does with files.
 
 use super::cli::{Program, Run};
-use perebor::internals::reader::pieces;
+use perebor::internals::reader::lexemes;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -32,9 +32,9 @@ fn programs() -> Vec<PathBuf> {
 /// The comments of a text in UTF-8, without the blanks in them.
 fn comments(file: &Path) -> Option<Vec<String>> {
     let text = fs::read_to_string(file).ok()?;
-    let comments = pieces(&text, 0, text.len() as u32).into_iter().filter(|piece| piece.is_comment());
+    let comments = lexemes(&text).into_iter().filter(|lexeme| lexeme.kind.is_comment());
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    Some(comments.map(|piece| words(piece.span.of(&text))).collect())
+    Some(comments.map(|lexeme| words(lexeme.span.of(&text))).collect())
 }
 
 /// Formats copies of programs. Returns the originals beside the copies that another run would not change.

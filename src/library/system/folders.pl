@@ -49,10 +49,7 @@ ls(Pattern) :-
 % '$columns_of'(+Names): in columns, downwards, as wide as the terminal or 80 characters.
 '$columns_of'([]) :- !.
 '$columns_of'(Names) :-
-    (   catch(tty_size(_, Width), error(_, _), fail)
-    ->  true
-    ;   Width = 80
-    ),
+    '$columns'(Width),
     findall(Length, ( member(Name, Names), atom_length(Name, Length) ), Lengths),
     max_list(Lengths, Longest),
     length(Names, Count),

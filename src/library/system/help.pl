@@ -43,10 +43,8 @@ apropos(Word) :-
 
 % '$help_columns'(-Columns): lines are as long as the terminal is wide, but no longer than can be read well.
 '$help_columns'(Columns) :-
-    (   catch(tty_size(_, Width), error(_, _), fail)
-    ->  Columns is max(40, min(100, Width - 1))
-    ;   Columns = 80
-    ).
+    '$columns'(Width),
+    Columns is max(40, min(100, Width - 1)).
 
 % '$asked_about'(+What, -Name, -Arity, -Nonterminal): Arity is -1 if any will do.
 '$asked_about'(What, _, _, _) :-

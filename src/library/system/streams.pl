@@ -1,9 +1,16 @@
-:- module(streams, [ stream_property/2, current_stream/3, with_output_to/2, with_tty_raw/1, stream_position_data/3, '$output_of'/2, '$format_goal'/5 ]).
+:- module(streams, [ stream_property/2, current_stream/3, with_output_to/2, with_tty_raw/1, stream_position_data/3, '$output_of'/2, '$format_goal'/5, '$columns'/1 ]).
 :- locked([ stream_property/2 ]).
 
 % stream_property/2, current_stream/3, and capturing the output of goals.
 
 :- meta_predicate with_output_to(?, 0), with_tty_raw(0).
+
+% '$columns'(-Columns): the width of the terminal, or what pages of text usually have where there is none.
+'$columns'(Columns) :-
+    (   catch(tty_size(_, Width), error(_, _), fail)
+    ->  Columns = Width
+    ;   Columns = 80
+    ).
 
 %! stream_property(?Stream, ?Property) is nondet.
 %  The open stream has this property: input, output, file_name(F), mode(M), alias(A), position(P), end_of_stream(E),

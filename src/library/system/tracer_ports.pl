@@ -161,12 +161,6 @@
     ;   true
     ).
 
-'$columns'(Columns) :-
-    (   catch(tty_size(_, Columns0), error(_, _), fail)
-    ->  Columns = Columns0
-    ;   Columns = 80
-    ).
-
 % '$show_board'(+How, +Box): draws the position among the arguments of a goal at which the tracer stops, unless it was drawn before.
 '$show_board'(How, Box) :-
     (   ( How == ask ; '$pace'(leap) ),
