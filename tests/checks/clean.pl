@@ -29,4 +29,4 @@
 найти(Что, Список) :- findall(X-Y, ( member(X, Список), Y is X + Что ), Пары), write(Пары).
 попытка(Цель) :- catch(Цель, error(type_error(T, V), _), ( write(T-V), nl, fail )).
 цикл :- repeat, read(X), X == end_of_file, !.
-страница(Папка) :- working_directory(Папка, Папка), write(Папка).
+страница :- working_directory(Папка, Папка), write(Папка).

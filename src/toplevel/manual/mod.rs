@@ -99,6 +99,13 @@ mod tests {
                 }
             }
             assert!(broken.is_empty(), "\n{}", broken.join("\n"));
+            let (_, script) = files.iter().find(|(name, _)| name == "search.js").expect("the search");
+            let index = script.lines().next().and_then(|line| line.strip_prefix("const ENTRIES = ")?.strip_suffix(';'));
+            let entries: Vec<[String; 3]> = serde_json::from_str(index.expect("the index")).expect("a list");
+            assert!(entries.len() > 1_000, "only {} entries", entries.len());
+            for [name, address, _] in &entries {
+                assert!(places.contains(address), "{name} is not at {address}");
+            }
         }
     }
 }
