@@ -21,7 +21,7 @@ pub(super) const TABLE: &[Builtin] = &[
         &["+Module", "+Indicator", "-Places"],
         Effect::Pure,
         clause_places,
-        "The places of a predicate's clauses, from 0, among them and those that are erased but still seen.",
+        "The generations in which a predicate's clauses were added: a clause keeps its own whatever else is erased and collected.",
     ),
     Builtin::primitive(
         "$listed_clause",
@@ -61,18 +61,18 @@ fn is_current(clause: &Clause) -> bool {
 
 fn clause_places(m: &mut Machine) -> Answer {
     let Some(id) = predicate_argument(m)? else { return Ok(false) };
-    let clauses = m.database.predicate(id).clauses.iter().enumerate();
-    let places: Vec<Cell> =
-        clauses.filter(|(_, clause)| is_current(clause)).map(|(place, _)| Cell::int(place as i64)).collect();
+    let clauses = m.database.predicate(id).clauses.iter().filter(|clause| is_current(clause));
+    let places: Vec<Cell> = clauses.map(|clause| Cell::int(clause.created_at.0 as i64)).collect();
     let list = arguments::new_list(m, &places)?;
     Ok(m.unify(m.x[2], list))
 }
 
-/// The predicate in arguments 0 and 1, and the place in argument 2 if it has a clause there.
+/// The predicate in arguments 0 and 1, and the position of its clause that was added in the generation in argument 2.
 fn place_argument(m: &mut Machine) -> Result<Option<(PredId, usize)>, Thrown> {
-    let (Some(id), place) = (predicate_argument(m)?, arguments::natural(m, 2)?) else { return Ok(None) };
-    let clause = m.database.predicate(id).clauses.get(place);
-    Ok(clause.filter(|clause| is_current(clause)).map(|_| (id, place)))
+    let (Some(id), created) = (predicate_argument(m)?, arguments::natural(m, 2)?) else { return Ok(None) };
+    let predicate = m.database.predicate(id);
+    let clause = predicate.clause_created(Generation(created as u64)).filter(|clause| is_current(clause));
+    Ok(clause.map(|clause| (id, predicate.position(clause.order))))
 }
 
 // ---- terms ---------------------------------------------------------------------------------------------------------

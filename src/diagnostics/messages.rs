@@ -625,6 +625,7 @@ messages! {
     LspNothingToRename "" "переименовать можно переменную или процедуру программы" "a variable can be renamed, or a procedure of the program";
     LspNoVariable "" "это не имя переменной" "this is no name of a variable";
     LspNoName "" "это не имя процедуры" "this is no name of a procedure";
+    LspOperator "" "оператор не переименовать: его записи держатся на op/3" "an operator is not renamed: how it is written depends on op/3";
     LspNameTaken "" "это имя уже занято" "this name is taken";
     CodeUnknown "E421" "кода {0} нет" "there is no code {0}";
     CommandNeedsFile "E422" "{0} нужен файл" "{0} needs a file";

@@ -105,6 +105,17 @@ impl Entry {
         arity == own || self.takes_more && arity > own
     }
 
+    /// How it is called: with two slashes behind a nonterminal.
+    pub fn usage(&self) -> String {
+        self.call.clone() + if self.is_nonterminal { "//" } else { "" }
+    }
+
+    /// `library(lists)`; what belongs to the system, the games or arithmetic needs no library.
+    pub fn library(&self) -> Option<String> {
+        let (folder, module) = self.module.filter(|_| !self.is_function())?;
+        (!["system", "games"].contains(&folder)).then(|| format!("library({module})"))
+    }
+
     /// What it does, in this language if there is such a text.
     pub fn text_in(&self, language: Language) -> &str {
         match language {

@@ -28,11 +28,8 @@ const MAX_LISTED: usize = 40;
 
 /// An entry in full, in lines indented below its head; `first_number` is that of its first example, which the others follow.
 fn entry_text(entry: &Entry, manner: Manner, first_number: usize) -> String {
-    let mut text = entry.call.clone();
-    if entry.is_nonterminal {
-        text.push_str("//");
-    }
-    for part in [entry.determinism.clone(), entry.module.map(module_text).unwrap_or_default()] {
+    let mut text = entry.usage();
+    for part in [entry.determinism.clone(), entry.library().unwrap_or_default()] {
         if !part.is_empty() {
             text.push_str("   ");
             text.push_str(&part);
@@ -57,14 +54,6 @@ fn examples_text(entry: &Entry, first_number: usize) -> String {
             writeln!(text, "  {number}  ?- {}.\n     {}.", example.query, example.answer.replace(" ; ", " ;\n     "));
     }
     text
-}
-
-/// `library(lists)`; what belongs to the system or the games needs no library.
-fn module_text((folder, module): (&str, &str)) -> String {
-    match folder {
-        "system" | "games" => String::new(),
-        _ => format!("library({module})"),
-    }
 }
 
 /// A list of entries, each with its first sentence; the first ones stand for all if there are too many.

@@ -28,8 +28,8 @@ impl<'t> Between<'t> {
         &self.text[self.start..self.end]
     }
 
-    /// Whether a clause behind it begins a line, or follows another clause on its line.
-    pub(super) fn ends_line_or_blank(&self) -> bool {
+    /// Whether it has nothing but comments and layout, or at least nothing else on its last line: then a clause behind it may move.
+    pub(super) fn allows_layout_behind(&self) -> bool {
         let inside = self.inside();
         let last = &inside[inside.rfind('\n').map_or(0, |end| end + 1)..];
         self.is_plain || last.trim().is_empty()
@@ -52,7 +52,7 @@ impl<'t> Between<'t> {
     /// Writes text that has not been read as it stands, without the indentation of the clause behind it.
     fn write_as_is(&self, page: &mut Page) {
         let inside = self.inside();
-        page.push(if self.ends_line_or_blank() { inside.trim_end_matches([' ', '\t']) } else { inside });
+        page.push(if self.allows_layout_behind() { inside.trim_end_matches([' ', '\t']) } else { inside });
     }
 
     fn write_comments(&self, page: &mut Page) {
@@ -61,11 +61,11 @@ impl<'t> Between<'t> {
         }
         let is_at_end = self.end == self.text.len();
         // Comments move to the left with the clause behind them.
-        let margin = if is_at_end { 0 } else { Placement::of_line_start(self.text, self.end as u32) };
+        let margin = if is_at_end { 0 } else { Placement::column_of(self.text, self.end as u32) };
         let mut end = self.start;
         for comment in &self.comments {
             let gap = &self.text[end..comment.span.start as usize];
-            let from = Placement::of_line_start(self.text, comment.span.start);
+            let from = Placement::column_of(self.text, comment.span.start);
             match self.write_line_ends(gap, end, page) {
                 true => page.blanks(from.saturating_sub(margin)),
                 false if page.is_at_line_start() => {}

@@ -38,12 +38,13 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use crate::reader::{Bracket, Lexeme, LexemeKind};
+use crate::reader::{Lexeme, LexemeKind};
 use crate::text::Span;
 use between::Between;
 use comments::lexemes_of;
 use page::Page;
 use placement::Placement;
+use structure::Structure;
 
 /// The longest line that a clause or a bracket is kept on, in characters.
 const MAX_WIDTH: usize = 120;
@@ -69,9 +70,9 @@ pub(crate) fn format(text: &str, clauses: &[Span]) -> String {
         }
         let between = Between::new(text, end, clause.start);
         between.write(&mut page);
-        let placement = Placement::of_line_start(text, clause.start);
-        let is_left = tables[index] || !between.ends_line_or_blank();
-        write_clause(text, clause, placement, is_left, between.joins(), &mut page);
+        let column = Placement::column_of(text, clause.start);
+        let is_left = tables[index] || !between.allows_layout_behind();
+        write_clause(text, clause, column, is_left, between.joins(), &mut page);
         end = clause.end;
     }
     let rest = Between::new(text, end, text.len() as u32);
@@ -128,14 +129,17 @@ fn settled_layout(text: &str, lexemes_of_clause: &[Lexeme], from: usize, column:
 /// Whether a text has the same tokens and comments as lexemes of another, and the same brackets directly behind names.
 fn has_same_tokens(text: &str, before: &[Lexeme], laid: &str) -> bool {
     let after = lexemes_of(laid, 0, laid.len() as u32);
-    let is_same = |(index, (old, new)): (usize, (&Lexeme, &Lexeme))| {
+    let is_same = |(old, new): (&Lexeme, &Lexeme)| {
         let texts = (old.span.of(text), new.span.of(laid));
-        let behind_name = old.kind == LexemeKind::Open(Bracket::Round) && index > 0 && !before[index - 1].kind.opens();
         let is_same_text = match old.kind {
             LexemeKind::BlockComment => texts.0.split_whitespace().eq(texts.1.split_whitespace()),
             _ => texts.0 == texts.1,
         };
-        old.kind == new.kind && is_same_text && (!behind_name || old.is_glued == new.is_glued)
+        old.kind == new.kind && is_same_text
     };
-    before.len() == after.len() && before.iter().zip(&after).enumerate().all(is_same)
+    let behind_names =
+        |text: &str, lexemes: &[Lexeme]| Some(Structure::new(text, lexemes)?.brackets_behind_names(lexemes));
+    before.len() == after.len()
+        && before.iter().zip(&after).all(is_same)
+        && behind_names(text, before) == behind_names(laid, &after)
 }

@@ -20,7 +20,7 @@ pub(super) struct Placement {
 
 impl Placement {
     /// The column of a byte of a text.
-    pub(super) fn of_line_start(text: &str, at: u32) -> usize {
+    pub(super) fn column_of(text: &str, at: u32) -> usize {
         let start = text[..at as usize].rfind('\n').map_or(0, |end| end + 1);
         text[start..at as usize].chars().fold(0, advance)
     }

@@ -2,7 +2,7 @@
 
 use super::placement::Placement;
 use super::structure::{GroupKind, Role, Structure};
-use crate::reader::{Lexeme, LexemeKind};
+use crate::reader::{Bracket, Lexeme, LexemeKind};
 
 /// The operators that have blanks on both sides where they make a goal.
 const COMPARISONS: &[&str] = &[
@@ -43,12 +43,19 @@ impl Spacing<'_> {
             (_, Role::Branch) if self.lexemes[index].kind == LexemeKind::Bar => self.beside_operator(index, index),
             (Role::Branch, _) if self.lexemes[last].kind == LexemeKind::Bar => self.beside_operator(last, index),
             (_, Role::Neck | Role::Branch) | (Role::Neck | Role::Branch, _) => 1,
+            // A name before a bracket may have arguments: only who knows the operators can tell `f =(a)` from `F =(a)`.
+            (_, Role::Infix) if self.is_glued_bracket(index + 1) => self.as_written(index),
+            (Role::Infix, _) if self.is_glued_bracket(index) => 0,
             (_, Role::Infix | Role::Bar) => self.beside_operator(index, index),
             (Role::Infix | Role::Bar, _) => self.beside_operator(last, index),
             // `:-` of a directive.
             (Role::Prefix, _) if last == 0 => 1,
             _ => self.as_written(index),
         }
+    }
+
+    fn is_glued_bracket(&self, index: usize) -> bool {
+        self.lexemes.get(index).is_some_and(|next| next.kind == LexemeKind::Open(Bracket::Round) && next.is_glued)
     }
 
     /// One blank where there was layout in the source.

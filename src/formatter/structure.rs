@@ -95,6 +95,19 @@ impl Structure {
     }
 }
 
+impl Structure {
+    /// The brackets directly behind names, which may open their arguments. Necks, commas and branches have none.
+    pub(super) fn brackets_behind_names(&self, lexemes: &[Lexeme]) -> Vec<usize> {
+        let is_separator =
+            |role: Role| matches!(role, Role::Neck | Role::Branch | Role::Comma | Role::Bar | Role::Open);
+        let is_behind_name = |index: &usize| {
+            let is_glued = lexemes[*index].kind == LexemeKind::Open(Bracket::Round) && lexemes[*index].is_glued;
+            is_glued && *index > 0 && !is_separator(self.roles[*index - 1])
+        };
+        (0..lexemes.len()).filter(is_behind_name).collect()
+    }
+}
+
 /// Takes the lexemes one by one.
 struct Builder<'p> {
     text: &'p str,

@@ -42,7 +42,7 @@ impl<'t> Row<'t> {
             return None;
         }
         let tokens: Vec<Lexeme> = lexemes_of(text, clause.start, clause.end);
-        let places = Placement::of_lexemes(text, &tokens, Placement::of_line_start(text, clause.start));
+        let places = Placement::of_lexemes(text, &tokens, Placement::column_of(text, clause.start));
         let columns = places.iter().map(|place| (place.column, place.blanks)).collect();
         Some(Row { clause, name: tokens.first()?.span.of(text), columns })
     }

@@ -1,6 +1,7 @@
 //! The lexemes of a text, comments too: for those who show it, complete it, lay it out or look names up in it, and do not read it.
 
-use super::lexer::{Kind, Lexer};
+use super::lexer::{Kind, Lexer, normal_form};
+use super::quoted::decode;
 use crate::text::Span;
 
 /// A token or a comment.
@@ -137,6 +138,16 @@ pub fn lexemes_between(text: &str, from: u32, to: u32) -> Vec<Lexeme> {
     }
 }
 
+/// The name that a lexeme denotes, which is a name: without its quotes, escapes and invisible characters, in normal form C.
+pub fn denoted_name(name: &str) -> String {
+    if !name.starts_with('\'') {
+        return normal_form(name).into_owned();
+    }
+    let mut denoted = String::new();
+    decode(name, &mut denoted);
+    denoted
+}
+
 /// Appends the comments in a part of a text that has nothing else but layout.
 fn push_comments(text: &str, gap: Span, lexemes: &mut Vec<Lexeme>) {
     let mut at = gap.start as usize;
@@ -190,6 +201,12 @@ mod tests {
         let end = text.find("'d'").expect("it is there") as u32;
         let found: Vec<&str> = lexemes_between(text, 4, end).iter().map(|lexeme| lexeme.span.of(text)).collect();
         assert_eq!(found, ["/* / */", ":-", "% b. ", "% c"]);
+    }
+
+    #[test]
+    fn names_are_denoted_with_and_without_quotes() {
+        let names = ["ход", "'it''s'", "'a\\x41\\b'", "\u{438}\u{306}", "!", "''"];
+        assert_eq!(names.map(denoted_name), ["ход", "it's", "aAb", "\u{439}", "!", ""]);
     }
 
     #[test]

@@ -61,7 +61,7 @@ pub use comments::comment_above;
 pub use errors::{Problem, ReadError, SyntaxError};
 pub use flags::{Quotes, RationalSyntax, ReadFlags};
 pub use lenient::Departure;
-pub use lexemes::{Bracket, Lexeme, LexemeKind, lexemes, lexemes_between};
+pub use lexemes::{Bracket, Lexeme, LexemeKind, denoted_name, lexemes, lexemes_between};
 pub use lexer::comma_between;
 pub(crate) use lexer::{is_layout, normal_form};
 pub use message::departure_hint;

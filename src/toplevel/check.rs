@@ -1,6 +1,6 @@
 //! `perebor check`: reports errors and lints of files without running them. With `--play`, the rules of a game are called.
 
-use super::checking::{CheckingSystems, Pipes};
+use super::checking::{CheckingSystems, Texts};
 use super::command_line::{CheckOptions, Invocation};
 use super::ending::BROKEN_PIPE_STATUS;
 use super::fixed_texts::fixed_texts;
@@ -34,9 +34,9 @@ pub(in crate::toplevel) fn check(
     options: &CheckOptions,
     invocation: &Invocation,
     memory: u64,
-    new_host: &dyn Fn(&Pipes) -> Box<dyn Host>,
+    new_host: &dyn Fn(&Texts) -> Box<dyn Host>,
 ) -> ExitCode {
-    let mut host = new_host(&Pipes::new());
+    let mut host = new_host(&Texts::new());
     let language = invocation.language;
     let mut checker = Checker {
         options,
@@ -44,7 +44,7 @@ pub(in crate::toplevel) fn check(
         systems: CheckingSystems::new(invocation, memory, new_host),
         out: host.standard_output(),
         host,
-        pipes: Pipes::new(),
+        pipes: Texts::new(),
         counts: [0; 3],
         status: CLEAN_STATUS,
         reported: HashSet::default(),
@@ -68,7 +68,7 @@ struct Checker<'o> {
     /// Opens files for the check itself.
     host: Box<dyn Host>,
     out: Box<dyn Output>,
-    pipes: Pipes,
+    pipes: Texts,
     /// Errors, warnings, hints.
     counts: [u64; 3],
     status: u8,

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::io;
 
 /// Texts that are not in files, by their paths: what came from pipes and devices, which comes only once, and what an editor has.
-pub(super) type Pipes = BTreeMap<String, SharedBytes>;
+pub(super) type Texts = BTreeMap<String, SharedBytes>;
 
 /// What these systems have in common.
 pub(super) struct CheckingSystems<'h> {
@@ -17,7 +17,7 @@ pub(super) struct CheckingSystems<'h> {
     /// Whether scanned characters are repaired first.
     ocr: bool,
     iso: bool,
-    new_host: &'h dyn Fn(&Pipes) -> Box<dyn Host>,
+    new_host: &'h dyn Fn(&Texts) -> Box<dyn Host>,
 }
 
 impl<'h> CheckingSystems<'h> {
@@ -25,7 +25,7 @@ impl<'h> CheckingSystems<'h> {
     pub(super) fn new(
         invocation: &Invocation,
         memory: u64,
-        new_host: &'h dyn Fn(&Pipes) -> Box<dyn Host>,
+        new_host: &'h dyn Fn(&Texts) -> Box<dyn Host>,
     ) -> CheckingSystems<'h> {
         let Invocation { language, ocr, iso, .. } = *invocation;
         CheckingSystems { memory, language, ocr, iso, new_host }
@@ -35,7 +35,7 @@ impl<'h> CheckingSystems<'h> {
     ///
     /// # Errors
     /// The report that there is no memory for it.
-    pub(super) fn open(&self, texts: &Pipes, files: &[String]) -> Result<Prolog, Diagnostic> {
+    pub(super) fn open(&self, texts: &Texts, files: &[String]) -> Result<Prolog, Diagnostic> {
         // Nobody has said that the program may run, or that other files may be opened. But a large one is none to be wary of.
         let unlimited = Sandbox { output: u64::MAX, names: u64::MAX, ..Sandbox::default() };
         let sandbox = Some(Sandbox { files: files.to_vec(), ..unlimited });
@@ -50,7 +50,7 @@ impl<'h> CheckingSystems<'h> {
 }
 
 /// The host of such a system: nothing is read from the standard input.
-pub(super) fn host_with(texts: &Pipes) -> SystemHost {
+pub(super) fn host_with(texts: &Texts) -> SystemHost {
     let mut host =
         SystemHost::with_standard_streams(Box::new(io::empty()), Box::new(io::stdout()), Box::new(io::stderr()));
     texts.iter().for_each(|(path, bytes)| host.keep_source(path, bytes.clone()));

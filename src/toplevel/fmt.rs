@@ -1,6 +1,6 @@
 //! `perebor fmt`: lays out source files anew.
 
-use super::checking::{CheckingSystems, Pipes};
+use super::checking::{CheckingSystems, Texts};
 use super::command_line::{FormatOptions, Invocation};
 use super::ending::BROKEN_PIPE_STATUS;
 use super::laid_out::{LaidOut, lay_out};
@@ -25,14 +25,14 @@ pub(in crate::toplevel) fn format_files(
     options: &FormatOptions,
     invocation: &Invocation,
     memory: u64,
-    new_host: &dyn Fn(&Pipes) -> Box<dyn Host>,
+    new_host: &dyn Fn(&Texts) -> Box<dyn Host>,
     input: &mut dyn Input,
 ) -> ExitCode {
     let mut formatter = Formatter {
         is_checking: options.check,
         language: invocation.language,
         systems: CheckingSystems::new(invocation, memory, new_host),
-        host: new_host(&Pipes::new()),
+        host: new_host(&Texts::new()),
         input,
         status: DONE_STATUS,
     };

@@ -1,6 +1,6 @@
 //! A text laid out by the formatter, as `perebor fmt` and the language server do it.
 
-use super::checking::{CheckingSystems, Pipes};
+use super::checking::{CheckingSystems, Texts};
 use crate::diagnostics::{Diagnostic, MessageId, Severity};
 use crate::formatter::format;
 use crate::prolog::Prolog;
@@ -23,7 +23,7 @@ pub(super) struct LaidOut {
 /// # Errors
 /// The report that there is no memory for it.
 pub(super) fn lay_out(systems: &CheckingSystems, file: &str, text: &str) -> Result<LaidOut, Diagnostic> {
-    let texts = Pipes::from([(file.to_string(), SharedBytes::new(text.as_bytes().into()))]);
+    let texts = Texts::from([(file.to_string(), SharedBytes::new(text.as_bytes().into()))]);
     let mut prolog = systems.open(&texts, &[file.to_string()])?;
     let (reports, notes) = prolog.check_with_notes(file);
     let places = notes.places;

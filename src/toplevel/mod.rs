@@ -62,7 +62,7 @@ mod vocabulary;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::{Prolog, Settings, TopLevel};
 use crate::streams::{Host, SystemHost};
-use checking::Pipes;
+use checking::Texts;
 use command_line::{Command, Invocation};
 use console::Console;
 use ending::{Ending, INTERRUPTED_STATUS};
@@ -125,7 +125,7 @@ struct Place<'p> {
     /// Makes the host of a system that runs programs.
     session_host: &'p dyn Fn(Option<&Console>) -> Box<dyn Host>,
     /// Makes a host of a check, which has several.
-    check_host: &'p dyn Fn(&Pipes) -> Box<dyn Host>,
+    check_host: &'p dyn Fn(&Texts) -> Box<dyn Host>,
     /// Lets signals interrupt a system; whether there is a terminal to show a menu at.
     listen: &'p dyn Fn(&Prolog, bool) -> CtrlC,
 }
@@ -181,7 +181,7 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
             ending.exit(&mut prolog, &interrupts)
         }
         Err(diagnostic) => {
-            let mut error = (place.check_host)(&Pipes::new()).standard_error();
+            let mut error = (place.check_host)(&Texts::new()).standard_error();
             write_and_refuse(&mut *error, &diagnostic, invocation.language)
         }
     }

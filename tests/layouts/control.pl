@@ -21,3 +21,5 @@ conditions(X) :-
 long(X) :- first_goal_of_a_long_clause(X, argument), second_goal_of_a_long_clause(X, argument), third_goal(X, argument), last(X).
 wide(X) :-
   ( condition_of_a_wide_conditional(X, argument) -> first_goal_of_a_wide_conditional(X, argument) ; other_goal_of_it(X, argument) ).
+p:-a,(b;c).
+q:-(a->b;c),X=(1+2).

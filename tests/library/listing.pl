@@ -266,6 +266,14 @@ renamed(f(Value, Value)).
 %= true.
 %?- with_output_to(string(_S), listing(path/2, [source(true)])), split_string(_S, "\n", "", [_, L2, _, L4, L5|_]).
 %= L2 = "path(From, To) :- edge(From, To).", L4 = "path(From, To) :-", L5 = "    edge(From, Via), % by way of".
+%?- listing(append([], _, _)).
+%> append([], Ys, Ys).
+%>
+%= true.
+%?- listing(append([], _, _), [variable_names(generated)]).
+%> append([], A, A).
+%>
+%= true.
 %?- listing(path/2, [variable_names(other)]).
 %! error(type_error(oneof([source,generated]),other),_)
 %?- listing(path/2, [source(maybe)]).

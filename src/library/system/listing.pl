@@ -17,15 +17,15 @@ listing :-
 %! listing(:What) is det.
 %  Writes the clauses of some predicates: Name stands for all of this name, Name/Arity for one, Name//Arity for that of a
 %  grammar, Head for the clauses whose heads unify with it, a reference for one clause, Module:_ for all of a module; a list stands
-%  for all its elements. Library predicates can be listed too.
+%  for all its elements. Name/Arity also stands for a predicate of the library.
 %  with_output_to(string(_S), listing(ignore/1)), sub_string(_S, 0, 15, _, B) ⇒ B = "ignore(Goal) :-".
 listing(What) :-
     listing(What, []).
 
 %! listing(:What, +Options) is det.
-%  As listing/1; of Options, source(true) shows the text of the source, behind a comment that says where it stands, and
+%  As listing/1; of Options, source(true) shows the text of the program's sources, behind a comment that says where it stands, and
 %  variable_names(generated) calls all variables A, B, ….
-%  with_output_to(string(_S), listing(ignore/1, [source(true)])), sub_string(_S, 0, 15, _, B) ⇒ B = "ignore(Goal) :-".
+%  with_output_to(string(_S), listing(ignore/1, [variable_names(generated)])), sub_string(_S, 0, 12, _, B) ⇒ B = "ignore(A) :-".
 listing(What, Options) :-
     must_be(list, Options),
     option(variable_names(Names), Options, source),
@@ -59,7 +59,7 @@ listing(What, Options) :-
     '$listed'(Module, Name, Arity, Predicates),
     (   Predicates = [_|_]
     ->  '$list_each'(Predicates, Module-Context, _, Style)
-    ;   '$list_of_the_system'(Name/Arity)
+    ;   '$list_of_the_system'(Name/Arity, _, Style)
     ).
 '$list'(Reference, _, Context, Style) :-
     '$reference_kind'(Reference, clause), !,
@@ -79,7 +79,7 @@ listing(What, Options) :-
     '$listed'(Module, Name, Arity, Predicates),
     (   Predicates = [_|_]
     ->  '$list_each'(Predicates, Module-Context, Head, Style)
-    ;   '$list_of_the_system'(Name/Arity)
+    ;   '$list_of_the_system'(Name/Arity, Head, Style)
     ).
 
 % The module's own predicates but for those with the names of internal ones.
@@ -188,20 +188,27 @@ listing(What, Options) :-
 
 % ---- the system -----------------------------------------------------------------------------------------------------
 
-'$list_of_the_system'(Predicate) :-
+'$list_of_the_system'(Predicate, Head, Style) :-
     (   '$page_clauses'(Predicate, Clauses)
-    ->  '$list_page_clauses'(Clauses),
+    ->  '$list_page_clauses'(Clauses, Head, Style),
         nl
     ;   Predicate = Name/Arity,
         atom(Name),
         integer(Arity),
-        functor(Head, Name, Arity),
-        predicate_property(Head, built_in)
+        functor(Template, Name, Arity),
+        predicate_property(Template, built_in)
     ->  format("% ~q is built in.~n~n", [Predicate])
     ;   throw(error(existence_error(procedure, Predicate), _))
     ).
 
-'$list_page_clauses'([]).
-'$list_page_clauses'([Clause-Names|Clauses]) :-
-    '$portray'(system, Clause, Names),
-    '$list_page_clauses'(Clauses).
+'$list_page_clauses'([], _, _).
+'$list_page_clauses'([Clause-Names|Clauses], Head, Style) :-
+    (   \+ \+ '$has_head'(Clause, Head)
+    ->  '$names_shown'(Style, Names, Shown),
+        '$portray'(system, Clause, Shown)
+    ;   true
+    ),
+    '$list_page_clauses'(Clauses, Head, Style).
+
+'$names_shown'(source-_, Names, Names).
+'$names_shown'(generated-_, _, []).

@@ -21,8 +21,8 @@ pub(super) fn usage(catalogue: &Catalogue, name: &str, arity: u32) -> Option<Str
 
 fn usage_of(entry: &Entry) -> String {
     match entry.determinism.as_str() {
-        "" => entry.call.clone(),
-        determinism => format!("{} is {determinism}", entry.call),
+        "" => entry.usage(),
+        determinism => format!("{} is {determinism}", entry.usage()),
     }
 }
 

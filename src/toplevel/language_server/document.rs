@@ -1,6 +1,6 @@
 //! A text that an editor has open, and what a check of it has found.
 
-use super::super::checking::{CheckingSystems, Pipes};
+use super::super::checking::{CheckingSystems, Texts};
 use super::addresses::path_of;
 use super::names::NamedPlace;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub(super) struct Documents {
     all: BTreeMap<String, Document>,
     /// Their texts by paths, for those that load them.
-    texts: Pipes,
+    texts: Texts,
 }
 
 /// A document.

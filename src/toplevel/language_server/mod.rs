@@ -26,7 +26,7 @@ mod renaming;
 mod reports;
 mod symbols;
 
-use super::checking::{CheckingSystems, Pipes};
+use super::checking::{CheckingSystems, Texts};
 use super::command_line::Invocation;
 use crate::diagnostics::{Language, MessageId};
 use crate::documentation::Catalogue;
@@ -52,7 +52,7 @@ const BROKEN_STATUS: u8 = 1;
 pub(in crate::toplevel) fn serve(
     invocation: &Invocation,
     memory: u64,
-    new_host: &dyn Fn(&Pipes) -> Box<dyn Host>,
+    new_host: &dyn Fn(&Texts) -> Box<dyn Host>,
     input: &mut dyn Input,
 ) -> ExitCode {
     let mut server = Server {
@@ -60,7 +60,7 @@ pub(in crate::toplevel) fn serve(
         systems: CheckingSystems::new(invocation, memory, new_host),
         documents: Documents::default(),
         catalogue: Catalogue::new(builtin_rows()),
-        output: new_host(&Pipes::new()).standard_output(),
+        output: new_host(&Texts::new()).standard_output(),
         stage: Stage::Started,
     };
     let mut frames = Frames::new(input);

@@ -6,7 +6,7 @@ use super::positions::range_of;
 use crate::lints::OccurrenceRole;
 use crate::loader::Notes;
 use crate::prolog::Prolog;
-use crate::reader::{Bracket, Lexeme, LexemeKind, lexemes};
+use crate::reader::{Bracket, Lexeme, LexemeKind, denoted_name, lexemes};
 use crate::text::{SourceId, Span};
 use lsp_types::{Location, Uri};
 use serde_json::{Value, json};
@@ -69,8 +69,8 @@ impl NamedPlace {
 fn in_clause(source: SourceId, text: &str, clause: &[Lexeme]) -> Vec<NamedPlace> {
     let tokens: Vec<Lexeme> = clause.iter().copied().filter(|lexeme| !lexeme.kind.is_comment()).collect();
     let place = |lexeme: Lexeme, arity, defines| {
-        let name = name_of(lexeme.span.of(text))?;
-        Some(NamedPlace { source, span: lexeme.span, name, arity, defines })
+        let name = denoted_name(lexeme.span.of(text));
+        NamedPlace { source, span: lexeme.span, name, arity, defines }
     };
     let Some(&first) = tokens.first() else { return Vec::new() };
     if matches!(first.span.of(text), ":-" | "?-") {
@@ -81,13 +81,13 @@ fn in_clause(source: SourceId, text: &str, clause: &[Lexeme]) -> Vec<NamedPlace>
                 _ => return None,
             };
             let arity = at[2].span.of(text).parse::<u32>().ok().filter(|_| at[0].kind.is_name())?;
-            place(at[0], arity + hidden, false)
+            Some(place(at[0], arity.checked_add(hidden)?, false))
         };
         return tokens.windows(3).filter_map(indicator).collect();
     }
     let arity = argument_count(&tokens, 0);
     let is_fact = first.kind.is_name() && arity.is_some_and(|(_, end)| end + 2 == tokens.len());
-    arity.filter(|_| is_fact).and_then(|(arity, _)| place(first, arity, true)).into_iter().collect()
+    arity.filter(|_| is_fact).map(|(arity, _)| place(first, arity, true)).into_iter().collect()
 }
 
 /// The number of arguments behind a name, and the last token of them, or of the name if it has none.
@@ -110,15 +110,6 @@ pub(super) fn argument_count(tokens: &[Lexeme], name: usize) -> Option<(u32, usi
         }
     }
     None
-}
-
-/// The name that a token denotes; `None` if it has escapes, which only the reader knows.
-pub(super) fn name_of(token: &str) -> Option<String> {
-    match token.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\'')) {
-        Some(inner) if inner.contains('\\') => None,
-        Some(inner) => Some(inner.replace("''", "'")),
-        None => Some(token.to_string()),
-    }
 }
 
 /// What stands at a place.
@@ -144,7 +135,7 @@ pub(super) fn subject_at(document: &Document, at: u32) -> Option<(Subject, Span)
         Some(known) => Subject::Predicate { name: known.name.clone(), arity: known.arity },
         None => {
             let (arity, _) = argument_count(&document.lexemes, word)?;
-            Subject::Predicate { name: name_of(text)?, arity }
+            Subject::Predicate { name: denoted_name(text), arity }
         }
     };
     Some((subject, lexeme.span))

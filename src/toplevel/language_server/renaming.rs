@@ -1,10 +1,10 @@
 //! Renaming: a variable in its clause, or a predicate in a document and the files that it loads.
 
 use super::document::Document;
-use super::names::{Subject, places_of, places_of_variable, subject_at, uri_of_source};
+use super::names::{NamedPlace, Subject, places_of, places_of_variable, subject_at, uri_of_source};
 use super::positions::range_of;
 use crate::diagnostics::MessageId;
-use crate::reader::{Lexeme, LexemeKind, lexemes};
+use crate::reader::{Lexeme, LexemeKind, denoted_name, lexemes};
 use crate::reports::vocabulary;
 use crate::text::{SourceId, Span};
 use crate::writer::quoted_atom;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 pub(super) fn renamed_range(document: &Document, at: u32) -> Value {
     let range: Option<Range> = match subject_at(document, at) {
         Some((Subject::Variable { .. }, span)) => Some(range_of(&document.source, span)),
-        Some((Subject::Predicate { name, arity }, span)) if is_own(document, &name, arity) => {
+        Some((Subject::Predicate { name, arity }, span)) if is_own(document, span, &name, arity) => {
             Some(range_of(&document.source, span))
         }
         _ => None,
@@ -24,10 +24,18 @@ pub(super) fn renamed_range(document: &Document, at: u32) -> Value {
     json!(range)
 }
 
-/// Whether a predicate is one of the program: it has clauses there, or occurs there and is none of the system's.
-fn is_own(document: &Document, name: &str, arity: u32) -> bool {
-    let mut places = places_of(document, name, arity);
-    places.clone().any(|place| place.defines) || places.next().is_some() && !is_of_system(document, name, arity)
+/// Whether a token is the name of a predicate of the program, and no data: the predicate has clauses there, or occurs there and is none of
+/// the system's.
+fn is_own(document: &Document, token: Span, name: &str, arity: u32) -> bool {
+    let places = places_of(document, name, arity);
+    let is_here = |place: &NamedPlace| Some(place.source) == document.id && place.span == token;
+    places.clone().any(is_here) && (places.clone().any(|place| place.defines) || !is_of_system(document, name, arity))
+}
+
+/// Whether a name is an operator: another name in its place might not be read there.
+fn is_operator(document: &Document, name: &str) -> bool {
+    let machine = &document.prolog.machine;
+    machine.store.atoms.find(name).is_some_and(|name| machine.operators.user().is_operator(name))
 }
 
 fn is_of_system(document: &Document, name: &str, arity: u32) -> bool {
@@ -41,7 +49,7 @@ fn is_of_system(document: &Document, name: &str, arity: u32) -> bool {
 pub(super) fn rename(document: &Document, at: u32, new: &str) -> Result<Value, MessageId> {
     match subject_at(document, at) {
         Some((Subject::Variable { clause, name }, _)) => rename_variable(document, clause, &name, new),
-        Some((Subject::Predicate { name, arity }, _)) if is_own(document, &name, arity) => {
+        Some((Subject::Predicate { name, arity }, span)) if is_own(document, span, &name, arity) => {
             rename_predicate(document, &name, arity, new)
         }
         _ => Err(MessageId::LspNothingToRename),
@@ -63,13 +71,13 @@ fn rename_variable(document: &Document, clause: Span, name: &str, new: &str) -> 
 fn rename_predicate(document: &Document, name: &str, arity: u32, new: &str) -> Result<Value, MessageId> {
     // A name may be given in quotes or without those that it needs.
     let (new_name, written) = match only_lexeme(new) {
-        Some(lexeme) if lexeme.kind.is_name() => match super::names::name_of(new) {
-            Some(name) => (name, new.to_string()),
-            None => return Err(MessageId::LspNoName),
-        },
+        Some(lexeme) if lexeme.kind.is_name() => (denoted_name(new), new.to_string()),
         _ if new.is_empty() || new.contains(char::is_control) => return Err(MessageId::LspNoName),
         _ => (new.to_string(), quoted_atom(new).to_string()),
     };
+    if is_operator(document, name) {
+        return Err(MessageId::LspOperator);
+    }
     if new_name != name
         && (places_of(document, &new_name, arity).next().is_some() || is_of_system(document, &new_name, arity))
     {

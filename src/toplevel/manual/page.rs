@@ -50,3 +50,12 @@ pub(super) fn anchor(name: &str) -> String {
     let is_plain = |character: char| character.is_alphanumeric() || "_-./".contains(character);
     name.chars().map(|c| if is_plain(c) { c.to_string() } else { format!("~{:x}", u32::from(c)) }).collect()
 }
+
+/// A text as HTML: paragraphs; what is indented keeps its lines and columns.
+pub(super) fn text_html(text: &str) -> String {
+    let part = |part: &str| match part.starts_with(' ') {
+        true => format!("<pre>{}</pre>\n", escaped(part)),
+        false => format!("<p>{}</p>\n", escaped(part)),
+    };
+    text.split("\n\n").map(|text| text.trim_matches('\n')).filter(|text| !text.trim().is_empty()).map(part).collect()
+}

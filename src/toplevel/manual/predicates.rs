@@ -1,6 +1,6 @@
 //! The pages of predicates: one for built-ins, one for functions of arithmetic, and one for each folder of the library.
 
-use super::page::{Page, anchor, escaped};
+use super::page::{Page, anchor, escaped, text_html};
 use crate::diagnostics::{Language, MessageId};
 use crate::documentation::{Catalogue, Entry};
 use std::fmt::Write as _;
@@ -62,18 +62,11 @@ fn body(title: &str, entries: &[&Entry], language: Language) -> String {
 }
 
 fn entry_html(entry: &Entry, id: &str, language: Language) -> String {
-    let call = entry.call.clone() + if entry.is_nonterminal { "//" } else { "" };
-    let library = match entry.module {
-        Some((folder, module)) if !entry.is_function() && !["system", "games"].contains(&folder) => {
-            format!("library({module})")
-        }
-        _ => String::new(),
-    };
     let mut html = format!(
         "<section{id}>\n<h3><code>{}</code> <small>{} {}</small></h3>\n{}",
-        escaped(&call),
+        escaped(&entry.usage()),
         escaped(&entry.determinism),
-        escaped(&library),
+        escaped(&entry.library().unwrap_or_default()),
         text_html(entry.text_in(language))
     );
     if !entry.errors.is_empty() {
@@ -88,16 +81,4 @@ fn entry_html(entry: &Entry, id: &str, language: Language) -> String {
         let _ = writeln!(html, "<pre>{}</pre>", examples.collect::<String>());
     }
     html + "</section>\n"
-}
-
-/// Paragraphs; what is indented keeps its columns.
-fn text_html(text: &str) -> String {
-    let mut html = String::new();
-    for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
-        let _ = match part.starts_with(' ') {
-            true => writeln!(html, "<pre>{}</pre>", escaped(part)),
-            false => writeln!(html, "<p>{}</p>", escaped(part)),
-        };
-    }
-    html
 }

@@ -1,6 +1,6 @@
 //! The page of the codes of reports.
 
-use super::page::{Page, escaped};
+use super::page::{Page, escaped, text_html};
 use crate::diagnostics::{Language, MessageId};
 use crate::documentation::{all_codes, explanation};
 use std::fmt::Write as _;
@@ -15,10 +15,7 @@ pub(super) fn page(language: Language) -> Page {
         let (head, rest) = text.split_once('\n').unwrap_or((&text, ""));
         // Writing to a String cannot fail.
         let _ = writeln!(body, "<section id=\"{code}\">\n<h3>{}</h3>", escaped(head));
-        for part in rest.split("\n\n").filter(|part| !part.trim().is_empty()) {
-            let element = if part.trim_start_matches('\n').starts_with(' ') { "pre" } else { "p" };
-            let _ = writeln!(body, "<{element}>{}</{element}>", escaped(part.trim_matches('\n')));
-        }
+        body.push_str(&text_html(rest));
         body.push_str("</section>\n");
     }
     Page { name: "reports".into(), title, body }

@@ -205,6 +205,24 @@ fn predicates_and_variables_are_renamed() {
     assert_eq!(client.end(), Some(0));
 }
 
+/// What only looks like the name of a predicate stays, and so does an operator.
+#[test]
+fn data_and_operators_are_not_renamed() {
+    let mut client = Client::new("en");
+    let text = ":- op(700, xfx, likes).\nred. colour(red).\nann likes bob.\np :- red, colour(red), ann likes _.\n:- dynamic p//4294967295.\n'a\\x41\\b'(1).\nq :- 'aAb'(1).\n";
+    client.open(URI, text);
+    assert_eq!(client.ask_at("textDocument/prepareRename", URI, (1, 13)), Value::Null, "an argument");
+    assert!(client.ask_at("textDocument/prepareRename", URI, (1, 1)).is_object(), "a fact");
+    let mut asked = at(URI, 2, 5);
+    asked["newName"] = json!("loves");
+    let refusal = client.request("textDocument/rename", asked)["error"]["message"].clone();
+    assert_eq!(refusal, "an operator is not renamed: how it is written depends on op/3");
+    let mut asked = at(URI, 6, 7);
+    asked["context"] = json!({ "includeDeclaration": true });
+    assert_eq!(client.ask("textDocument/references", asked).as_array().map(Vec::len), Some(2), "escapes");
+    assert_eq!(client.end(), Some(0));
+}
+
 /// The files that a document loads belong to it: what they define is found, and renamed in them, too.
 #[test]
 fn loaded_files_belong_to_a_document() {
