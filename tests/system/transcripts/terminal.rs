@@ -99,7 +99,7 @@ impl Terminal {
         }
         let mut command = Command::new("setsid");
         command.arg("--ctty").arg(env!("CARGO_BIN_EXE_perebor")).args(words).current_dir(folder);
-        command.env("TERM", "xterm").env("XDG_STATE_HOME", &state).env_remove("LC_ALL");
+        command.env("TERM", "xterm").env("XDG_STATE_HOME", &state).env("XDG_CONFIG_HOME", &state).env_remove("LC_ALL");
         if has_colours {
             command.env_remove("NO_COLOR");
         } else {
