@@ -26,6 +26,29 @@ pub fn custom_error(m: &mut Machine, name: &str, arguments: &[Cell]) -> Thrown {
     m.throw(ball)
 }
 
+/// As [`custom_error`], for a culprit that is none of the names there are: the context is `context(_, one_of(Names))`, from which a
+/// report tells what was meant.
+#[cold]
+pub fn choice_error(
+    m: &mut Machine,
+    name: &str,
+    arguments: &[Cell],
+    choices: impl Iterator<Item = &'static str>,
+) -> Thrown {
+    let choices: Vec<Cell> = choices.map(|choice| Cell::atom(m.store.atoms.intern(choice))).collect();
+    if let Err(exhausted) = m.store.check_room(arguments.len() + 2 * choices.len() + 11) {
+        return exhausted.into();
+    }
+    let [name, context, one_of] = [name, "context", "one_of"].map(|name| m.store.atoms.intern(name));
+    let formal = m.store.compound(name, arguments);
+    let choices = m.store.list(&choices, Cell::atom(known::NIL));
+    let one_of = m.store.compound(one_of, &[choices]);
+    let indicator = m.store.new_variable();
+    let context = m.store.compound(context, &[indicator, one_of]);
+    let ball = m.store.compound(known::ERROR, &[formal, context]);
+    m.throw(ball)
+}
+
 // ---- atoms ---------------------------------------------------------------------------------------------------------
 
 /// Argument `index` as an atom.

@@ -337,21 +337,33 @@ messages! {
     VariableUnbound "" "переменная свободна" "the variable is unbound";
     NamedUnbound "" "{0} ничем не связана" "{0} is unbound";
     NamedUnboundAll "" "{0} ничем не связаны" "{0} are unbound";
-    TypeError "E202" "нужен тип {0}, а {1}" "type {0} is needed, but {1}";
-    DomainError "E203" "нужно значение вида {0}, а {1}" "a value of the domain {0} is needed, but {1}";
+    TypeError "E202" "ожидается {0}, а {1}" "{0} is needed, but {1}";
+    OtherType "" "терм типа {0}" "a term of type {0}";
+    DomainError "E203" "ожидается {0}, а {1}" "{0} is needed, but {1}";
+    OtherDomain "" "значение вида {0}" "a value of the domain {0}";
+    NeededBetween "" "число от {0} до {1}" "a number from {0} to {1}";
+    NeededOneOf "" "одно из: {0}" "one of {0}";
+    NeededListOf "" "список, где каждый элемент — {0}" "a list of elements each of which is {0}";
     ThereIs "" "стоит {0}" "there is {0}";
     UnknownProcedure "E204" "процедура {0} не определена" "the procedure {0} is not defined";
     UnknownProcedureFails "W216" "процедура {0} не определена: вызов не выполняется" "the procedure {0} is not defined: the call fails";
-    ExistenceError "E205" "{0} {1} не существует" "the {0} {1} does not exist";
-    PermissionError "E206" "нет права на {0} {1}: {2}" "no permission to {0} {1}: {2}";
+    ExistenceError "E205" "нет {0}: {1}" "there is no such {0}: {1}";
+    PermissionError "E206" "не разрешено {0}: {1}" "it is not permitted to {0}: {1}";
     SandboxDenies "E217" "в песочнице {0} нельзя вызывать" "{0} may not be called in the sandbox";
-    RepresentationError "E207" "превышен предел {0}" "the limit {0} is exceeded";
+    RepresentationError "E207" "предел системы: {0}" "a limit of the system: {0}";
     CyclicTerm "E214" "терм, содержащий сам себя, здесь не годится" "a term that contains itself cannot stand here";
     OccursCheck "E215" "переменная {0} вошла бы в собственное значение: {1}" "the variable {0} would be a part of its own value: {1}";
     EvaluationError "E208" "вычисление невозможно: {0}" "the evaluation is impossible: {0}";
     ResourceError "E209" "не хватает ресурса: {0}" "out of a resource: {0}";
     SyntaxErrorInText "E210" "синтаксическая ошибка: {0}" "syntax error: {0}";
     UninstantiationError "E211" "аргумент должен быть свободной переменной, а стоит {0}" "the argument must be an unbound variable, but is {0}";
+    FormatError "E219" "ошибка в format: {0}" "a mistake in format: {0}";
+    FormatGiven "" "для {0} ожидается {1}, а стоит {2}" "{0} needs {1}, but there is {2}";
+    AssertionFailed "E220" "утверждение неверно: {0}" "the assertion does not hold: {0}";
+    DeviceError "E221" "сбой ввода-вывода, {0} {1}: {2}" "input or output failed, {0} {1}: {2}";
+    SystemError "E222" "ошибка операционной системы: {0}" "an error of the operating system: {0}";
+    MeantName "" "возможно, имелось в виду {0}" "perhaps {0} was meant";
+    NamesThere "" "возможны: {0}" "possible are: {0}";
     UncaughtBall "E212" "брошен и не пойман терм {0}" "the term {0} was thrown and not caught";
     MessageUnknown "E216" "неизвестное сообщение: {0}" "unknown message: {0}";
     MessageOfProgram "" "{0}" "{0}";
@@ -516,6 +528,10 @@ messages! {
     GameRelationMissing "" "нет {0}" "there is no {0}";
     GameRelationHasEffects "" "{0} не только отвечает, но и что-то меняет или читает" "{0} does not only answer, but changes or reads something";
     GameNoInterval "W409" "{0} начинает с пустого интервала: альфа {1} не меньше беты {2}" "{0} begins with an empty interval: alpha {1} is not below beta {2}";
+    GameHidden "W411" "правила программы заслоняют готовую игру: {0}" "rules of the program hide those of the native game: {0}";
+    GameHiddenHere "" "это предложение и ответит, а не готовая игра" "this clause answers, not the native game";
+    GameHiddenMeans "" "{0} — не позиция готовой игры" "{0} is no position of the native game";
+    GameHiddenHelp "" "выберите что-нибудь одно: свои правила или игра/1" "choose one of them: the rules of your own, or game/1";
     GameNoIntervalMeans "" "всякая оценка вне интервала, и альфа-бета отсекает верные ходы" "every value lies outside the interval, and alpha-beta cuts off the right moves";
     GameNoIntervalHelp "" "в корне альфа меньше любой оценки, а бета больше любой" "at the root alpha is below every value and beta above";
 
@@ -801,6 +817,7 @@ messages! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::is_cyrillic;
     use std::collections::{BTreeSet, HashSet};
 
     /// The numbers of the blanks of a text.
@@ -821,7 +838,6 @@ mod tests {
 
     #[test]
     fn each_text_is_in_its_language() {
-        let is_cyrillic = |c: char| ('\u{400}'..'\u{500}').contains(&c);
         for &message in MessageId::ALL {
             assert!(!message.text(Language::En).contains(is_cyrillic), "{message:?}");
             // These name an option of plunit as it is written.

@@ -3,6 +3,7 @@
 //! ```text
 //!   language      English and Russian, and their plural forms
 //!   messages      the message table: every sentence, in both languages
+//!   error_words   the words for types, domains, objects … that error terms name
 //!   phrase        a message with its arguments
 //!   diagnostic    severity, title, labels, notes, help, fix
 //!   files         the diagnostics of files that cannot be read
@@ -17,6 +18,7 @@
 //! text. This layer knows no terms: higher layers create the diagnostics of their errors.
 
 mod diagnostic;
+pub(crate) mod error_words;
 mod excerpt;
 mod explanations;
 mod files;
@@ -28,6 +30,7 @@ mod reporter;
 mod spelling;
 
 pub use diagnostic::{Diagnostic, Edit, Fix, Label, Severity};
+pub use error_words::Words;
 pub(crate) use excerpt::drawable_character;
 pub use explanations::{Explanation, explanations};
 pub use language::Language;

@@ -3,6 +3,7 @@
 //! `{0}` in a text is replaced by the first argument, `{1}` by the second; `{0|place|places}` by the plural form for the number
 //! in the first argument. Russian texts give three forms: `{0|место|места|мест}`.
 
+use super::error_words::Words;
 use super::language::Language;
 use super::messages::MessageId;
 use std::fmt::Write;
@@ -14,6 +15,8 @@ pub enum Argument {
     Text(String),
     /// A number.
     Number(u64),
+    /// Words for what an error term names.
+    Words(Words),
     /// Another message, in the language of the one around it.
     Phrase(Phrase),
 }
@@ -80,6 +83,7 @@ impl Argument {
             // Writing to a String cannot fail.
             Argument::Number(number) => _ = write!(out, "{number}"),
             Argument::Text(text) => out.extend(text.chars().map(printable_character)),
+            Argument::Words(words) => out.push_str(words.text(language)),
             Argument::Phrase(phrase) => phrase.write(language, out),
         }
     }

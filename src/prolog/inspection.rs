@@ -12,12 +12,24 @@ impl Prolog {
         if self.break_depth() > 0 {
             return;
         }
+        self.report_hidden_game();
         let calls = self.machine.take_first_calls();
         if calls.is_empty() {
             return;
         }
         let thoroughness = if succeeded { Thoroughness::AfterSuccess } else { Thoroughness::AfterFailure };
         for diagnostic in self.inspect_from(RootSource::Calls(calls), thoroughness) {
+            reports::report(&mut self.machine, &diagnostic);
+        }
+    }
+
+    /// Warns if a program and a native game are in each other's way.
+    pub(super) fn report_hidden_game(&mut self) {
+        let heap = self.machine.store.heap_top;
+        // Out of memory, there are other reports than this.
+        let found = inspection::hidden_start(&mut self.machine).ok().flatten();
+        self.machine.store.heap_top = heap;
+        if let Some(diagnostic) = found {
             reports::report(&mut self.machine, &diagnostic);
         }
     }

@@ -169,6 +169,7 @@ impl Prolog {
             self.consult(&tested);
         }
         self.consult(path);
+        self.report_hidden_game();
         loader::end_check(&mut self.machine)
     }
 

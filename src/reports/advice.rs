@@ -4,7 +4,7 @@
 use super::term_text::{indicator_text, text_of};
 use super::vocabulary;
 use crate::diagnostics::{Argument, MessageId, Phrase};
-use crate::lints::{family_of_library, family_of_predicate, indicator_list, similar_predicates};
+use crate::lints::{absent_libraries, family_of_library, family_of_predicate, indicator_list, similar_predicates};
 use crate::machine::Machine;
 use crate::program::{Definition, PredKey};
 use crate::reader::foreign_directive;
@@ -35,13 +35,15 @@ pub(super) fn advice_on_error(m: &Machine, texts: &[String], arguments: &[Cell])
     }
 }
 
-/// What there is instead of a library that is not there: other means, one of a similar name, or the libraries there are.
+/// What there is instead of a library that is not there: other means, one of a similar name, or the libraries there are. A misprint of
+/// a library that is not here either is told as that library.
 fn advice_on_library(m: &Machine, name: &str) -> Phrase {
-    if let Some(family) = family_of_library(name) {
+    let names = m.library_names();
+    let near = nearest(name, names.iter().copied().chain(absent_libraries().map(|(absent, _)| absent)), 1);
+    if let Some(family) = family_of_library(near.first().unwrap_or(&name)) {
         return family.help().into();
     }
-    let names = m.library_names();
-    match nearest(name, names.iter().copied(), 1).first() {
+    match near.first() {
         Some(near) => Phrase::new(MessageId::LibraryNear, [Argument::from(near.to_string())]),
         None => Phrase::new(MessageId::LibrariesThere, [Argument::from(names.join(", "))]),
     }

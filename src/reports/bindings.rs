@@ -16,13 +16,12 @@ pub(super) fn unbound_names(bindings: &[Binding]) -> Argument {
     })
 }
 
-/// Completes the last argument of a title, the value that is wrong: `X = foo` if it is the value of a variable.
-pub(super) fn name_last_value(arguments: &mut [Argument], bindings: &[Binding]) {
-    let Some(last) = arguments.last_mut() else { return };
-    *last = match bindings.iter().find(|binding| binding.is_blamed).and_then(equation) {
+/// The part of a title that tells the value that is wrong: `X = foo` if it is the value of a variable, or else its text.
+pub(super) fn found(bindings: &[Binding], culprit: &str) -> Argument {
+    match bindings.iter().find(|binding| binding.is_blamed).and_then(equation) {
         Some(equation) => Argument::from(equation),
-        None => Argument::Phrase(Phrase::new(MessageId::ThereIs, [last.clone()])),
-    };
+        None => Argument::Phrase(Phrase::new(MessageId::ThereIs, [culprit.into()])),
+    }
 }
 
 /// The diagnostic with notes that list the variables its title does not name.

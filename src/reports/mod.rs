@@ -4,7 +4,9 @@
 //!   throw ──▶ error context ──▶ diagnostic ──▶ report
 //!   machine/control/exceptions   machine/backtrace   this layer   diagnostics/report
 //!
-//!   exception         the title of a diagnostic: ISO error terms, and any other ball
+//!   exception         an uncaught ball as a diagnostic
+//!   error_terms       the sentence for each error term
+//!   choices           which name was meant, of those there are
 //!   backtrace         the places of the goal that failed and of its ancestors
 //!   bindings          the variables of the source and their values
 //!   advice            what a procedure that does not exist was meant to be
@@ -25,7 +27,9 @@
 mod advice;
 mod backtrace;
 mod bindings;
+mod choices;
 mod coverage;
+mod error_terms;
 mod exception;
 mod game_values;
 mod output;

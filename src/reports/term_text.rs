@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::program::PredKey;
-use crate::terms::{Atom, Cell, atoms::known};
+use crate::terms::{Atom, Cell, View, atoms::known};
 use crate::writer::{VariableNames, WriteOptions, quoted_atom, truncated_term_text};
 
 /// Bytes after which the text of a term is cut.
@@ -14,6 +14,15 @@ pub(crate) fn text_of(m: &Machine, term: Cell) -> String {
     names.set_others_anonymous();
     let options = WriteOptions { max_depth: 12, names: Some(&names), ..WriteOptions::WRITEQ };
     truncated_term_text(&m.store, m.operators.user(), term, &options, MAX_TEXT_BYTES)
+}
+
+/// The characters of an atom or a string; any other term as [`text_of`] shows it.
+pub(crate) fn text_in(m: &Machine, term: Cell) -> String {
+    match m.store.view(term) {
+        View::Atom(atom) => m.store.atoms.name(atom).to_string(),
+        View::String(string) => m.store.string_text(string).to_string(),
+        _ => text_of(m, term),
+    }
 }
 
 /// `Name/Arity`, without the module.

@@ -13,7 +13,7 @@ mod span;
 pub use encoding::{Charset, EncodingError};
 pub use file::{FileError, FileProblem, FileText, OutsideSandbox};
 pub use ocr::{Change, intended_text, repair};
-pub use scripts::skeleton;
+pub use scripts::{is_cyrillic, skeleton};
 pub use similarity::{distance, nearest};
 pub use source::{Position, Source, SourceId, Sources, TooLong, begins_line, is_at_margin};
 pub use span::Span;

@@ -90,6 +90,11 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Whether a character is a Cyrillic letter.
+pub fn is_cyrillic(character: char) -> bool {
+    character.script() == Script::Cyrillic
+}
+
 /// The script of a letter, as far as reports distinguish scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alphabet {

@@ -31,17 +31,20 @@ pub(in crate::toplevel) fn play(
     options: &[String],
 ) -> Ending {
     let name = game.split('(').next().unwrap_or_default().trim();
-    let (term, loaded) = if native_games::find(name).is_some() {
-        (game, Ending::True)
+    let has_start = options.iter().any(|option| option.starts_with("start("));
+    let (term, loaded) = if let Some((entry, _)) = native_games::find(name) {
+        // The board and the moves are in the language of the questions, unless the position to start with is in that of the name.
+        let name_shown = if has_start { name } else { entry.name_in(prolog.language()) };
+        (game.replacen(name, name_shown, 1), Ending::True)
     } else if is_file(prolog, game) {
-        ("rules", run::load_files(prolog, interrupts, &[game.to_string()]))
+        ("rules".to_string(), run::load_files(prolog, interrupts, &[game.to_string()]))
     } else {
         return report_unknown_game(prolog, name);
     };
     if loaded.is_final() {
         return loaded;
     }
-    if term == "rules" && options.iter().all(|option| !option.starts_with("start(")) {
+    if term == "rules" && !has_start {
         prolog.inspect_before_play();
     }
     let goal = format!("'$play'(({term}), [{}])", options.join(", "));

@@ -317,13 +317,13 @@ fn pages_in_old_encodings_are_loaded() {
         [(encoding_rs::WINDOWS_1251, "Windows-1251"), (encoding_rs::KOI8_R, "KOI8-R"), (encoding_rs::IBM866, "CP866")]
     {
         let program = Program::new(name, encoding.encode(text).0);
-        program.perebor(&["run", "p.pl"]).expect(0, "белый", &format!("this looks like {name}"));
+        program.perebor(&["run", "p.pl"]).expect(0, "белый", &format!("похоже, это {name}"));
     }
     for (bytes, name) in [(u16::to_le_bytes as fn(u16) -> [u8; 2], "UTF-16LE"), (u16::to_be_bytes, "UTF-16BE")] {
         for mark in ["", "\u{FEFF}"] {
             let page: Vec<u8> = format!("{mark}{text}").encode_utf16().flat_map(bytes).collect();
             let program = Program::new(&format!("{name}{}", mark.len()), page);
-            program.perebor(&["run", "p.pl"]).expect(0, "белый", &format!("this looks like {name}"));
+            program.perebor(&["run", "p.pl"]).expect(0, "белый", &format!("похоже, это {name}"));
         }
     }
 }

@@ -9,9 +9,11 @@ mod cli;
 mod code;
 mod counts;
 mod enumeration;
+mod error_terms;
 mod explain;
 mod fmt;
 mod house;
+mod languages;
 mod lints;
 #[cfg(unix)]
 mod losses;

@@ -31,10 +31,11 @@ impl Explanation {
     /// Panics unless both texts are tidy sentences of their language and there is an example.
     #[cfg(test)]
     pub(crate) fn assert_tidy(&self) {
-        let is_cyrillic = |c: &char| ('\u{400}'..'\u{500}').contains(c);
+        use crate::text::is_cyrillic;
+
         let cyrillic_share = |text: &str| {
             let letters = text.chars().filter(|c| c.is_alphabetic());
-            letters.clone().filter(is_cyrillic).count() as f64 / letters.count() as f64
+            letters.clone().filter(|c| is_cyrillic(*c)).count() as f64 / letters.count() as f64
         };
         assert!(cyrillic_share(self.ru) > 0.6, "{:?}: {}", self.message, self.ru);
         assert!(cyrillic_share(self.en) < 0.4, "{:?}: {}", self.message, self.en);

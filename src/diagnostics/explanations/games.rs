@@ -65,6 +65,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "?- альфабета(П, 1000, -1000, Ход, Оц).    % wrong\n?- альфабета(П, -1000, 1000, Ход, Оц).    % right",
     ),
     Explanation::new(
+        MessageId::GameHidden,
+        "Предложения программы сильнее готовой игры: так её правила меняют или начинают с другой позиции. Но если начало/1\nпрограммы даёт то, что для готовой игры не позиция, то в файле своя игра, и вместе они не работают.",
+        "Clauses of a program are stronger than a native game: so its rules can be changed, or it begins elsewhere. But if start/1\nof the program gives what is no position of the native game, the file has a game of its own: both do not go together.",
+        ":- игра(крестики_нолики).\nначало(куча(7)).    % нужна своя игра или готовая, но не обе",
+    ),
+    Explanation::new(
         MessageId::GameNotStudied,
         "check --play начинает с начало/1 и спрашивает ходы/2. Правила, которые что-то меняют или читают,\nтолько для проверки не вызываются.",
         "check --play begins with start/1 and asks moves/2. Rules that change or read something are not called\nonly to be looked at.",

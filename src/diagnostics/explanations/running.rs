@@ -83,6 +83,30 @@ pub(super) const ROWS: &[Explanation] = &[
         "?- throw(нет_ходов).",
     ),
     Explanation::new(
+        MessageId::FormatError,
+        "Текст формата и список аргументов не подходят друг к другу: каждое из указаний ~w, ~a, ~d берёт из списка один аргумент,\nа ~n и ~t не берут ни одного. Аргументов должно быть ровно столько, сколько таких указаний.",
+        "The format and its list of arguments do not fit: each of the directives ~w, ~a, ~d takes one argument from the list,\n~n and ~t take none. There must be as many arguments as such directives.",
+        "?- format(\"~w и ~w~n\", [конь]).",
+    ),
+    Explanation::new(
+        MessageId::AssertionFailed,
+        "Цель assertion/1 проверяет то, в чём автор программы уверен. Здесь это оказалось неверным: ошибка выше по программе.\nОтчёт называет цель, которая не выполнилась, и место, где она стоит.",
+        "assertion/1 checks what the author of the program is sure of. Here it does not hold: the mistake is earlier in the program.\nThe report has the goal that did not succeed, and its place.",
+        "?- Оценка = 7, assertion(Оценка < 5).",
+    ),
+    Explanation::new(
+        MessageId::DeviceError,
+        "Чтение или запись не удались не из-за программы: кончилось место на диске, пропала сеть, исчез файл.\nСообщение в конце — от операционной системы.",
+        "Reading or writing failed, and not because of the program: the disk is full, the network is gone, the file vanished.\nThe message at the end is the operating system's.",
+        "?- open('/dev/full', write, S), write(S, a), close(S).",
+    ),
+    Explanation::new(
+        MessageId::SystemError,
+        "Операционная система не сделала того, о чём её просили: например не запустила программу.\nСообщение в отчёте — от неё самой.",
+        "The operating system did not do what it was asked for: it did not start a program, for example.\nThe message in the report is its own.",
+        "?- process_create('/', [], []).    % это папка, а не программа",
+    ),
+    Explanation::new(
         MessageId::Interrupted,
         "Выполнение остановили извне: например клавишами Ctrl-C. Ошибки в программе это не значит.\nЕсли она считала слишком долго, посмотрите, кончается ли рекурсия.",
         "Somebody stopped the run, by Ctrl-C for example. That does not mean a mistake in the program.\nIf it took too long, see whether its recursion ends.",

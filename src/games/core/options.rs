@@ -1,7 +1,7 @@
 //! Options of a game, such as `[ширина(15), ряд(5)]`, each under its Russian or its English name.
 
 use super::position_terms::GameAtoms;
-use crate::builtins::arguments::{self, custom_error};
+use crate::builtins::arguments::{self, choice_error, custom_error};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, View};
 use std::ops::RangeInclusive;
@@ -13,7 +13,12 @@ pub struct Options<'m> {
     /// The atoms of the game's terms.
     pub atoms: GameAtoms,
     remaining: Vec<Cell>,
+    /// The options that were asked for, and with them all there are: Russian and English.
+    known: Vec<Names>,
 }
+
+/// A name in Russian and in English.
+type Names = (&'static str, &'static str);
 
 impl Options<'_> {
     /// Takes the options from a list.
@@ -22,11 +27,12 @@ impl Options<'_> {
     /// instantiation_error or type_error(list) if it is not a list.
     pub fn new(machine: &mut Machine, atoms: GameAtoms, list: Cell) -> Result<Options<'_>, Thrown> {
         let remaining = arguments::list(machine, list)?;
-        Ok(Options { machine, atoms, remaining })
+        Ok(Options { machine, atoms, remaining, known: Vec::new() })
     }
 
     /// Removes the options of this name and returns the argument of the first.
-    pub fn take(&mut self, ru: &str, en: &str) -> Option<Cell> {
+    pub fn take(&mut self, ru: &'static str, en: &'static str) -> Option<Cell> {
+        self.known.push((ru, en));
         let store = &self.machine.store;
         let mut value = None;
         self.remaining.retain(|option| match store.view(*option) {
@@ -45,8 +51,8 @@ impl Options<'_> {
     /// instantiation_error, type_error(integer), domain_error(game_option) if it is out of range.
     pub fn take_integer(
         &mut self,
-        ru: &str,
-        en: &str,
+        ru: &'static str,
+        en: &'static str,
         default: i64,
         range: RangeInclusive<i64>,
     ) -> Result<i64, Thrown> {
@@ -61,8 +67,8 @@ impl Options<'_> {
     /// instantiation_error, type_error(list), type_error(integer), domain_error(game_option) if one is out of range.
     pub fn take_integers(
         &mut self,
-        ru: &str,
-        en: &str,
+        ru: &'static str,
+        en: &'static str,
         default: &[i64],
         range: RangeInclusive<i64>,
     ) -> Result<Vec<i64>, Thrown> {
@@ -78,10 +84,17 @@ impl Options<'_> {
         Ok(numbers)
     }
 
-    /// A domain_error(game_option) with this culprit.
+    /// A domain_error(game_option) with this culprit, a value that an option cannot have.
     pub fn option_error(&mut self, culprit: Cell) -> Thrown {
         let domain = Cell::atom(self.machine.store.atoms.intern("game_option"));
         custom_error(self.machine, "domain_error", &[domain, culprit])
+    }
+
+    /// The same for a culprit that is none of these names.
+    pub fn name_error(&mut self, culprit: Cell, names: &[Names]) -> Thrown {
+        let domain = Cell::atom(self.machine.store.atoms.intern("game_option"));
+        let names = names.iter().flat_map(|(ru, en)| [*ru, *en]);
+        choice_error(self.machine, "domain_error", &[domain, culprit], names)
     }
 
     /// Checks that every option has been taken.
@@ -92,7 +105,10 @@ impl Options<'_> {
         match self.remaining.first().copied() {
             None => Ok(self.atoms),
             Some(option) if self.machine.store.deref(option).is_var() => Err(self.machine.instantiation_error()),
-            Some(option) => Err(self.option_error(option)),
+            Some(option) => {
+                let known = std::mem::take(&mut self.known);
+                Err(self.name_error(option, &known))
+            }
         }
     }
 }

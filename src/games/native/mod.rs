@@ -59,6 +59,16 @@ pub struct GameEntry {
     pub doc: &'static str,
 }
 
+impl GameEntry {
+    /// Its name in a language.
+    pub fn name_in(&self, language: Language) -> &'static str {
+        match language {
+            Language::Ru => self.ru,
+            Language::En => self.en,
+        }
+    }
+}
+
 /// A row: the Russian and English names, the constructor, and the description.
 macro_rules! game {
     ($ru:literal, $en:literal, $make:expr, $doc:literal) => {

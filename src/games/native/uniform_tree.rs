@@ -101,7 +101,7 @@ impl UniformTree {
             }
             _ => {}
         }
-        Err(options.option_error(given))
+        Err(options.name_error(given, &[("лучшие", "best"), ("худшие", "worst"), ("случайные", "random")]))
     }
 
     /// The moves from the root to a node; `None` if there is no such node.

@@ -16,15 +16,15 @@
 //! another of its names, so that a search written in one of the languages runs on a game written in another.
 
 use super::current_game;
-use crate::builtins::arguments::{self, custom_error};
+use crate::builtins::arguments::{self, choice_error, custom_error};
 use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts;
 use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::options::Options;
 use crate::games::core::position_terms::GameAtoms;
-use crate::games::native as games;
 use crate::games::native::instance::NativeGame;
+use crate::games::native::{self as games, NATIVE_GAMES};
 use crate::machine::builtin::{Builtin, Effect, Kind, Step};
 use crate::machine::errors::Object;
 use crate::machine::{Answer, Machine, Thrown};
@@ -65,11 +65,17 @@ impl Relation {
         }
     }
 
+    /// All relations.
+    pub const fn all() -> [Relation; 7] {
+        use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
+        [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName]
+    }
+
     /// All names of all relations, with their arities.
     pub fn signatures() -> impl Iterator<Item = (&'static str, u32)> {
-        use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
-        let all = [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName];
-        all.into_iter().flat_map(|relation| relation.names().iter().map(move |name| (*name, relation.arity())))
+        Relation::all()
+            .into_iter()
+            .flat_map(|relation| relation.names().iter().map(move |name| (*name, relation.arity())))
     }
 
     /// Its arity, the same under all names.
@@ -83,9 +89,7 @@ impl Relation {
 
     /// The relation with this name.
     pub fn named(name: &str) -> Option<Relation> {
-        use Relation::{Draw, MaxToMove, MinToMove, MoveName, Moves, Start, Value};
-        let all = [Moves, Value, MinToMove, MaxToMove, Start, Draw, MoveName];
-        all.into_iter().find(|relation| relation.names().contains(&name))
+        Relation::all().into_iter().find(|relation| relation.names().contains(&name))
     }
 
     /// The name to call it by: the one that the program defines, or else the one in the language of the program's rules, or of the user.
@@ -293,7 +297,6 @@ pub const TABLE: &[Builtin] = &[
         open,
         "Makes a native game the current one.",
     ),
-    Builtin::primitive("$close_game", &[], Effect::Flags, close, "Leaves no current native game."),
     Builtin::primitive("$is_loading", &[], Effect::Pure, is_loading, "A source is being loaded."),
     Builtin::primitive(
         "$named_moves",
@@ -394,14 +397,10 @@ pub fn open_named(m: &mut Machine) -> Result<Arc<dyn NativeGame>, Thrown> {
     let list = m.x[1];
     let Some((entry, language)) = games::find(&m.store.atoms.name(name)) else {
         let game = Cell::atom(m.store.atoms.intern("game"));
-        return Err(custom_error(m, "existence_error", &[game, Cell::atom(name)]));
+        let names = NATIVE_GAMES.iter().flat_map(|entry| [entry.ru, entry.en]);
+        return Err(choice_error(m, "existence_error", &[game, Cell::atom(name)], names));
     };
     Ok(Arc::from((entry.open)(Options::new(m, GameAtoms::new(language), list)?)?))
-}
-
-fn close(m: &mut Machine) -> Result<bool, Thrown> {
-    current_game::set_current_game(m, None);
-    Ok(true)
 }
 
 fn is_loading(m: &mut Machine) -> Result<bool, Thrown> {

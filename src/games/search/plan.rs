@@ -158,7 +158,8 @@ fn take_algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
     let Some(value) = options.take(ALGORITHM.0, ALGORITHM.1) else { return Ok(Algorithm::Deepening) };
     let name: Atom = arguments::atom_of(options.machine, value)?;
     let named = Algorithm::named(&options.machine.store.atoms.name(name));
-    named.ok_or_else(|| options.option_error(value))
+    let names: Vec<_> = ALGORITHM_NAMES.iter().map(|(_, ru, en)| (*ru, *en)).collect();
+    named.ok_or_else(|| options.name_error(value, &names))
 }
 
 /// The size of the table in bytes. A default size is halved until it fits into memory; a requested one has to fit.

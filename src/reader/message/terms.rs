@@ -5,6 +5,10 @@ use crate::diagnostics::{Argument, Diagnostic, Fix, MessageId, Phrase};
 use crate::reader::errors::Meant;
 use crate::text::Span;
 
+/// The operators of library(clpfd), which is not here.
+const CONSTRAINT_OPERATORS: [&str; 12] =
+    ["#=", "#\\=", "#<", "#>", "#=<", "#>=", "#<==>", "#==>", "#<==", "#\\/", "#/\\", "#\\"];
+
 impl ErrorMessage<'_> {
     pub(super) fn term_expected(&self, after: Option<Span>) -> Diagnostic {
         let report =
@@ -30,7 +34,8 @@ impl ErrorMessage<'_> {
         }
     }
 
-    /// Advice on two tokens without an operator between them: `1e10`, `0''`, or a blank before an argument list.
+    /// Advice on two tokens without an operator between them: `1e10`, `0''`, a dict, an operator of constraints, or a blank before an
+    /// argument list.
     fn advice_on_neighbours(&self, left: Span) -> Option<Phrase> {
         let (before, here) = (left.of(self.text), self.error.at.of(self.text));
         let is_adjacent = left.end == self.error.at.start;
@@ -42,7 +47,13 @@ impl ErrorMessage<'_> {
         if is_adjacent && before == "0" && here == "''" {
             return Some(MessageId::QuoteCodeDoubled.into());
         }
+        if CONSTRAINT_OPERATORS.contains(&here) {
+            return Some(MessageId::NoConstraints.into());
+        }
         let is_name = before.starts_with(|first: char| first.is_alphabetic() || first == '\'');
+        if is_adjacent && here == "{" && (is_name || before.starts_with('_')) {
+            return Some(MessageId::NoDicts.into());
+        }
         (here == "(" && !is_adjacent && is_name).then(|| Phrase::new(MessageId::BlankBeforeBracket, [before.into()]))
     }
 

@@ -113,22 +113,15 @@ pub(in crate::toplevel) struct FormatOptions {
 }
 
 impl Command {
-    /// The files that the command loads or checks.
+    /// The files that the command loads or checks, or what may be the file of a game.
     pub(crate) fn files(&self) -> &[String] {
         match self {
             Command::Run { files, .. } | Command::Test { files, .. } | Command::Open { files, .. } => files,
             Command::Check(options) => &options.files,
             Command::Format(options) => &options.files,
-            Command::Play { .. } | Command::Serve | Command::Explain(_) | Command::Complete(_) => &[],
+            Command::Play { game, .. } => game.as_slice(),
+            Command::Serve | Command::Explain(_) | Command::Complete(_) => &[],
             Command::Help(_) | Command::Manual(_) | Command::ManualPage => &[],
-        }
-    }
-
-    /// The files that a sandbox may open: those that the command loads or checks, or what may be the file of a game.
-    fn named_files(&self) -> Vec<String> {
-        match self {
-            Command::Play { game, .. } => game.iter().cloned().collect(),
-            other => other.files().to_vec(),
         }
     }
 }
@@ -140,7 +133,7 @@ impl Command {
 pub(super) fn invocation(arguments: Arguments, locale: Language) -> Result<Invocation, Phrase> {
     let mut invocation = unconfined(arguments, locale)?;
     if let Some(sandbox) = &mut invocation.sandbox {
-        sandbox.files = invocation.command.named_files();
+        sandbox.files = invocation.command.files().to_vec();
         sandbox.time = invocation.time.unwrap_or(sandbox.time);
     }
     Ok(invocation)

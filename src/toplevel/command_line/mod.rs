@@ -20,6 +20,7 @@ pub(in crate::toplevel) use values::Shell;
 
 use super::printing::lost_output;
 use crate::diagnostics::{Diagnostic, Language};
+use crate::text::is_cyrillic;
 use clap::{FromArgMatches, ValueEnum};
 use grammar::Arguments;
 use languages::{language_of_files, language_of_locale};
@@ -35,8 +36,8 @@ use values::Lang;
 /// The exit status if there is nothing left to do: help was printed, or an error reported.
 pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, ExitCode> {
     let words = scripts::separate_arguments(words);
-    let chosen = language_in(&words).or_else(language_of_locale);
-    let language = chosen.unwrap_or_default();
+    let asked = language_in(&words);
+    let language = asked.or_else(language_of_locale).unwrap_or_default();
     let parsed = grammar(language).try_get_matches_from(words);
     let arguments = parsed.and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(|error| {
         if error.use_stderr() {
@@ -49,8 +50,16 @@ pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, Exit
     })?;
     let invocation = invocation::invocation(arguments, language)
         .map_err(|message| refuse_with_help(&Diagnostic::error(message), language))?;
-    let language = chosen.or_else(|| language_of_files(invocation.command.files())).unwrap_or_default();
+    let language = asked.unwrap_or_else(|| usual_language(&invocation.command));
     Ok(Invocation { language, ..invocation })
+}
+
+/// The language of a command's messages without `--lang`: Russian if a game is named in Russian, or else that of the locale, or else
+/// that of the program's names.
+fn usual_language(command: &Command) -> Language {
+    let is_named_in_russian = matches!(command, Command::Play { game: Some(game), .. } if game.contains(is_cyrillic));
+    let named = is_named_in_russian.then_some(Language::Ru);
+    named.or_else(language_of_locale).or_else(|| language_of_files(command.files())).unwrap_or_default()
 }
 
 /// The value of `--lang`, found before the words are parsed because help and errors of clap need it.

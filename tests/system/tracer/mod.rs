@@ -170,7 +170,7 @@ fn limits_hold_behind_a_break_level() {
     assert_eq!((run.status, run.output.as_str()), (Some(2), ""), "{run:?}");
     assert!(run.error.starts_with("[E217]"), "{run:?}");
     let run = program.with_input(&["--lang", "en"], &"break.\n".repeat(5000));
-    assert!(run.error.contains("break_levels"), "{}", &run.error[..run.error.len().min(500)]);
+    assert!(run.error.contains("break levels"), "{}", &run.error[..run.error.len().min(500)]);
     assert_eq!(run.status, Some(0), "{}", &run.error[..run.error.len().min(500)]);
 }
 

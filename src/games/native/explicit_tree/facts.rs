@@ -83,7 +83,7 @@ pub fn build(options: &mut Options) -> Result<Tree, Thrown> {
 }
 
 /// The list of pairs in an option, which library(games) has made.
-fn take_pairs(options: &mut Options, name: &str) -> Result<Vec<(Cell, Cell)>, Thrown> {
+fn take_pairs(options: &mut Options, name: &'static str) -> Result<Vec<(Cell, Cell)>, Thrown> {
     let Some(list) = options.take(name, name) else { return Ok(Vec::new()) };
     let mut pairs = Vec::new();
     for element in arguments::list(options.machine, list)? {

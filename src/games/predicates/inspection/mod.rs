@@ -6,6 +6,10 @@
 
 // Which rules have side effects.
 mod effects;
+// Programs that hide the start of a native game.
+mod hiding;
+
+pub use hiding::hidden_start;
 
 use super::protocol::Relation;
 use crate::builtins::arguments;

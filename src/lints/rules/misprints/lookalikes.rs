@@ -8,7 +8,7 @@ use crate::lints::model::names::Name;
 use crate::lints::model::outline::NodeId;
 use crate::lints::model::program::Program;
 use crate::lints::rule::{Rule, Scope};
-use crate::text::{scripts, skeleton};
+use crate::text::{is_cyrillic, scripts, skeleton};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -188,8 +188,8 @@ fn report_twins(
 
 /// Whether two names are both in Latin letters, or both in Cyrillic ones.
 fn is_in_one_script(program: &Program, name: Name, other: Name) -> bool {
-    let is_cyrillic = |name| program.text(name).contains(|letter| matches!(letter, '\u{400}'..='\u{52F}'));
-    is_cyrillic(name) == is_cyrillic(other)
+    let has_cyrillic = |name| program.text(name).contains(is_cyrillic);
+    has_cyrillic(name) == has_cyrillic(other)
 }
 
 /// Whether a name of one letter stands beside longer names of its script: then it is meant to be of that script. The
