@@ -155,7 +155,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, past_end_of_stream, Stream)",
         ],
         examples: &[
-            "open('Cargo.toml', read, _S, [type(binary)]), set_input(_S), get_byte(B), close(_S) ⇒ B = 91.",
+            "tmp_file(x, _F), tell(_F), write(abc), told, open(_F, read, _S, [type(binary)]), set_input(_S), get_byte(B), close(_S) ⇒ B = 97.",
             "catch(get_byte(a), error(E, _), true) ⇒ E = type_error(in_byte, a).",
         ],
     },
@@ -168,7 +168,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Reads the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
-            "open('Cargo.toml', read, _S, [type(binary)]), get_byte(_S, B), close(_S) ⇒ B = 91.",
+            "tmp_file(x, _F), tell(_F), write(abc), told, open(_F, read, _S, [type(binary)]), get_byte(_S, B), close(_S) ⇒ B = 97.",
             "catch(get_byte(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },
@@ -185,7 +185,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(input, past_end_of_stream, Stream)",
         ],
         examples: &[
-            "open('Cargo.toml', read, _S, [type(binary)]), set_input(_S), peek_byte(B), close(_S) ⇒ B = 91.",
+            "tmp_file(x, _F), tell(_F), write(abc), told, open(_F, read, _S, [type(binary)]), set_input(_S), peek_byte(B), close(_S) ⇒ B = 97.",
             "catch(peek_byte(a), error(E, _), true) ⇒ E = type_error(in_byte, a).",
         ],
     },
@@ -198,7 +198,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Peeks at the next byte of a stream; -1 at the end.",
         errors: stream_errors!(byte input, "type_error(in_byte, Byte)"),
         examples: &[
-            "open('Cargo.toml', read, _S, [type(binary)]), peek_byte(_S, X), get_byte(_S, Y), close(_S) ⇒ X = 91, Y = 91.",
+            "tmp_file(x, _F), tell(_F), write(abc), told, open(_F, read, _S, [type(binary)]), peek_byte(_S, X), get_byte(_S, Y), close(_S) ⇒ X = 97, Y = 97.",
             "catch(peek_byte(user_output, _), error(E, _), true) ⇒ E = permission_error(input, stream, user_output).",
         ],
     },

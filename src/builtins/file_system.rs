@@ -21,7 +21,7 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "There is a file at Path that is not a directory.",
         errors: &["instantiation_error", "type_error(text, Path)"],
-        examples: &["exists_file('Cargo.toml') ⇒ true.", "exists_file(src) ⇒ false."],
+        examples: &["tmp_file(x, _F), tell(_F), told, exists_file(_F) ⇒ true.", "exists_file('no such file') ⇒ false."],
     },
     Builtin {
         name: "exists_directory",
@@ -31,7 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "There is a directory at Path.",
         errors: &["instantiation_error", "type_error(text, Path)"],
-        examples: &["exists_directory(src) ⇒ true.", "exists_directory('Cargo.toml') ⇒ false."],
+        examples: &["exists_directory('.') ⇒ true.", "exists_directory('no such folder') ⇒ false."],
     },
     Builtin {
         name: "directory_files",
@@ -46,7 +46,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(directory, Path)",
             "permission_error(access, directory, Path)",
         ],
-        examples: &["directory_files('src/library/lists', _L), memberchk('lists.pl', _L) ⇒ true."],
+        examples: &["directory_files('.', _L), memberchk('..', _L) ⇒ true."],
     },
     Builtin {
         name: "delete_file",
@@ -95,7 +95,7 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &["instantiation_error", "type_error(text, Path)", "permission_error(create, directory, Path)"],
         examples: &[
             "tmp_file(directory, _D), make_directory(_D), exists_directory(_D), delete_directory(_D) ⇒ true.",
-            "catch(make_directory(src), error(E, _), true) ⇒ E = permission_error(create, directory, src).",
+            "catch(make_directory('.'), error(E, _), true) ⇒ E = permission_error(create, directory, '.').",
         ],
     },
     Builtin {
@@ -113,7 +113,7 @@ pub(super) const TABLE: &[Builtin] = &[
         ],
         examples: &[
             "tmp_file(directory, _D), make_directory(_D), delete_directory(_D), exists_directory(_D) ⇒ false.",
-            "catch(delete_directory(src), error(E, _), true) ⇒ E = permission_error(delete, directory, src).",
+            "catch(delete_directory('no such folder'), error(E, _), true) ⇒ E = existence_error(directory, 'no such folder').",
         ],
     },
     Builtin {
@@ -129,7 +129,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(file, Path)",
             "permission_error(access, file, Path)",
         ],
-        examples: &["size_file('Cargo.toml', _S), _S > 0 ⇒ true."],
+        examples: &["tmp_file(x, _F), tell(_F), write(abc), told, size_file(_F, S) ⇒ S = 3."],
     },
     Builtin {
         name: "time_file",
@@ -144,7 +144,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "existence_error(file, Path)",
             "permission_error(access, file, Path)",
         ],
-        examples: &["time_file('Cargo.toml', _T), get_time(_Now), _T < _Now ⇒ true."],
+        examples: &["time_file('.', _T), get_time(_Now), _T < _Now ⇒ true."],
     },
     Builtin {
         name: "access_file",
@@ -160,7 +160,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "type_error(text, Path)",
             "domain_error(io_mode, Mode)",
         ],
-        examples: &["access_file('Cargo.toml', read) ⇒ true.", "access_file('no such file', exist) ⇒ false."],
+        examples: &["access_file('.', read) ⇒ true.", "access_file('no such file', exist) ⇒ false."],
     },
     Builtin {
         name: "same_file",
@@ -170,7 +170,7 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "Both paths are the same text or lead to the same file.",
         errors: &["instantiation_error", "type_error(text, Path)", "type_error(text, OtherPath)"],
-        examples: &["same_file(src, 'src/../src') ⇒ true.", "same_file(src, 'Cargo.toml') ⇒ false."],
+        examples: &["same_file('.', './.') ⇒ true.", "same_file('.', '..') ⇒ false."],
     },
     Builtin {
         name: "working_directory",
@@ -195,7 +195,7 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "Path is a symbolic link: Link is what it says, and Target the absolute path of the file that it leads to in the end.",
         errors: &["instantiation_error", "type_error(text, Path)"],
-        examples: &["read_link('Cargo.toml', _, _) ⇒ false."],
+        examples: &["read_link('.', _, _) ⇒ false."],
     },
     Builtin {
         name: "$real_path",

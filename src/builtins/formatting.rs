@@ -34,7 +34,14 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Control(format_with),
         effect: Effect::Output,
         locked: false,
-        doc: "Writes a format text to the current output, each directive with the next of the arguments.",
+        doc: "Writes a format text to the current output, each directive with the next of the arguments.\n\n  \
+              ~w         as write/1; ~p as print/1, ~q as writeq/1\n  \
+              ~a         an atom or another text without quotes; ~s a list of codes\n  \
+              ~d         an integer; ~2d with two digits behind a point, ~D with commas between thousands\n  \
+              ~2f        a float with two digits behind the point; ~e, ~g\n  \
+              ~n         a new line; ~~ a tilde; ~c a character code\n  \
+              ~i         passes over an argument; ~* takes the next one as the count of a directive\n  \
+              ~t~20|     a column that ends at character 20, filled with blanks where ~t stands; ~20+ one 20 wide",
         errors: &["instantiation_error", "type_error(text, Format)", "type_error(evaluable, F/N)", "format(Message)"],
         examples: &[
             "format('~w and ~q~n', ['A', 'A']) ⇒ true.",

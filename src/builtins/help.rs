@@ -1,5 +1,6 @@
 //! Help: primitives of library/system/help.pl.
 
+use super::own_help::own_text;
 use super::texts::TextForm;
 use super::{arguments, texts};
 use crate::diagnostics::{MessageId, Phrase};
@@ -19,6 +20,13 @@ pub(super) const TABLE: &[Builtin] = &[
         Effect::Pure,
         help,
         "What is known about a name, or its examples if Which is examples, and the queries of the examples. Arity is -1 if any will do.",
+    ),
+    Builtin::primitive(
+        "$help_small_letter",
+        &["-Text"],
+        Effect::Pure,
+        help_small_letter,
+        "What is said when a name is written as a variable.",
     ),
     Builtin::primitive(
         "$apropos",
@@ -79,6 +87,11 @@ fn help_start(m: &mut Machine) -> Answer {
     answer_text(m, 0, text)
 }
 
+fn help_small_letter(m: &mut Machine) -> Answer {
+    let text = MessageId::HelpSmallLetter.text(m.reporter.language());
+    answer_text(m, 0, &format!("{text}\n"))
+}
+
 fn help(m: &mut Machine) -> Answer {
     let (which, name) = (arguments::atom(m, 0)?, word(m, 1)?);
     let arity = usize::try_from(arguments::integer(m, 2)?).ok();
@@ -91,13 +104,21 @@ fn help(m: &mut Machine) -> Answer {
     };
     let manner = manner(m, 4)?;
     let page = Page::about(&catalogue(m), &asked, manner);
+    let own = own_text(m, &name, arity, manner);
+    let of_any_arity = if page.is_found { String::new() } else { own_text(m, &name, None, manner) };
+    let text = match (own.is_empty(), page.is_found) {
+        (true, false) if !of_any_arity.is_empty() => manner.line(MessageId::HelpOtherArity, &[&name]) + &of_any_arity,
+        (true, _) => page.text,
+        (false, true) => own + "\n" + &page.text,
+        (false, false) => own,
+    };
     let mut queries = Vec::with_capacity(page.queries.len());
     for query in &page.queries {
         queries.push(texts::new_text(m, query, TextForm::String)?);
     }
     m.store.check_room(2 * queries.len())?;
     let (queries, result) = (m.store.list(&queries, Cell::atom(known::NIL)), m.arg(6));
-    Ok(answer_text(m, 5, &page.text)? && m.unify(result, queries))
+    Ok(answer_text(m, 5, &text)? && m.unify(result, queries))
 }
 
 fn apropos(m: &mut Machine) -> Answer {

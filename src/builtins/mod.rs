@@ -47,6 +47,7 @@ mod tracing;
 
 // Help.
 mod help;
+mod own_help;
 
 // Blocks of tests.
 mod units;

@@ -43,7 +43,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(reposition, stream, Stream)",
         ],
         examples: &[
-            "open('Cargo.toml', read, _S), seek(_S, 1, bof, A), get_char(_S, C), seek(_S, -1, current, B), close(_S) ⇒ A = 1, C = p, B = 1.",
+            "tmp_file(x, _F), tell(_F), write(abc), told, open(_F, read, _S), seek(_S, 1, bof, A), get_char(_S, C), seek(_S, -1, current, B), close(_S) ⇒ A = 1, C = b, B = 1.",
         ],
     },
     Builtin {

@@ -42,7 +42,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "permission_error(reposition, stream, Stream)",
         ],
         examples: &[
-            "open('Cargo.toml', read, _S), stream_property(_S, position(_P)), get_char(_S, X), set_stream_position(_S, _P), get_char(_S, Y), close(_S) ⇒ X = '[', Y = '['.",
+            "tmp_file(x, _F), tell(_F), write(abc), told, open(_F, read, _S), stream_property(_S, position(_P)), get_char(_S, X), set_stream_position(_S, _P), get_char(_S, Y), close(_S) ⇒ X = a, Y = a.",
         ],
     },
     Builtin {

@@ -420,6 +420,7 @@ messages! {
     ManualTesting "" "Проверки программ" "Tests of programs";
     ManualOlder "" "Старые системы" "Older systems";
     ManualImported "" "Модули, которые надо импортировать" "Modules to be imported";
+    ManualSubjects "" "Предметный указатель" "Subject index";
     ManualReports "" "Коды отчётов" "Codes of reports";
     HelpNoInit "" "не загружать init.pl из папки настроек" "do not load init.pl from the configuration directory";
     ManEditor "" "редактор, который запускает edit/1; иначе vi" "the editor that edit/1 starts; else vi";
@@ -427,6 +428,11 @@ messages! {
     HelpErrors "" "Ошибки: {0}" "Errors: {0}";
     HelpMore "" "… и ещё {0}" "… and {0} more";
     HelpNothing "" "Предиката «{0}» в справке нет." "Nothing called “{0}” is described.";
+    HelpOtherArity "" "С таким числом аргументов предиката {0} нет, есть:" "There is no {0} with so many arguments, but:";
+    HelpLibrary "" "всё, что есть в library({0})" "all of library({0})";
+    HelpImport "" "Сначала :- use_module({0})." "First :- use_module({0}).";
+    HelpTopics "" "Темы: {0}" "Topics: {0}";
+    HelpSmallLetter "" "С прописной буквы начинается переменная. Пишите с маленькой, help(e202), или в кавычках: help('E202')." "A capital letter begins a variable. Write help(e202), in small letters, or quotes: help('E202').";
     HelpSimilar "" "Похоже: {0}" "Did you mean: {0}";
     HelpTellOf "" "Где встречается «{0}»:" "Where “{0}” occurs:";
     HelpOffer "" "[1–{0} выполнить пример · Enter дальше]" "[1–{0} run an example · Enter go on]";
@@ -793,6 +799,8 @@ messages! {
     HelpMan "" "Пишет страницу руководства." "Writes the manual page.";
     HelpOtherStatus "" "Код возврата: 0 — вывод записан, 2 — вызов неверен или вывод не записать."
         "Exit status: 0 the output is written, 2 the call is wrong or the output cannot be written.";
+    HelpHelpStatus "" "Код возврата: 0 — нашлось, 1 — об этом ничего нет, 2 — вызов неверен или вывод не записать."
+        "Exit status: 0 found, 1 nothing is known of it, 2 the call is wrong or the output cannot be written.";
     HelpCheckStatus "" "Код возврата: 0 — ошибок нет, 1 — ошибки (с --strict и предупреждения), 2 — файл не читается или вызов неверен."
         "Exit status: 0 no errors, 1 errors (with --strict warnings too), 2 a file cannot be read or the call is wrong.";
     HelpStatus "" "Код возврата: 0 — цель истинна, 1 — неуспех или ошибки при загрузке, 2 — ошибка, N — halt(N)."

@@ -1,7 +1,7 @@
 //! All entries: those of a name, of a library, about a word.
 
 use super::entry::Entry;
-use super::{headers, translation};
+use super::{headers, names, translation};
 use crate::loader::LIBRARY;
 use crate::machine::Builtin;
 use crate::terms::arithmetic::Evaluable;
@@ -27,6 +27,7 @@ impl Catalogue {
         for entry in &mut entries {
             entry.russian = russian.remove(&entry.indicator()).unwrap_or_default();
         }
+        names::pair(&mut entries);
         entries.sort_by(|one, other| (&one.name, one.arity).cmp(&(&other.name, other.arity)));
         Catalogue { entries }
     }
@@ -47,10 +48,14 @@ impl Catalogue {
         self.entries[start..].iter().take_while(|entry| entry.name == name).filter(fits).collect()
     }
 
-    /// The entry of which this one is the English name, and which tells more.
-    pub fn translated_by(&self, entry: &Entry) -> Option<&Entry> {
-        let indicator = entry.text.strip_prefix("The English name of ")?;
-        self.entries.iter().find(|other| indicator.starts_with(&(other.indicator() + ".")))
+    /// The entry of an indicator.
+    pub fn entry(&self, indicator: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.indicator() == indicator)
+    }
+
+    /// The entry of the same predicate under its other name.
+    pub fn twin_of(&self, entry: &Entry) -> Option<&Entry> {
+        self.entry(entry.twin.as_deref()?)
     }
 
     /// The entries of a module of the library, if there is one of this name.
@@ -65,18 +70,20 @@ impl Catalogue {
         nearest(name, self.entries.iter().map(|entry| entry.name.as_str()), SIMILAR)
     }
 
-    /// The entries that have a text in their name, or tell of words that begin with it. Names come first.
+    /// The entries that have a text in their name, or tell of words that begin with it; of several words, those that have or tell of
+    /// each. Names come first.
     pub fn about(&self, text: &str) -> Vec<&Entry> {
         let text = text.to_lowercase();
-        if text.is_empty() {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        if words.is_empty() {
             return Vec::new();
         }
-        let named = |entry: &Entry| entry.name.to_lowercase().contains(&text);
-        let told = |entry: &Entry| tells_of(&entry.text, &text) || tells_of(&entry.russian, &text);
+        let named = |entry: &Entry, word: &str| entry.name.to_lowercase().contains(word);
+        let told = |entry: &Entry, word: &str| tells_of(&entry.text, word) || tells_of(&entry.russian, word);
+        let all_named = |entry: &&Entry| words.iter().all(|word| named(entry, word));
+        let all_told = |entry: &&Entry| words.iter().all(|word| named(entry, word) || told(entry, word));
         let (mut seen, mut found) = (HashSet::new(), Vec::new());
-        for entry in
-            self.entries.iter().filter(|entry| named(entry)).chain(self.entries.iter().filter(|entry| told(entry)))
-        {
+        for entry in self.entries.iter().filter(all_named).chain(self.entries.iter().filter(all_told)) {
             if seen.insert(entry.indicator()) {
                 found.push(entry);
             }

@@ -3,6 +3,7 @@
 use crate::diagnostics::Language;
 use crate::machine::Builtin;
 use crate::terms::arithmetic::evaluable;
+use crate::text::is_cyrillic;
 
 /// A predicate, or one way of calling it, as help shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub struct Entry {
     pub text: String,
     /// The same in Russian; empty if there is none.
     pub russian: String,
+    /// The indicator of the same predicate under its name in the other language, if it has two.
+    pub twin: Option<String>,
     /// Errors that it raises, as terms.
     pub errors: Vec<String>,
     /// Calls with their answers.
@@ -64,6 +67,7 @@ impl Entry {
             determinism: String::new(),
             text: row.doc.to_string(),
             russian: String::new(),
+            twin: None,
             errors: row.errors.iter().map(|error| without_call(error)).collect(),
             examples: row.examples.iter().filter_map(|example| Example::of_text(example)).collect(),
             module: None,
@@ -82,6 +86,7 @@ impl Entry {
             determinism: String::new(),
             text: row.doc.to_string(),
             russian: String::new(),
+            twin: None,
             errors: Vec::new(),
             examples: Vec::new(),
             module: Some(FUNCTIONS),
@@ -116,12 +121,22 @@ impl Entry {
         (!["system", "games"].contains(&folder)).then(|| format!("library({module})"))
     }
 
+    /// The library, if a program has to import it.
+    pub fn import(&self) -> Option<String> {
+        self.library().filter(|_| self.module.is_some_and(|(folder, _)| folder == "imported"))
+    }
+
     /// What it does, in this language if there is such a text.
     pub fn text_in(&self, language: Language) -> &str {
         match language {
             Language::Ru if !self.russian.is_empty() => &self.russian,
             _ => &self.text,
         }
+    }
+
+    /// Whether it is the name for people of the other language, and its twin tells more.
+    pub fn is_alias(&self, language: Language) -> bool {
+        self.twin.is_some() && self.name.contains(is_cyrillic) != (language == Language::Ru)
     }
 
     /// The first sentence of the text.

@@ -49,6 +49,7 @@ fn entry(module: (&'static str, &'static str), head: &str, text: &str, examples:
         determinism: determinism.to_string(),
         text: text.to_string(),
         russian: String::new(),
+        twin: None,
         errors: Vec::new(),
         examples: examples.to_vec(),
         module: Some(module),

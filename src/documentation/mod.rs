@@ -5,9 +5,12 @@
 //!   headers      entries of the library, from the comments above its predicates
 //!   translation  sentences in Russian
 //!   catalogue    all entries; those of a name, and those about a word
+//!   names        predicates that have a name in English and one in Russian
+//!   subjects     the subject index: words that people look for
 //!   codes        what the codes of reports mean
 //!   topics       short texts about the system: its start, games, the top level
 //!   wrapping     lines of a given width
+//!   lists        lists of what there is, a line each
 //!   page         answers as text of a terminal
 //! ```
 //!
@@ -17,7 +20,10 @@ mod catalogue;
 mod codes;
 mod entry;
 mod headers;
+mod lists;
+mod names;
 mod page;
+mod subjects;
 mod topics;
 mod translation;
 mod wrapping;
@@ -25,7 +31,9 @@ mod wrapping;
 pub use catalogue::Catalogue;
 pub use codes::{all_codes, explanation};
 pub use entry::Entry;
-pub use page::{Asked, Manner, Page, apropos_text};
+pub use lists::{Manner, apropos_text};
+pub use page::{Asked, Page};
+pub use subjects::rows as subjects;
 pub use topics::topics;
 #[cfg(feature = "internals")]
 pub use {entry::Example, topics::Topic};

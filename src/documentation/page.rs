@@ -2,29 +2,15 @@
 
 use super::catalogue::Catalogue;
 use super::entry::Entry;
+use super::lists::{Manner, entries_text, nothing_text, subject_text};
 use super::wrapping::wrapped;
 use super::{codes, topics};
-use crate::diagnostics::{Language, MessageId, Phrase};
-use crate::writer::quoted_atom;
+use crate::diagnostics::{MessageId, Phrase};
+use crate::lints::absent_family;
 use std::fmt::Write as _;
-
-/// How answers are written.
-#[derive(Clone, Copy)]
-pub struct Manner {
-    /// Their language, as far as there are texts in it.
-    pub language: Language,
-    /// The most characters of a line.
-    pub columns: usize,
-}
 
 /// The blanks before what is said about a predicate.
 const MARGIN: usize = 4;
-
-/// The characters before the sentence in a line of a list.
-const SENTENCES_AT: usize = 22;
-
-/// The most entries that a list shows.
-const MAX_LISTED: usize = 40;
 
 /// An entry in full, in lines indented below its head; `first_number` is that of its first example, which the others follow.
 fn entry_text(entry: &Entry, manner: Manner, first_number: usize) -> String {
@@ -36,6 +22,13 @@ fn entry_text(entry: &Entry, manner: Manner, first_number: usize) -> String {
         }
     }
     text.push('\n');
+    if let Some(library) = entry.import() {
+        text.push_str(&wrapped(
+            &Phrase::new(MessageId::HelpImport, [library.into()]).text(manner.language),
+            manner.columns,
+            MARGIN,
+        ));
+    }
     text.push_str(&wrapped(entry.text_in(manner.language), manner.columns, MARGIN));
     if !entry.errors.is_empty() {
         let errors = Phrase::new(MessageId::HelpErrors, [entry.errors.join(", ").into()]).text(manner.language);
@@ -52,22 +45,6 @@ fn examples_text(entry: &Entry, first_number: usize) -> String {
         // Writing to a String cannot fail.
         let _ =
             writeln!(text, "  {number}  ?- {}.\n     {}.", example.query, example.answer.replace(" ; ", " ;\n     "));
-    }
-    text
-}
-
-/// A list of entries, each with its first sentence; the first ones stand for all if there are too many.
-fn list_text(entries: &[&Entry], manner: Manner) -> String {
-    let mut text = String::new();
-    for entry in entries.iter().take(MAX_LISTED) {
-        // The name, and at least two blanks, before the column of the sentences.
-        let item = format!("  {:<SENTENCES_AT$}{}", entry.indicator() + "  ", entry.summary(manner.language));
-        text.push_str(&wrapped(&item, manner.columns, 0));
-    }
-    if let Some(left) = entries.len().checked_sub(MAX_LISTED).filter(|left| *left > 0) {
-        text.push_str("  ");
-        text.push_str(&Phrase::new(MessageId::HelpMore, [(left as u64).into()]).text(manner.language));
-        text.push('\n');
     }
     text
 }
@@ -99,13 +76,21 @@ impl Page {
     pub fn about(catalogue: &Catalogue, asked: &Asked<'_>, manner: Manner) -> Page {
         let mut entries = catalogue.named(asked.name, asked.arity, asked.is_nonterminal);
         if !entries.is_empty() {
-            entries.extend(entries.clone().into_iter().filter_map(|entry| catalogue.translated_by(entry)));
+            let aliases: Vec<&Entry> =
+                entries.iter().copied().filter(|entry| entry.is_alias(manner.language)).collect();
+            entries.extend(aliases.into_iter().filter_map(|entry| catalogue.twin_of(entry)));
             return Page::of_entries(&entries, asked.only_examples, manner);
+        }
+        let others = catalogue.named(asked.name, None, false);
+        if !others.is_empty() {
+            let text = manner.line(MessageId::HelpOtherArity, &[asked.name]) + &entries_text(&others, manner);
+            return Page { text, queries: Vec::new(), is_found: false };
         }
         let found = None
             .or_else(|| topics::topic(asked.name).map(|topic| topic.text(manner.language).to_string()))
             .or_else(|| codes::explanation(asked.name, manner.language).map(|text| wrapped(&text, manner.columns, 0)))
-            .or_else(|| catalogue.of_library(asked.name).map(|entries| list_text(&entries, manner)));
+            .or_else(|| catalogue.of_library(asked.name).map(|entries| entries_text(&entries, manner)))
+            .or_else(|| subject_and_absence(catalogue, asked.name, manner));
         let (queries, is_found) = (Vec::new(), found.is_some());
         let text = found.unwrap_or_else(|| nothing_text(catalogue, asked.name, manner));
         Page { text, queries, is_found }
@@ -125,28 +110,14 @@ impl Page {
     }
 }
 
-/// The list of what is known about a word.
-pub fn apropos_text(catalogue: &Catalogue, word: &str, manner: Manner) -> String {
-    match &catalogue.about(word)[..] {
-        [] => nothing_text(catalogue, word, manner),
-        entries => list_text(entries, manner),
-    }
+/// What the subject index has under a word, and what there is instead of what has this name in other systems.
+fn subject_and_absence(catalogue: &Catalogue, name: &str, manner: Manner) -> Option<String> {
+    let subject = subject_text(catalogue, name, manner);
+    let absent = absent_family(name).map(|family| capitalized(&manner.line(family.help(), &[])));
+    (subject.is_some() || absent.is_some()).then(|| [absent, subject].into_iter().flatten().collect())
 }
 
-/// That nothing has a name; what is like it, and what tells of it.
-fn nothing_text(catalogue: &Catalogue, name: &str, manner: Manner) -> String {
-    let mut text = Phrase::new(MessageId::HelpNothing, [name.into()]).text(manner.language) + "\n";
-    let similar = catalogue.similar(name);
-    if !similar.is_empty() {
-        let names: Vec<String> = similar.iter().map(|name| format!("help({})", quoted_atom(name))).collect();
-        text.push_str(&Phrase::new(MessageId::HelpSimilar, [names.join(", ").into()]).text(manner.language));
-        text.push('\n');
-    }
-    let about = catalogue.about(name);
-    if !about.is_empty() {
-        text.push_str(&Phrase::new(MessageId::HelpTellOf, [name.into()]).text(manner.language));
-        text.push('\n');
-        text.push_str(&list_text(&about, manner));
-    }
-    text
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

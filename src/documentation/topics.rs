@@ -6,6 +6,7 @@ use crate::diagnostics::Language;
 pub struct Topic {
     /// The names in English and in Russian by which it is asked for; the first of each is its own.
     names: [&'static [&'static str]; 2],
+    titles: [&'static str; 2],
     texts: [&'static str; 2],
 }
 
@@ -13,6 +14,11 @@ impl Topic {
     /// Its name.
     pub fn name(&self, language: Language) -> &'static str {
         self.names[index(language)][0]
+    }
+
+    /// What it is about, for a list of topics.
+    pub fn title(&self, language: Language) -> &'static str {
+        self.titles[index(language)]
     }
 
     /// Its text, lines of at most 79 characters.
@@ -29,21 +35,24 @@ fn index(language: Language) -> usize {
 }
 
 macro_rules! topics {
-    ($($file:literal: [$($en:literal)+] [$($ru:literal)+];)*) => {
+    ($($file:literal: [$($en:literal)+] $english:literal, [$($ru:literal)+] $russian:literal;)*) => {
         static TOPICS: &[Topic] = &[$(Topic {
             names: [&[$($en),+], &[$($ru),+]],
+            titles: [$english, $russian],
             texts: [include_str!(concat!("topics/", $file, ".en.txt")), include_str!(concat!("topics/", $file, ".ru.txt"))],
         },)*];
     };
 }
 
 topics! {
-    "start": ["start" "help"] ["начало_работы" "справка" "помощь"];
-    "top_level": ["top_level" "toplevel" "keys"] ["запросы" "клавиши"];
-    "games": ["games"] ["игры"];
-    "tracer": ["tracer" "debugger"] ["трассировка" "отладка"];
-    "misprints": ["misprints" "check"] ["опечатки" "проверка"];
-    "syntax": ["syntax" "listings"] ["синтаксис" "листинги"];
+    "start": ["start" "help"] "How to begin.", ["начало_работы" "справка" "помощь"] "С чего начать.";
+    "top_level": ["top_level" "toplevel" "keys"] "Queries, and the keys after an answer.",
+        ["запросы" "клавиши"] "Запросы и клавиши после ответа.";
+    "games": ["games"] "Games: as rules, and those that are built in.", ["игры"] "Игры: правилами и встроенные.";
+    "tracer": ["tracer" "debugger"] "Going through a run step by step.", ["трассировка" "отладка"] "Как пройти программу по шагам.";
+    "misprints": ["misprints" "check"] "Finding probable mistakes without a run.",
+        ["опечатки" "проверка"] "Как найти вероятные ошибки, не запуская.";
+    "syntax": ["syntax" "listings"] "How programs are written.", ["синтаксис" "листинги"] "Как пишутся программы.";
 }
 
 /// All topics; the first tells how to begin.

@@ -1,4 +1,4 @@
-//! Sentences in Russian, from `russian.txt`: `Name/Arity sentence`, where lines that begin with blanks go on.
+//! Sentences in Russian, from `russian.txt`: `Name/Arity sentence`, where lines that begin with a blank go on; more blanks make a list.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ pub(super) fn russian() -> HashMap<String, String> {
             Some(("", more)) => {
                 let sentence = sentences.entry(last.clone()).or_default();
                 sentence.push('\n');
-                sentence.push_str(more.strip_prefix(' ').unwrap_or(more));
+                sentence.push_str(more);
             }
             Some((indicator, sentence)) => {
                 last = indicator.to_string();

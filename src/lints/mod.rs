@@ -45,7 +45,7 @@ mod rules;
 
 #[cfg(feature = "internals")]
 pub use absent::{Family, absent_predicates};
-pub use absent::{absent_libraries, family_of_library, family_of_predicate};
+pub use absent::{absent_family, absent_libraries, family_of_library, family_of_predicate};
 pub use model::arguments::ArgumentSet;
 pub use model::environment::Environment;
 pub use model::list_arguments::list_arguments;

@@ -22,8 +22,14 @@ pub(in crate::toplevel) fn help(name: Option<&str>, language: Language) -> ExitC
     }
 }
 
-/// The name, the arity, and whether a nonterminal is meant: `append`, `append/3`, `digits//1`.
+/// The name, the arity, and whether a nonterminal is meant: `append`, `append/3`, `digits//1`, `append(Xs, Ys, Zs)`.
 fn indicator(text: &str) -> (&str, Option<usize>, bool) {
+    // A call, such as `append(Xs, Ys, Zs)`, is asked about by its name.
+    match text.strip_suffix(')').and_then(|call| call.split_once('(')) {
+        Some(("library", name)) => return (name, None, false),
+        Some((name, _)) if !name.is_empty() => return (name, None, false),
+        _ => {}
+    }
     let Some((name, arity)) = text.rsplit_once('/') else { return (text, None, false) };
     match (arity.parse().ok(), name.strip_suffix('/').filter(|name| !name.is_empty())) {
         (Some(arity), _) if name.is_empty() => (text, Some(arity), false),
@@ -41,6 +47,8 @@ mod tests {
     fn what_is_asked_about_is_a_name_or_an_indicator() {
         assert_eq!(indicator("append"), ("append", None, false));
         assert_eq!(indicator("append/3"), ("append", Some(3), false));
+        assert_eq!(indicator("append(Xs, Ys, Zs)"), ("append", None, false));
+        assert_eq!(indicator("library(lists)"), ("lists", None, false));
         assert_eq!(indicator("digits//1"), ("digits", Some(1), true));
         assert_eq!(indicator("/"), ("/", None, false));
         assert_eq!(indicator("//"), ("//", None, false));

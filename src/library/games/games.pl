@@ -11,13 +11,23 @@
     игра(Name, []).
 
 %! игра(+Name, +Options) is det.
-%  As игра/1, with the Options of the game. All games have the option глубина(Plies): positions carry their ply, and ходы/2 fails at
-%  that ply.
+%  As игра/1, with the Options of the game, here with their defaults:
+%
+%    chess, шахматы                    fen(Text), the position it begins with
+%    mnk, мнк                          width(15), height(15), row(5); ширина, высота, ряд
+%    connect_four, четыре_в_ряд        width(7), height(6); ширина, высота
+%    subtraction, вычитание            stones(12), take([1,2,3]); камни, взять
+%    nim, ним                          heaps([1,2,3]); кучи
+%    uniform_tree, равномерное_дерево  branching(2), depth(4), order(best); ветвление, глубина, порядок(лучшие)
+%    tree, дерево                      nodes(Name), leaves(Name), root(Node), to_move(min); узлы, листья, корень, ходит
+%
+%  noughts_and_crosses, крестики_нолики, and reversi, реверси, have none of their own. All games have depth(Plies), глубина: positions
+%  carry their ply, and ходы/2 fails at that ply.
 %  игра(крестики_нолики, [глубина(0)]), начало(P), ходы(P, _) ⇒ false.
 %
-%  The game дерево, in English tree, is given by facts of the program: преемники(Node, Successors) and оценка(Leaf, Value), in
-%  English successors/2 and value/2, or others that the options узлы(Name) and листья(Name), nodes and leaves, name. Its root is
-%  the only node that is no successor, or that of the option корень(Node), root. Max moves there, unless ходит(мин), to_move(min).
+%  The game tree is given by facts of the program: successors(Node, Successors) and value(Leaf, Value), for дерево преемники/2 and
+%  оценка/2, or others that the options nodes(Name) and leaves(Name) name. Its root is the only node that is no successor, or that of
+%  the option root(Node). Max moves there, unless to_move(min).
 %  In a directive the facts are collected after the load, as by initialization/1, so that they may follow the directive. Facts that
 %  form no tree are an error that names a node: domain_error(tree_without_cycles, Node), and likewise tree_with_one_root,
 %  node_with_one_parent, node_with_one_value, node_with_one_list_of_successors; existence_error(game_value, Node) for a leaf without

@@ -9,20 +9,23 @@
 %  Move is the name of the best move in Position (by имя_хода/3; in a game without names, the successor), and Value its value for Max.
 %  Fails if the game is over. Options:
 %
-%    алгоритм(A)     минимакс, f, f1, f2, альфабета, негамакс, pvs or углубление, the default: algorithm(minimax, …, alphabeta,
-%                    negamax, pvs, ids). All find the value of full minimax; of equal moves минимакс and альфабета take the last, as in
-%                    Bratko's book, the others the first.
-%    глубина(N)      the depth limit in plies: depth(N). Without it the search goes to the end of the game. A position at the limit that
-%                    has moves and no value is searched a ply deeper, and so on, so that a game may be valued at its end only.
-%    время(S)        a limit in seconds, узлы(N) one in nodes: time(S), nodes(N). Then the best move so far is the result.
-%    таблица(M)      the size of the transposition table in megabytes, for the last three algorithms: table(M). The default is 64 for
-%                    углубление, otherwise 0.
-%    нити(N)         the number of threads: threads(N). Only углубление on native games uses more than one; the result is the same.
-%    вариант(Moves)  the principal variation: variation(Moves).
-%    позиция(P)      the position after Move: position(P).
-%    статистика(S)   S is [статических(N), узлов(N), отсечений(N)]; statistics(S) is [static_evaluations(N), nodes(N), cutoffs(N)].
-%    достигнуто(N)   the depth that has been searched completely; inf without a limit: reached(N).
-%    полный(B)       false if a limit stopped the search, otherwise true: complete(B).
+%    algorithm(A)      minimax, f, f1, f2, alphabeta, negamax, pvs or ids, iterative deepening, the default. All find the value of full
+%                      minimax; of equal moves minimax and alphabeta take the last, as in Bratko's book, the others the first.
+%    depth(N)          the depth limit in plies. Without it the search goes to the end of the game. A position at the limit that has
+%                      moves and no value is searched a ply deeper, and so on, so that a game may be valued at its end only.
+%    time(S)           a limit in seconds. When it is reached the best move so far is the result.
+%    nodes(N)          a limit in nodes, likewise.
+%    table(M)          the size of the transposition table in megabytes, for the last three algorithms. The default is 64 for ids,
+%                      otherwise 0.
+%    threads(N)        the number of threads. Only ids on native games uses more than one; the result is the same.
+%    variation(Moves)  the principal variation.
+%    position(P)       the position after Move.
+%    statistics(S)     S is [static_evaluations(N), nodes(N), cutoffs(N)].
+%    reached(N)        the depth that has been searched completely; inf without a limit.
+%    complete(B)       false if a limit stopped the search, otherwise true.
+%
+%  Their Russian names are алгоритм (минимакс, f, f1, f2, альфабета, негамакс, pvs, углубление), глубина, время, узлы, таблица, нити,
+%  вариант, позиция, статистика (статических, узлов, отсечений), достигнуто and полный.
 %
 %  If there was no time to search even one move, Move is the first one and Value the static value of Position.
 %

@@ -72,7 +72,7 @@ mode(_) :-
 
 %! stream_position(+Stream, -Old, +New) is det.
 %  The position of the stream was Old, and is New from now on.
-%  open('Cargo.toml', read, _S), stream_position(_S, _P, _P), get_char(_S, X), stream_position(_S, _, _P), get_char(_S, Y), close(_S) ⇒ X = '[', Y = '['.
+%  tmp_file(x, _F), tell(_F), write(abc), told, open(_F, read, _S), stream_position(_S, _P, _P), get_char(_S, X), stream_position(_S, _, _P), get_char(_S, Y), close(_S) ⇒ X = a, Y = a.
 stream_position(Stream, Old, New) :-
     stream_property(Stream, position(Old0)),
     !,

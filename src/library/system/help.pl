@@ -13,10 +13,15 @@ help :-
 
 %! help(+What) is det.
 %  Shows what is known about What: a predicate or a function of arithmetic, as Name, Name/Arity, Name//Arity or a call; a library;
-%  a topic such as games; or the code of a report. If nothing has that name, shows names like it and what tells of it.
+%  a topic such as games; the code of a report; or a subject such as sorting. A predicate of the program is shown with its place and
+%  the comment above it. If nothing has that name, shows names like it and what tells of it.
 %  with_output_to(string(_S), help(append/3)), sub_string(_S, 0, 23, _, Line) ⇒ Line = "append(?Xs, ?Ys, ?Zs)  ".
 help(What) :-
-    '$help_about'(page, What).
+    (   var(What)
+    ->  '$help_small_letter'(Text),
+        write(Text)
+    ;   '$help_about'(page, What)
+    ).
 
 %! examples(+What) is det.
 %  Shows the examples of a predicate, given as for help/1.
@@ -25,7 +30,8 @@ examples(What) :-
     '$help_about'(examples, What).
 
 %! apropos(+Word) is det.
-%  Lists predicates that have Word in their names, and those whose descriptions have a word that begins with it.
+%  Lists what the subject index has under Word, predicates that have it in their names, and those whose descriptions have a word that
+%  begins with it. Word may be several words: then each of them counts.
 %  with_output_to(string(_S), apropos(heap_size)), sub_string(_S, 2, 11, _, Name) ⇒ Name = "heap_size/2".
 apropos(Word) :-
     must_be(text, Word),
@@ -60,6 +66,7 @@ apropos(Word) :-
     integer(Arity), !.
 '$asked_about'(library(Name), Name, -1, false) :-
     atom(Name), !.
+'$asked_about'([], '[]', -1, false) :- !.
 '$asked_about'(Name, Name, -1, false) :-
     ( atom(Name) ; string(Name) ), !.
 '$asked_about'(Call, Name, Arity, false) :-

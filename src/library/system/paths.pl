@@ -65,7 +65,7 @@ file_name_on_path(Path, Name) :-
 %  Member is a path to a file or directory in Directory. Options are recursive(true) for those in inner directories too, follow_links
 %  (false) for not looking into linked ones, file_type(Type) as absolute_file_name/3 has it, extensions(List), file_errors(fail, warning or error), access(Mode),
 %  matches(Pattern) and exclude(Pattern) with wildcards for the name, and exclude_directory(Pattern).
-%  directory_member('.', F, [matches('Cargo.t*')]) ⇒ F = 'Cargo.toml'.
+%  directory_member('.', F, [matches('no such *')]) ⇒ false.
 directory_member(Directory, Member, Options) :-
     must_be(nonvar, Directory),
     must_be(list, Options),
@@ -122,7 +122,7 @@ has_file_type(Type, Path) :-
 
 %! copy_file(+From, +To) is det.
 %  To becomes a file with the bytes of the file From; if To is a directory, the file in it of the same name.
-%  tmp_file(copy, _F), copy_file('Cargo.toml', _F), size_file(_F, _N), size_file('Cargo.toml', _N), delete_file(_F) ⇒ true.
+%  tmp_file(x, _F), tmp_file(x, _G), tell(_F), write(abc), told, copy_file(_F, _G), size_file(_G, N) ⇒ N = 3.
 copy_file(From, To) :-
     (   exists_directory(To)
     ->  file_base_name(From, Name),

@@ -78,6 +78,27 @@ pub fn family_of_library(name: &str) -> Option<Family> {
     absent_libraries().find(|(other, _)| *other == name).map(|(_, family)| family)
 }
 
+/// The family of what has this name in other systems, a predicate of any arity, a library or a subject, and is not here.
+pub fn absent_family(name: &str) -> Option<Family> {
+    let of_subject = || SUBJECTS.iter().find(|(_, names)| names.split(' ').any(|known| known == name)).map(|row| row.0);
+    let of_predicate = || absent_predicates().find(|&(other, ..)| other == name).map(|(_, _, family)| family);
+    of_subject().or_else(of_predicate).or_else(|| family_of_library(name))
+}
+
+/// Other names under which people look for the families.
+const SUBJECTS: &[(Family, &str)] = &[
+    (Family::Threads, "threads concurrency concurrent parallel mutex нити потоки_выполнения параллельно"),
+    (Family::Engines, "engines engine"),
+    (Family::Dicts, "dicts dict"),
+    (Family::Tabling, "table tabling tabled memoization табулирование"),
+    (Family::Constraints, "constraints clp clp(fd) #= #> #< #>= #=< #\\= ограничения"),
+    (Family::Network, "network http sockets internet сеть"),
+    (Family::Web, "html xml rdf web"),
+    (Family::Foreign, "foreign ffi odbc sql"),
+    (Family::Graphics, "graphics gui windows xpce графика окна"),
+    (Family::Machine, "saved_state save_program"),
+];
+
 /// All predicates of the families: name, arity, family.
 pub fn absent_predicates() -> impl Iterator<Item = (&'static str, u32, Family)> {
     let indicators = predicates::PREDICATES

@@ -285,7 +285,7 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
         .mut_subcommand("fmt", |fmt| texts(fmt, MessageId::HelpFormat, MessageId::HelpFormatStatus).override_usage(FMT))
         .mut_subcommand("lsp", |lsp| texts(lsp, MessageId::HelpLsp, MessageId::HelpLspStatus).override_usage(LSP))
         .mut_subcommand("explain", |explain| texts(explain, MessageId::HelpExplain, other).override_usage(EXPLAIN))
-        .mut_subcommand("help", |help| texts(help, MessageId::HelpHelpCommand, other).override_usage(HELP_USAGE))
+        .mut_subcommand("help", |help| texts(help, MessageId::HelpHelpCommand, MessageId::HelpHelpStatus).override_usage(HELP_USAGE))
         .mut_subcommand("manual", |manual| texts(manual, MessageId::HelpManual, other).override_usage(MANUAL))
         .mut_subcommand("completions", |completions| {
             texts(completions, MessageId::HelpCompletions, other).override_usage(completions_usage)

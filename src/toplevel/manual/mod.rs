@@ -4,6 +4,7 @@
 //!   guides       documents, from Markdown
 //!   predicates   what the catalogue knows, a page for each part of the library
 //!   reports      the codes of reports
+//!   subjects     the subject index
 //!   page         what all pages share
 //! ```
 
@@ -11,6 +12,7 @@ mod guides;
 mod page;
 mod predicates;
 mod reports;
+mod subjects;
 
 use super::printing::{print_and_refuse, print_text};
 use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
@@ -51,7 +53,7 @@ fn files(language: Language) -> Vec<(String, String)> {
     let pages: Vec<Page> = guides::pages(language)
         .into_iter()
         .chain(predicates::pages(&catalogue, language))
-        .chain([reports::page(language)])
+        .chain([reports::page(language), subjects::page(&catalogue, language)])
         .collect();
     let index = search_index(&catalogue, &pages, language);
     let mut files: Vec<(String, String)> =
@@ -68,7 +70,12 @@ fn search_index(catalogue: &Catalogue, pages: &[Page], language: Language) -> se
         serde_json::json!([entry.indicator(), address, entry.summary(language)])
     });
     let pages = pages.iter().map(|page| serde_json::json!([page.title, page.file(), ""]));
-    pages.chain(entries).collect()
+    let reports = reports::titles(language).into_iter().map(|(code, title)| {
+        let address = format!("reports.html#{code}");
+        serde_json::json!([code, address, title])
+    });
+    let subjects = subjects::search_entries(language).map(|entry| serde_json::json!(entry));
+    pages.chain(entries).chain(reports).chain(subjects).collect()
 }
 
 #[cfg(test)]

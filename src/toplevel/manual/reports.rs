@@ -5,6 +5,13 @@ use crate::diagnostics::{Language, MessageId};
 use crate::documentation::{all_codes, explanation};
 use std::fmt::Write as _;
 
+/// The codes with the titles of their reports.
+pub(super) fn titles(language: Language) -> Vec<(String, String)> {
+    let split =
+        |line: &str| line.trim().split_once(' ').map(|(code, title)| (code.to_string(), title.trim().to_string()));
+    all_codes(language).lines().filter_map(split).collect()
+}
+
 /// The page: each code with its meaning and an example.
 pub(super) fn page(language: Language) -> Page {
     let title = MessageId::ManualReports.text(language).to_string();
