@@ -1,5 +1,6 @@
 //! Prolog flags (ISO 7.11, 8.17), as one table of values and setters.
 
+use super::answer_options;
 use super::arguments::{atom, custom_error, integer, new_list};
 use super::stream_arguments::check_instantiated;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
@@ -71,6 +72,8 @@ enum FlagKind {
     ConstantList(fn(&Flags) -> &[Atom]),
     /// An integer stored in the machine; `set` returns whether the value is accepted.
     MachineInteger { get: fn(&Machine) -> i64, set: fn(&mut Machine, i64) -> bool },
+    /// A list of options.
+    OptionList { get: fn(&mut Machine) -> Vec<Cell>, set: fn(&mut Machine) -> Result<(), Thrown> },
     /// One of several atoms, stored in [`Flags`].
     Enumeration {
         /// The atoms in the domain of the flag.
@@ -81,7 +84,7 @@ enum FlagKind {
 }
 
 use ConstantValue::{Number as Integer, Version, Word};
-use FlagKind::{Constant, ConstantList, Enumeration, MachineInteger};
+use FlagKind::{Constant, ConstantList, Enumeration, MachineInteger, OptionList};
 
 /// The atoms of a flag's domain with their Rust values.
 type AtomTable<T> = &'static [(&'static str, T)];
@@ -217,6 +220,15 @@ const FLAGS: &[(&str, FlagKind)] = &[
             set: |flags, text| flags.natural_rationals = text == "natural",
         },
     ),
+    ("answer_write_options", OptionList { get: answer_options::as_terms, set: answer_options::set }),
+    (
+        "toplevel_print_anon",
+        Enumeration {
+            words: &["false", "true"],
+            get: |flags| if flags.shows_anonymous { "true" } else { "false" },
+            set: |flags, text| flags.shows_anonymous = text == "true",
+        },
+    ),
     ("max_char_code", Constant(Integer(0x10_FFFF))),
     ("max_tagged_integer", Constant(Integer(Cell::MAX_INT))),
     ("min_tagged_integer", Constant(Integer(Cell::MIN_INT))),
@@ -228,7 +240,7 @@ pub fn flag_words(m: &Machine) -> Vec<(String, &'static [&'static str])> {
     let own = m.database.flags.own.iter().map(|flag| (m.store.atoms.name(flag.name).to_string(), &[] as &[_]));
     let words = |kind: &FlagKind| match kind {
         Enumeration { words, .. } => *words,
-        Constant(_) | ConstantList(_) | MachineInteger { .. } => &[],
+        Constant(_) | ConstantList(_) | MachineInteger { .. } | OptionList { .. } => &[],
     };
     FLAGS.iter().map(|(name, kind)| (name.to_string(), words(kind))).chain(own).collect()
 }
@@ -258,6 +270,7 @@ fn set_prolog_flag(m: &mut Machine) -> Result<Step, Thrown> {
             let size = integer(m, 1)?;
             return if set(m, size) { Ok(Step::Proceed) } else { Err(flag_value_error(m)?) };
         }
+        OptionList { set, .. } => return set(m).map(|()| Step::Proceed),
         Constant(constant) if !is_in_domain(m, constant, value) => return Err(flag_value_error(m)?),
         Constant(_) | ConstantList(_) => return Err(m.permission_error(Operation::Modify, Permission::Flag, name)),
     };
@@ -369,10 +382,12 @@ fn create_flag(m: &mut Machine) -> Result<Step, Thrown> {
 }
 
 fn prolog_flags(m: &mut Machine) -> Answer {
-    // A pair takes three cells, a large number two, the version five, the list two more, and the list of a flag two for each element.
+    // A pair takes three cells, a large number two, the version five, the list two more, and the list of a flag two for each element,
+    // with two more for an option.
     let own = m.database.flags.own.clone();
     let cells: usize = own.iter().map(|flag| flag.value.len() + 5).sum();
-    m.store.check_room(5 + 7 * FLAGS.len() + 2 * m.database.flags.arguments.len() + cells)?;
+    m.store
+        .check_room(5 + 7 * FLAGS.len() + answer_options::MAX_CELLS + 2 * m.database.flags.arguments.len() + cells)?;
     let asked = m.arg(0);
     let mut pairs = Vec::new();
     if asked.is_var() {
@@ -413,6 +428,10 @@ fn flag_value_pair(m: &mut Machine, name: Cell, kind: &FlagKind) -> Cell {
         ConstantList(get) => {
             let elements: Vec<Cell> = get(&m.database.flags).iter().copied().map(Cell::atom).collect();
             m.store.list(&elements, Cell::atom(known::NIL))
+        }
+        OptionList { get, .. } => {
+            let options = get(m);
+            m.store.list(&options, Cell::atom(known::NIL))
         }
         Enumeration { get, .. } => Cell::atom(m.store.atoms.intern(get(&m.database.flags))),
     };

@@ -163,6 +163,7 @@ mod operators;
 // ---- the system ----------------------------------------------------------------------------------------------------
 
 // Prolog flags.
+mod answer_options;
 mod flags;
 
 // Messages and reports.
@@ -206,6 +207,7 @@ pub use flags::flag_words;
 pub use halting::has_halt_goals;
 pub use help::take_chosen_query;
 pub use reading::{clause_text, program_text};
+pub use writing::has_portray;
 
 use crate::machine::Builtin;
 

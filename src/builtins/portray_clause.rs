@@ -6,7 +6,7 @@ use super::writing::{WriteTermOptions, integer_option, set_option};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::Type;
-use crate::terms::{Exhausted, Functor, Region, View, atoms::known};
+use crate::terms::{Exhausted, Functor, Region, View};
 use crate::writer::{Margins, VariableNames, WriteOptions, write_clause};
 
 /// The built-ins of this module.
@@ -99,13 +99,7 @@ fn portray_named(m: &mut Machine) -> Answer {
 
 /// The options of a clause that is listed as one of `user`.
 fn listed_options() -> WriteTermOptions {
-    WriteTermOptions {
-        writer: WriteOptions::LISTED,
-        names: VariableNames::new(),
-        full_stop: false,
-        new_line: false,
-        module: known::USER,
-    }
+    WriteTermOptions::new(WriteOptions::LISTED)
 }
 
 fn portray(m: &mut Machine, target: StreamTarget, index: usize) -> Answer {

@@ -128,10 +128,10 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_term",
         modes: &["?Term", "+Options"],
-        kind: Kind::Det(|m| write_term(m, StreamArg::Current)),
+        kind: Kind::Control(|m| write_term(m, StreamArg::Current)),
         effect: Effect::Output,
         locked: true,
-        doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), module(M), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
+        doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), module(M), portray(Bool), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
         errors: &[
             "instantiation_error",
             "type_error(list, Options)",
@@ -143,7 +143,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "write_term",
         modes: &["+Stream", "?Term", "+Options"],
-        kind: Kind::Det(|m| write_term(m, StreamArg::Argument)),
+        kind: Kind::Control(|m| write_term(m, StreamArg::Argument)),
         effect: Effect::Output,
         locked: true,
         doc: "Writes a term to a stream, with the options of write_term/2.",
@@ -178,13 +178,19 @@ fn write_canonical(m: &mut Machine, stream_arg: StreamArg) -> Answer {
     put_term(m, target, index, &WriteOptions { names: Some(&names), ..WriteOptions::CANONICAL })
 }
 
-fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Answer {
+/// With portray(true), a program that has portray/1 is asked for each part of the term, as by print/1.
+fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Result<Step, Thrown> {
     stream_arg.check_instantiated(m)?;
     let options = option_list(m, stream_arg.next_argument() + 1)?;
     stream_arg.stream_or_alias(m)?;
     let options = term_options(m, &options)?;
     let target = stream_arg.output(m)?;
-    put_with_options(m, target, stream_arg.next_argument(), &options)
+    if options.portrays && has_portray(m) {
+        let depth = Cell::int(i64::from(options.writer.max_depth));
+        return call_portraying(m, "$write_portrayed", stream_arg.next_argument() + 1, Some(depth));
+    }
+    let is_written = put_with_options(m, target, stream_arg.next_argument(), &options)?;
+    Ok(if is_written { Step::Proceed } else { Step::Fail })
 }
 
 /// print/1,2: a program that has portray/1 is asked for each part of the term (library/system/portraying.pl). Rational numbers
@@ -195,14 +201,19 @@ fn print(m: &mut Machine, stream_arg: StreamArg) -> Result<Step, Thrown> {
         let is_written = write(m, stream_arg, &WriteOptions { natural_rationals, ..WriteOptions::WRITEQ })?;
         return Ok(if is_written { Step::Proceed } else { Step::Fail });
     }
-    let arguments: Vec<Cell> = (0..=stream_arg.next_argument()).map(|index| m.arg(index)).collect();
+    call_portraying(m, "$print_portrayed", stream_arg.next_argument(), None)
+}
+
+/// Calls a predicate of library/system/portraying.pl with the arguments up to the one with an index, and one more if there is.
+fn call_portraying(m: &mut Machine, name: &str, last: usize, more: Option<Cell>) -> Result<Step, Thrown> {
+    let arguments: Vec<Cell> = (0..=last).map(|index| m.arg(index)).chain(more).collect();
     m.store.check_room(arguments.len() + 1)?;
-    let name = m.store.atoms.intern("$print_portrayed");
+    let name = m.store.atoms.intern(name);
     Ok(Step::Call(m.store.compound(name, &arguments)))
 }
 
 /// Whether the program has portray/1, or portray_text/1 is on.
-pub(super) fn has_portray(m: &Machine) -> bool {
+pub fn has_portray(m: &Machine) -> bool {
     [(known::USER, "portray", 1), (known::SYSTEM, "$portrays_text", 0)].into_iter().any(|(module, name, arity)| {
         let key = m.store.atoms.find(name).map(|name| PredKey { module, name, arity });
         key.and_then(|key| m.database.find(key)).is_some_and(|id| m.database.predicate(id).live_clauses() > 0)
@@ -253,6 +264,8 @@ pub(super) struct WriteTermOptions {
     pub names: VariableNames,
     pub full_stop: bool,
     pub new_line: bool,
+    /// Whether portray/1 of the program is asked about parts of the term.
+    pub portrays: bool,
     /// The module whose operators are written.
     pub module: Atom,
 }
@@ -269,14 +282,17 @@ fn put_with_options(m: &mut Machine, target: StreamTarget, index: usize, options
     Ok(true)
 }
 
+impl WriteTermOptions {
+    /// The options of a term that is written with the operators of `user`.
+    pub(super) fn new(writer: WriteOptions<'static>) -> WriteTermOptions {
+        let (full_stop, new_line, portrays) = (false, false, false);
+        WriteTermOptions { writer, names: VariableNames::new(), full_stop, new_line, portrays, module: known::USER }
+    }
+}
+
 fn term_options(m: &mut Machine, list: &[Cell]) -> Result<WriteTermOptions, Thrown> {
-    let mut options = WriteTermOptions {
-        writer: WriteOptions { natural_rationals: m.database.flags.natural_rationals, ..WriteOptions::PLAIN },
-        names: VariableNames::new(),
-        full_stop: false,
-        new_line: false,
-        module: known::USER,
-    };
+    let natural_rationals = m.database.flags.natural_rationals;
+    let mut options = WriteTermOptions::new(WriteOptions { natural_rationals, ..WriteOptions::PLAIN });
     for &option in list {
         set_option(m, option, &mut options)?;
     }
@@ -298,6 +314,7 @@ pub(super) fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermO
         "dotlists" => options.writer.dotted_lists = Some(parsed.boolean(m, option, DOMAIN)?),
         "cycles" => options.writer.cycles = parsed.boolean(m, option, DOMAIN)?,
         "fullstop" => options.full_stop = parsed.boolean(m, option, DOMAIN)?,
+        "portray" if !m.database.flags.iso => options.portrays = parsed.boolean(m, option, DOMAIN)?,
         "nl" => options.new_line = parsed.boolean(m, option, DOMAIN)?,
         "spacing" => {
             let values = [("standard", false), ("next_argument", true)];

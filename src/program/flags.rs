@@ -3,6 +3,7 @@
 use crate::number::{FloatValues, Rounding};
 pub(crate) use crate::reader::{Quotes, RationalSyntax};
 use crate::terms::{Atom, AtomSet, Block, OccursCheck};
+use crate::writer::WriteOptions;
 
 /// The effect of calling an unknown procedure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,21 @@ pub struct OwnFlag {
     /// The type of its values: `boolean`, `atom`, `integer`, `float` or `term`.
     pub kind: Atom,
     pub is_read_only: bool,
+}
+
+/// How the top level writes answers.
+#[derive(Clone, Debug)]
+pub struct AnswerOptions {
+    /// As in write_term/2. Answers have names and priorities of their own.
+    pub writer: WriteOptions<'static>,
+    /// Whether portray/1 of the program is asked about the parts of an answer.
+    pub portrays: bool,
+}
+
+impl AnswerOptions {
+    /// Answers in whole, which can be read back.
+    pub const WHOLE: AnswerOptions =
+        AnswerOptions { writer: WriteOptions { quoted: true, spaced: true, ..WriteOptions::PLAIN }, portrays: true };
 }
 
 /// The flags of one system.
@@ -51,6 +67,10 @@ pub struct Flags {
     pub natural_rationals: bool,
     /// Whether informational messages are kept back: the flag `verbose` has the value silent.
     pub is_silent: bool,
+    /// The flag `answer_write_options`.
+    pub answers: AnswerOptions,
+    /// Whether answers show the variables of the query whose names begin with `_`: the flag `toplevel_print_anon`.
+    pub shows_anonymous: bool,
     /// The command line: the name of the program and its arguments.
     pub arguments: Vec<Atom>,
     /// The flags that the program has made.
@@ -71,6 +91,8 @@ impl Default for Flags {
             prefer_rationals: false,
             natural_rationals: false,
             is_silent: false,
+            answers: AnswerOptions::WHOLE,
+            shows_anonymous: false,
             arguments: Vec::new(),
             own: Vec::new(),
         }

@@ -10,6 +10,7 @@
 mod asking;
 mod break_levels;
 mod inspection;
+mod portrayed;
 mod query;
 mod sandbox;
 mod strings_as_lists;
@@ -17,6 +18,8 @@ mod strings_as_lists;
 mod tests;
 
 pub(crate) use break_levels::TopLevel;
+#[cfg(feature = "cli")]
+pub(crate) use portrayed::Portrayed;
 pub use query::Query;
 pub(crate) use query::{SavedAnswer, Solution};
 pub use sandbox::Sandbox;

@@ -38,7 +38,7 @@ impl SavedAnswer {
 /// A running query. Dropping it ends it: its cleanup goals are run and their exceptions discarded, its memory is freed, and unfinished
 /// loads are abandoned.
 pub struct Query<'p> {
-    prolog: &'p mut Prolog,
+    pub(super) prolog: &'p mut Prolog,
     /// The names of the query's variables, whose values its choicepoint keeps.
     names: Vec<String>,
     /// The heap's top before the goal was read.
@@ -54,7 +54,7 @@ pub struct Query<'p> {
     /// The query's own choicepoint: when it is the newest, there are no more solutions.
     own: Addr,
     /// The residual goals of the last answer.
-    residue: Vec<Cell>,
+    pub(super) residue: Vec<Cell>,
     state: State,
 }
 
@@ -173,11 +173,12 @@ impl<'p> Query<'p> {
     ///
     /// # Errors
     /// An exception raised by attribute_goals//1 of a module, or for lack of memory.
-    fn find_residue(&mut self) -> Result<Vec<Cell>, Box<Uncaught>> {
+    pub(super) fn find_residue(&mut self) -> Result<Vec<Cell>, Box<Uncaught>> {
         let bindings = self.bindings();
-        let shown: Vec<Cell> =
-            bindings.into_iter().filter(|(name, _)| !name.starts_with('_')).map(|(_, value)| value).collect();
         let machine = &mut self.prolog.machine;
+        let is_shown = |name: &str| machine.database.flags.shows_anonymous || !name.starts_with('_');
+        let shown: Vec<Cell> =
+            bindings.into_iter().filter(|(name, _)| is_shown(name)).map(|(_, value)| value).collect();
         if !shown.iter().any(|value| has_attributes(&machine.store, *value)) {
             return Ok(Vec::new());
         }
@@ -264,7 +265,7 @@ fn has_attributes(store: &Store, term: Cell) -> bool {
 }
 
 /// The resource error of a query that cannot start.
-fn out_of_memory(machine: &mut Machine) -> Uncaught {
+pub(super) fn out_of_memory(machine: &mut Machine) -> Uncaught {
     let ball = machine.resource_ball("choicepoint_stack");
     let ball = machine.add_external_root(ball);
     Uncaught { ball, frames: Vec::new(), memory_users: Vec::new(), stopped_load: None, aborted: false }

@@ -2,9 +2,14 @@
 //!
 //! Every bound variable of the query gets one goal. Variables bound to each other, or to the same compound term, are chained:
 //! `X = Y, Y = f(a)`. In a cyclic term the term itself is written by name: `X = f(X)`. The residual goals of attributed
-//! variables follow. Variables whose names begin with `_` are not shown.
+//! variables follow. Variables whose names begin with `_` are shown if the flag toplevel_print_anon says so. How terms are written
+//! is the flag answer_write_options.
+
+mod strings;
 
 use super::term_summary::TermSummary;
+use crate::machine::Machine;
+use crate::program::flags::AnswerOptions;
 use crate::terms::operators::Operators;
 use crate::terms::{Cell, Store, View};
 use crate::writer::{VariableNames, WriteOptions, write_term};
@@ -19,9 +24,15 @@ const ARGUMENT_PRIORITY: u16 = 999;
 /// The symbol characters (ISO 6.5.1): a full stop after one of them would be part of the same token.
 const SYMBOLS: &str = "+-*/\\^<>=~:.?@#&$";
 
-/// The depths to which a short answer is written, tried in this order until the text is at most [`MAX_SHORT_BYTES`] bytes.
-const SHORT_ANSWER_DEPTHS: [u32; 5] = [40, 20, 10, 6, 3];
+/// The value of max_depth in answer_write_options at a terminal, unless the user sets another.
+pub const TERMINAL_MAX_DEPTH: u32 = 40;
+
+/// The smaller depths that are tried, in this order, for an answer whose text at max_depth is too long.
+const SMALLER_DEPTHS: [u32; 4] = [20, 10, 6, 3];
+
+/// The longest text of a short answer in bytes; more for a user who wants to see more than usual.
 const MAX_SHORT_BYTES: usize = 1000;
+const MAX_BYTES_PER_LEVEL: usize = MAX_SHORT_BYTES / TERMINAL_MAX_DEPTH as usize;
 
 /// The most bytes of a whole answer: the text of a term with shared subterms may be exponentially long.
 const MAX_WHOLE_BYTES: usize = 1 << 28;
@@ -29,50 +40,64 @@ const MAX_WHOLE_BYTES: usize = 1 << 28;
 /// Goals that together have more characters are written one a line.
 const MAX_LINE_CHARACTERS: usize = 76;
 
-/// The goals of a solution, joined by commas, without a full stop; `true` if nothing is bound. `bindings` are the
-/// variables of the query in order of first occurrence; `residue` are the residual goals.
-pub fn answer_text(store: &Store, operators: &Operators, bindings: &[(String, Cell)], residue: &[Cell]) -> String {
-    let (goals, _) = AnswerWriter::new(store, operators, (bindings, residue), 0, MAX_WHOLE_BYTES).answer_goals();
+/// The terms of an answer.
+#[derive(Clone, Copy)]
+pub struct AnswerTerms<'a> {
+    /// The variables of the query in order of first occurrence, and their values.
+    pub bindings: &'a [(String, Cell)],
+    /// The residual goals.
+    pub residue: &'a [Cell],
+    /// Variables in place of the parts that portray/1 has written, with its texts.
+    pub portrayed: &'a [(Cell, String)],
+}
+
+/// The goals of a solution in one line, as a script sees them.
+pub fn answer_text(machine: &Machine, terms: AnswerTerms<'_>) -> String {
+    let (goals, _) = answer_goals(machine, terms);
     if goals.is_empty() { "true".into() } else { goals.join(", ") }
 }
 
 /// The goals of a solution for a terminal, with long and deep terms abbreviated; and whether anything was left out.
-pub fn short_answer_text(
-    store: &Store,
-    operators: &Operators,
-    bindings: &[(String, Cell)],
-    residue: &[Cell],
-) -> (String, bool) {
-    let mut goals = Vec::new();
-    let mut is_cut = false;
-    for depth in SHORT_ANSWER_DEPTHS {
-        let mut writer = AnswerWriter::new(store, operators, (bindings, residue), depth, MAX_SHORT_BYTES);
-        (goals, is_cut) = writer.answer_goals();
+pub fn short_answer_text(machine: &Machine, terms: AnswerTerms<'_>) -> (String, bool) {
+    let (goals, is_cut) = answer_goals(machine, terms);
+    (lines(&goals), is_cut)
+}
+
+/// The goals of a solution in full, for a terminal.
+pub fn whole_answer_text(machine: &Machine, terms: AnswerTerms<'_>) -> String {
+    lines(&whole_goals(machine, terms).0)
+}
+
+/// The goals of a solution down to the depth that answer_write_options says, without full stops; and whether anything was left out.
+fn answer_goals(machine: &Machine, terms: AnswerTerms<'_>) -> (Vec<String>, bool) {
+    let max_depth = machine.database.flags.answers.writer.max_depth;
+    if max_depth == 0 {
+        return whole_goals(machine, terms);
+    }
+    let budget = MAX_SHORT_BYTES.max(MAX_BYTES_PER_LEVEL.saturating_mul(max_depth as usize));
+    let mut answer = (Vec::new(), false);
+    for depth in [max_depth].into_iter().chain(SMALLER_DEPTHS.into_iter().filter(|depth| *depth < max_depth)) {
+        let mut writer = AnswerWriter::new(machine, terms, depth, budget);
+        answer = writer.answer_goals();
         if writer.budget > 0 {
             break;
         }
     }
-    (lines(&goals), is_cut)
+    answer
+}
+
+fn whole_goals(machine: &Machine, terms: AnswerTerms<'_>) -> (Vec<String>, bool) {
+    AnswerWriter::new(machine, terms, 0, MAX_WHOLE_BYTES).answer_goals()
 }
 
 /// The goals, on one line if they fit there.
-pub fn lines(goals: &[String]) -> String {
+fn lines(goals: &[String]) -> String {
     let length: usize = goals.iter().map(|goal| goal.chars().count() + 2).sum();
     match goals {
         [] => "true".into(),
         _ if length > MAX_LINE_CHARACTERS => goals.join(",\n"),
         _ => goals.join(", "),
     }
-}
-
-/// The goals of a solution in full, for a terminal.
-pub fn whole_answer_text(
-    store: &Store,
-    operators: &Operators,
-    bindings: &[(String, Cell)],
-    residue: &[Cell],
-) -> String {
-    lines(&AnswerWriter::new(store, operators, (bindings, residue), 0, MAX_WHOLE_BYTES).answer_goals().0)
 }
 
 /// The goals with a full stop.
@@ -85,6 +110,7 @@ pub fn with_full_stop(goals: &str) -> String {
 struct AnswerWriter<'a> {
     store: &'a Store,
     operators: &'a Operators,
+    options: &'a AnswerOptions,
     max_depth: u32,
     /// How many bytes of text may still be written.
     budget: usize,
@@ -94,33 +120,52 @@ struct AnswerWriter<'a> {
     residue: &'a [Cell],
     summary: TermSummary,
     names: VariableNames,
+    /// The variables that are parts written by portray/1.
+    portrayed: HashSet<Cell, FxBuildHasher>,
     /// Cycle heads that are not the value of a variable, with generated names.
     cycle_heads: Vec<(String, Cell)>,
+    /// Whether double quotes mean something else than strings.
+    strings_need_goals: bool,
+    /// The strings that have names.
+    strings: Vec<(String, Cell)>,
 }
 
 impl<'a> AnswerWriter<'a> {
-    fn new(
-        store: &'a Store,
-        operators: &'a Operators,
-        (bindings, residue): (&'a [(String, Cell)], &'a [Cell]),
-        max_depth: u32,
-        budget: usize,
-    ) -> AnswerWriter<'a> {
+    fn new(machine: &'a Machine, terms: AnswerTerms<'a>, max_depth: u32, budget: usize) -> AnswerWriter<'a> {
+        let (store, flags) = (&machine.store, &machine.database.flags);
         let bindings: Vec<(&str, Cell)> =
-            bindings.iter().map(|(name, value)| (name.as_str(), store.deref(*value))).collect();
-        let shown: Vec<(&str, Cell)> = bindings.iter().copied().filter(|(name, _)| !name.starts_with('_')).collect();
+            terms.bindings.iter().map(|(name, value)| (name.as_str(), store.deref(*value))).collect();
+        let is_shown = |name: &str| flags.shows_anonymous || !name.starts_with('_');
+        let shown: Vec<(&str, Cell)> = bindings.iter().copied().filter(|(name, _)| is_shown(name)).collect();
         let values = shown.iter().map(|(_, value)| *value);
-        let summary = TermSummary::of(store, values.chain(residue.iter().copied()), max_depth);
-        let (names, cycle_heads) = (VariableNames::new(), Vec::new());
-        let mut writer =
-            AnswerWriter { store, operators, max_depth, budget, shown, residue, summary, names, cycle_heads };
-        writer.name_all(&bindings);
+        let mut writer = AnswerWriter {
+            store,
+            operators: machine.operators.user(),
+            options: &flags.answers,
+            max_depth,
+            budget,
+            residue: terms.residue,
+            summary: TermSummary::of(store, values.chain(terms.residue.iter().copied()), max_depth),
+            shown,
+            names: VariableNames::new(),
+            portrayed: HashSet::default(),
+            cycle_heads: Vec::new(),
+            strings_need_goals: strings::need_goals(flags),
+            strings: Vec::new(),
+        };
+        writer.name_all(&bindings, terms.portrayed);
         writer
     }
 
-    /// Names all variables of an answer (as in the query, `_` for one that occurs once, else `_A`, `_B`, …) and all cycle heads.
-    fn name_all(&mut self, bindings: &[(&str, Cell)]) {
+    /// Names all variables of an answer (as in the query, `_` for one that occurs once, else `_A`, `_B`, …), all cycle heads, and the
+    /// strings that have to be written as goals.
+    fn name_all(&mut self, bindings: &[(&str, Cell)], portrayed: &[(Cell, String)]) {
         // The first name set for a variable holds: shown variables come first, and of a chain the last.
+        for (part, text) in portrayed {
+            let part = self.store.deref(*part);
+            self.names.set(part, text);
+            self.portrayed.insert(part);
+        }
         for &(name, value) in self.shown.iter().rev().chain(bindings).filter(|(_, value)| value.is_var()) {
             self.names.set(value, name);
         }
@@ -142,12 +187,16 @@ impl<'a> AnswerWriter<'a> {
                 self.names.set(variable, &letters.next().unwrap_or_default());
             }
         }
+        if self.strings_need_goals {
+            self.name_strings(letters);
+        }
         self.names.set_others_anonymous();
     }
 
     /// All goals, and whether anything was left out.
     fn answer_goals(&mut self) -> (Vec<String>, bool) {
         let mut goals = self.binding_goals();
+        goals.extend(self.string_goals());
         for (name, cycle_head) in std::mem::take(&mut self.cycle_heads) {
             goals.push(format!("{name} = {}", self.operand_text(cycle_head, OPERAND_PRIORITY)));
         }
@@ -162,7 +211,7 @@ impl<'a> AnswerWriter<'a> {
         let mut groups: Vec<(Vec<&str>, Cell)> = Vec::new();
         let mut group_of: HashMap<Cell, usize, FxBuildHasher> = HashMap::default();
         for &(name, value) in &self.shown {
-            match group_of.get(&value).filter(|_| is_shared(value)) {
+            match group_of.get(&value).filter(|_| self.is_shared(value)) {
                 Some(&group) => groups[group].0.push(name),
                 None => {
                     group_of.insert(value, groups.len());
@@ -173,32 +222,41 @@ impl<'a> AnswerWriter<'a> {
         let mut goals = Vec::new();
         for (group, value) in groups {
             goals.extend(group.windows(2).map(|pair| format!("{} = {}", pair[0], pair[1])));
-            // An unbound variable is written by its own name.
-            if let (false, Some(last)) = (value.is_var(), group.last()) {
+            if let (false, Some(last)) = (self.needs_no_goal(value), group.last()) {
                 goals.push(format!("{last} = {}", self.operand_text(value, OPERAND_PRIORITY)));
             }
         }
         goals
     }
 
+    /// Whether equal cells mean a shared term: not with atoms and small integers, and strings that have no name.
+    fn is_shared(&self, value: Cell) -> bool {
+        value.is_var() || value.is_compound() || self.is_named_string(value)
+    }
+
+    /// Whether the value of a variable is written by the variable's own name, as an unbound variable is.
+    fn needs_no_goal(&self, value: Cell) -> bool {
+        value.is_var() && !self.portrayed.contains(&value) || self.is_named_string(value)
+    }
+
     /// The text of an operand of this priority; empty when the budget is used up.
     fn operand_text(&mut self, term: Cell, priority: u16) -> String {
-        let max_depth = self.max_depth;
-        let names = Some(&self.names);
-        let options = WriteOptions { numbervars: false, priority, max_depth, names, ..WriteOptions::LISTED };
+        let (names, max_depth) = (Some(&self.names), self.max_depth);
+        let options = WriteOptions { priority, max_depth, names, ..self.options.writer };
         let mut line = BoundedText { text: String::new(), budget: self.budget };
-        let is_whole = write_term(self.store, self.operators, term, &options, &mut line).is_ok();
-        self.budget = line.budget;
-        if !is_whole {
-            line.text.push_str("...");
-        }
+        let written = write_term(self.store, self.operators, term, &options, &mut line);
+        let text = self.spend(line, written);
         match self.store.view(term) {
             // An operator as an operand needs brackets (ISO 6.3.1.3).
-            View::Atom(atom) if priority == OPERAND_PRIORITY && self.operators.is_operator(atom) => {
-                format!("({})", line.text)
-            }
-            _ => line.text,
+            View::Atom(atom) if priority == OPERAND_PRIORITY && self.operators.is_operator(atom) => format!("({text})"),
+            _ => text,
         }
+    }
+
+    /// The text that was written as far as the budget allows; what is left of that is the budget from now on.
+    fn spend(&mut self, line: BoundedText, written: fmt::Result) -> String {
+        self.budget = line.budget;
+        if written.is_ok() { line.text } else { line.text + "..." }
     }
 }
 
@@ -220,11 +278,6 @@ impl fmt::Write for BoundedText {
         self.budget = 0;
         Err(fmt::Error)
     }
-}
-
-/// Whether equal cells mean a shared term: true of variables and compound terms, but not of atoms and small integers.
-fn is_shared(value: Cell) -> bool {
-    value.is_var() || value.is_compound()
 }
 
 /// `_A` to `_Z`, then `_A1`, ….

@@ -191,6 +191,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
     set_arguments(prolog, &invocation.arguments);
     prolog.machine.database.flags.is_silent = invocation.quiet;
     if let Some(console) = output.console.clone() {
+        prolog.machine.database.flags.answers.writer.max_depth = answers::TERMINAL_MAX_DEPTH;
         console.set_interrupts(interrupts.clone(), invocation.language);
         prolog.machine.store.interrupts.set_handler(Box::new(move |is_searching| console.ask(is_searching)));
     }

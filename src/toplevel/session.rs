@@ -11,12 +11,12 @@ use super::line_editor::Key;
 use super::output::Output;
 use super::pasting::{Clauses, Entered, entered};
 use super::queries::{self, Next, Queries, User};
-use super::solutions::{QueryOutcome, SolutionPrinter};
+use super::solutions::{QueryOutcome, SolutionPrinter, terms};
 use super::values::Values;
 use super::vocabulary::{Predicates, Vocabulary};
 use crate::builtins::take_chosen_query;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
-use crate::machine::Pace;
+use crate::machine::{Pace, Uncaught};
 use crate::prolog::Prolog;
 use crate::streams::Fault;
 use crate::terms::interrupt;
@@ -274,29 +274,36 @@ impl<'p> Session<'p> {
     }
 
     fn perform_key_action(&mut self, action: KeyAction) -> Result<(), Fault> {
-        match action {
-            KeyAction::Whole | KeyAction::Short => {
-                let machine = &mut self.prolog.machine;
-                let text = self.values.last_answer(machine, |machine, bindings, residue| match action {
-                    KeyAction::Short => {
-                        short_answer_text(&machine.store, machine.operators.user(), bindings, residue).0
-                    }
-                    _ => whole_answer_text(&machine.store, machine.operators.user(), bindings, residue),
-                });
-                match text {
-                    Some(text) => {
-                        let interrupts = self.prolog.machine.store.interrupts.clone();
-                        self.output.write_line_unless_stopped(
-                            &mut self.prolog.machine.streams,
-                            &with_full_stop(&text),
-                            &interrupts,
-                        )
-                    }
-                    None => self.write_phrase(&MessageId::NoAnswerKept.into()),
-                }
-            }
-            _ => self.write_phrase(&MessageId::Keys.into()),
+        if !matches!(action, KeyAction::Whole | KeyAction::Short) {
+            return self.write_phrase(&MessageId::Keys.into());
         }
+        match self.last_answer_text(action == KeyAction::Short) {
+            Ok(Some(text)) => {
+                let interrupts = self.prolog.machine.store.interrupts.clone();
+                let streams = &mut self.prolog.machine.streams;
+                self.output.write_line_unless_stopped(streams, &with_full_stop(&text), &interrupts)
+            }
+            Ok(None) => self.write_phrase(&MessageId::NoAnswerKept.into()),
+            Err(uncaught) => {
+                if let Some(diagnostic) = self.prolog.diagnostic(&uncaught) {
+                    self.prolog.report(&diagnostic);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// The last answer, abbreviated or in full; `None` if it was not kept.
+    fn last_answer_text(&mut self, is_short: bool) -> Result<Option<String>, Box<Uncaught>> {
+        let text = self.values.last_answer(self.prolog, |prolog, solution| {
+            let max_depth = prolog.machine.database.flags.answers.writer.max_depth;
+            let shown = prolog.portrayed(solution, if is_short { max_depth } else { 0 })?;
+            Ok(shown.map(|(portrayed, _)| match is_short {
+                true => short_answer_text(&prolog.machine, terms(&portrayed)).0,
+                false => whole_answer_text(&prolog.machine, terms(&portrayed)),
+            }))
+        });
+        text.unwrap_or(Ok(None))
     }
 }
 

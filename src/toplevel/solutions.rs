@@ -1,7 +1,7 @@
 //! Printing the solutions of a query, as many as the user requests. A session prints them with its own limits, so
 //! it and this file use each other.
 
-use super::answers::{answer_text, short_answer_text, whole_answer_text, with_full_stop};
+use super::answers::{AnswerTerms, answer_text, short_answer_text, whole_answer_text, with_full_stop};
 use super::keys::{self, KeyAction, SEVERAL_SOLUTIONS};
 use super::output::Output;
 use super::queries::User;
@@ -9,7 +9,7 @@ use super::session::QueryLimits;
 use super::values::Values;
 use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
 use crate::machine::Uncaught;
-use crate::prolog::{Answer, Query, Solution};
+use crate::prolog::{Answer, Portrayed, Query};
 use crate::streams::Fault;
 
 /// The most bytes of the line on which the key is read; a longer text is written above it.
@@ -40,6 +40,26 @@ enum NextStep {
     Halt(i32),
 }
 
+/// Why a solution is not shown.
+enum Trouble {
+    /// It could not be written.
+    Output,
+    /// portray/1 has raised an exception.
+    Portray(Box<Uncaught>),
+}
+
+impl From<Fault> for Trouble {
+    fn from(_: Fault) -> Trouble {
+        Trouble::Output
+    }
+}
+
+impl From<Box<Uncaught>> for Trouble {
+    fn from(uncaught: Box<Uncaught>) -> Trouble {
+        Trouble::Portray(uncaught)
+    }
+}
+
 /// Prints the solutions of a query.
 pub(in crate::toplevel) struct SolutionPrinter<'s> {
     pub query: Query<'s>,
@@ -68,9 +88,9 @@ impl SolutionPrinter<'_> {
                 Answer::Yes { last } => {
                     left -= 1;
                     ended = QueryOutcome::Shown;
-                    self.show_solution(&self.query.solution(), last, left == 0, &mut without_asking)
+                    self.show_solution(last, left == 0, &mut without_asking)
                 }
-                Answer::No => self.write_failure().map(|()| NextStep::Stop),
+                Answer::No => self.write_failure().map(|()| NextStep::Stop).map_err(Trouble::from),
                 Answer::Halt(status) => return Ok(QueryOutcome::Halted(status)),
                 Answer::Error(uncaught) => return Err(uncaught),
             };
@@ -78,7 +98,8 @@ impl SolutionPrinter<'_> {
                 Ok(NextStep::More) => {}
                 Ok(NextStep::Halt(status)) => return Ok(QueryOutcome::Halted(status)),
                 Ok(NextStep::Stop) => return self.query.end().map_or(Ok(ended), Err),
-                Err(_) => return Ok(QueryOutcome::OutputLost),
+                Err(Trouble::Output) => return Ok(QueryOutcome::OutputLost),
+                Err(Trouble::Portray(uncaught)) => return Err(uncaught),
             }
         }
     }
@@ -86,12 +107,11 @@ impl SolutionPrinter<'_> {
     /// Shows one solution and decides whether to look for another.
     fn show_solution(
         &mut self,
-        solution: &Solution,
         is_last: bool,
         limit_reached: bool,
         without_asking: &mut u64,
-    ) -> Result<NextStep, Fault> {
-        let answer = self.answer_text(solution);
+    ) -> Result<NextStep, Trouble> {
+        let answer = self.answer_text()?;
         let step = if is_last {
             self.write_line(&with_full_stop(&answer))?;
             NextStep::Stop
@@ -113,25 +133,27 @@ impl SolutionPrinter<'_> {
     }
 
     /// The text of a solution: abbreviated at a terminal, in full for a script.
-    fn answer_text(&mut self, (bindings, residue): &Solution) -> String {
+    fn answer_text(&mut self) -> Result<String, Box<Uncaught>> {
+        let portrayed = self.query.portrayed_solution(self.max_depth())?;
         let machine = &self.query.prolog().machine;
-        let Some(user) = &mut self.user else {
-            return answer_text(&machine.store, machine.operators.user(), bindings, residue);
-        };
-        let (answer, is_cut) = short_answer_text(&machine.store, machine.operators.user(), bindings, residue);
+        let Some(user) = &mut self.user else { return Ok(answer_text(machine, terms(&portrayed))) };
+        let (answer, is_cut) = short_answer_text(machine, terms(&portrayed));
         if is_cut {
             user.note_cut_answer();
         }
-        answer
+        Ok(answer)
+    }
+
+    /// The depth to which answers are written.
+    fn max_depth(&self) -> u32 {
+        self.query.prolog().machine.database.flags.answers.writer.max_depth
     }
 
     /// Shows the last solution and reads keys until one of them continues or stops the search.
-    fn ask_for_more(&mut self, answer: String, without_asking: &mut u64) -> Result<NextStep, Fault> {
+    fn ask_for_more(&mut self, answer: String, without_asking: &mut u64) -> Result<NextStep, Trouble> {
         let mut shown = answer;
         loop {
             let action = self.show_and_read_key(&shown)?;
-            let (bindings, residue) = self.query.solution();
-            let machine = &self.query.prolog().machine;
             match action {
                 KeyAction::More => return Ok(NextStep::More),
                 KeyAction::Several => {
@@ -144,10 +166,12 @@ impl SolutionPrinter<'_> {
                 }
                 KeyAction::Stop => return Ok(NextStep::Stop),
                 KeyAction::Whole => {
-                    shown = whole_answer_text(&machine.store, machine.operators.user(), &bindings, &residue)
+                    let portrayed = self.query.portrayed_solution(0)?;
+                    shown = whole_answer_text(&self.query.prolog().machine, terms(&portrayed));
                 }
                 KeyAction::Short => {
-                    (shown, _) = short_answer_text(&machine.store, machine.operators.user(), &bindings, &residue)
+                    let portrayed = self.query.portrayed_solution(self.max_depth())?;
+                    (shown, _) = short_answer_text(&self.query.prolog().machine, terms(&portrayed));
                 }
                 KeyAction::Trace => {
                     self.query.trace();
@@ -200,4 +224,10 @@ impl SolutionPrinter<'_> {
         let interrupts = self.query.prolog().machine.store.interrupts.clone();
         self.output.write_line_unless_stopped(self.query.streams(), text, &interrupts)
     }
+}
+
+/// What is written of an answer.
+pub(in crate::toplevel) fn terms(portrayed: &Portrayed) -> AnswerTerms<'_> {
+    let (bindings, residue) = &portrayed.solution;
+    AnswerTerms { bindings, residue, portrayed: &portrayed.texts }
 }

@@ -1,6 +1,6 @@
 //! A summary of the terms of an answer, made before it is written: the variables with their counts, and the cycle heads.
 
-use crate::terms::{Cell, Occurrences, Store};
+use crate::terms::{Cell, Occurrences, Store, View};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -14,6 +14,8 @@ pub(in crate::toplevel) struct TermSummary {
     pub variables: Vec<(Cell, usize)>,
     /// The cycle heads: compound terms that contain themselves.
     pub cycle_heads: Vec<Cell>,
+    /// The strings, some of them more than once.
+    pub strings: Vec<Cell>,
     /// Whether the limit of depth or size left something out.
     pub is_truncated: bool,
     /// The index of each variable in `variables`.
@@ -50,6 +52,12 @@ impl TermSummary {
         self.cycle_heads.iter().filter(|term| !terms.contains(term)).for_each(|term| occurrences.add(*term));
         let count = |variable: &Cell| (*variable, if occurrences.is_single(*variable) { 1 } else { 2 });
         self.variables = occurrences.variables.iter().map(count).collect();
+        for term in terms {
+            store.visit_leaves(term, |leaf| {
+                self.string(store, leaf);
+                true
+            });
+        }
     }
 
     /// Summarizes a term down to `max_depth`.
@@ -69,6 +77,7 @@ impl TermSummary {
                 self.variable(cell);
             }
             if !cell.is_compound() {
+                self.string(store, cell);
                 continue;
             }
             if ancestors.contains(&cell) || (depth > 1 && self.known_cycle_heads.contains(&cell)) {
@@ -88,6 +97,13 @@ impl TermSummary {
             self.is_truncated |= arity > left;
             let arity = arity.min(left);
             tasks.extend((0..arity).rev().map(|index| Task::Enter(store.argument(cell, index), depth + 1)));
+        }
+    }
+
+    /// Notes a leaf if it is a string.
+    fn string(&mut self, store: &Store, leaf: Cell) {
+        if let View::String(string) = store.view(leaf) {
+            self.strings.push(string);
         }
     }
 

@@ -2,8 +2,7 @@
 
 use super::term_summary::TermSummary;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
-use crate::machine::Machine;
-use crate::prolog::{Query, SavedAnswer};
+use crate::prolog::{Prolog, Query, SavedAnswer, Solution};
 use crate::terms::Cell;
 use crate::text::nearest;
 use hashbrown::HashMap;
@@ -37,13 +36,13 @@ impl Values {
     /// Passes the last answer to `show`. `None` if it was not saved, or memory is exhausted.
     pub(super) fn last_answer<T>(
         &self,
-        machine: &mut Machine,
-        show: impl FnOnce(&Machine, &[(String, Cell)], &[Cell]) -> T,
+        prolog: &mut Prolog,
+        show: impl FnOnce(&mut Prolog, Solution) -> T,
     ) -> Option<T> {
         let kept = self.last.as_ref()?;
-        let heap = machine.store.heap_top;
-        let shown = kept.solution(&mut machine.store).map(|(bindings, residue)| show(machine, &bindings, &residue));
-        machine.store.heap_top = heap;
+        let heap = prolog.machine.store.heap_top;
+        let shown = kept.solution(&mut prolog.machine.store).map(|solution| show(prolog, solution));
+        prolog.machine.store.heap_top = heap;
         shown.ok()
     }
 

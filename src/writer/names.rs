@@ -4,7 +4,7 @@ use crate::terms::{Cell, Occurrences, Store};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// The names of variables, and of compound terms that are written by name.
+/// The names of variables, and of strings and compound terms that are written by name.
 #[derive(Clone, Debug, Default)]
 pub struct VariableNames {
     names: HashMap<Cell, Box<str>, FxBuildHasher>,
@@ -20,7 +20,7 @@ impl VariableNames {
         VariableNames::default()
     }
 
-    /// Names a dereferenced variable. If it has a name already, the first one holds (ISO 7.10.4).
+    /// Names a dereferenced variable, or a string that is to be written by name. If it has a name already, the first one holds (ISO 7.10.4).
     pub fn set(&mut self, variable: Cell, name: &str) {
         self.names.entry(variable).or_insert_with(|| name.into());
     }
@@ -51,7 +51,7 @@ impl VariableNames {
         if self.compounds { self.get(compound) } else { None }
     }
 
-    /// The name of a dereferenced variable.
+    /// The name of a dereferenced variable or a string.
     pub fn get(&self, variable: Cell) -> Option<&str> {
         self.names.get(&variable).map(|name| &**name)
     }

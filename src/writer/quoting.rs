@@ -114,6 +114,13 @@ pub fn quoted_atom(name: &str) -> String {
     out
 }
 
+/// A text in back quotes, which is read as a list of codes.
+pub fn quoted_codes(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    push_quoted(text, '`', &mut out);
+    out
+}
+
 /// Appends a text in quotes, with escapes for what is not allowed there or is invisible (ISO 6.4.2.1).
 pub(super) fn push_quoted(text: &str, quote: char, out: &mut String) {
     out.push(quote);

@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::comparison;
-use perebor::internals::toplevel::answers::{answer_text, with_full_stop};
+use perebor::internals::toplevel::answers::{AnswerTerms, answer_text, with_full_stop};
 use perebor::internals::{machine, machine_mut, solution};
 use perebor::{Answer, Host, Language, Prolog, Sandbox, Settings, SharedText, SystemHost, Uncaught};
 use std::io;
@@ -190,12 +190,8 @@ impl Respondent {
                 Answer::Yes { .. } => {
                     let (bindings, residue) = solution(&query);
                     let machine = machine(query.prolog());
-                    Given::Solution(with_full_stop(&answer_text(
-                        &machine.store,
-                        machine.operators.user(),
-                        &bindings,
-                        &residue,
-                    )))
+                    let terms = AnswerTerms { bindings: &bindings, residue: &residue, portrayed: &[] };
+                    Given::Solution(with_full_stop(&answer_text(machine, terms)))
                 }
                 Answer::No => Given::Failure,
                 Answer::Error(uncaught) => Given::Error(uncaught),

@@ -1,4 +1,5 @@
-:- module(portraying, [ portray_text/1, '$print_portrayed'/1, '$print_portrayed'/2, '$portrayed_parts'/3 ]).
+:- module(portraying, [ portray_text/1, '$print_portrayed'/1, '$print_portrayed'/2, '$write_portrayed'/3, '$write_portrayed'/4,
+                      '$portrayed_parts'/3, '$portrayed_answer'/4 ]).
 
 % print/1,2 in a program that has portray/1: what that writes for a part of a term stands there instead of the part.
 
@@ -14,12 +15,43 @@
     '$portrayed_parts'(Term, Shown, Names),
     write_term(Stream, Shown, [quoted(true), numbervars(true), variable_names(Names)]).
 
+%! '$write_portrayed'(?Term, +Options, +Depth) is det.
+%  write_term/2 with portray(true), if the program has portray/1.
+'$write_portrayed'(Term, Options, Depth) :-
+    current_output(Stream),
+    '$write_portrayed'(Stream, Term, Options, Depth).
+
+%! '$write_portrayed'(+Stream, ?Term, +Options, +Depth) is det.
+%  write_term/3 with portray(true), if the program has portray/1; Depth is the value of max_depth in Options.
+'$write_portrayed'(Stream, Term, Options, Depth) :-
+    portrayed_parts(Term, Depth, Shown, Names),
+    append(Options, [portray(false)], WithoutPortray),
+    write_term(Stream, Shown, [variable_names(Names)|WithoutPortray]).
+
 %! '$portrayed_parts'(+Term, -Shown, -Names) is det.
 %  Shown is Term with a variable for each part that portray/1 writes; Names has Text = Variable for each.
 '$portrayed_parts'(Term, Shown, Names) :-
+    portrayed_parts(Term, 0, Shown, Names).
+
+%! '$portrayed_answer'(+Values, +Depth, -Shown, -Names) is det.
+%  As '$portrayed_parts'/3 for each argument of Values, the values and residual goals of an answer, down to a depth; 0 is no limit.
+'$portrayed_answer'(Values, Depth, Shown, Names) :-
+    Values =.. [Name|Terms],
+    portrayed_values(Terms, Depth, ShownTerms, NamesOfEach),
+    append(NamesOfEach, Names),
+    Shown =.. [Name|ShownTerms].
+
+portrayed_values([], _, [], []).
+portrayed_values([Term|Terms], Depth, [Shown|ShownTerms], [Names|NamesOfEach]) :-
+    portrayed_parts(Term, Depth, Shown, Names),
+    portrayed_values(Terms, Depth, ShownTerms, NamesOfEach).
+
+% What stands below Depth is not written, so portray/1 is not asked about it. A count from 0 downwards never arrives.
+portrayed_parts(Term, Depth, Shown, Names) :-
     (   acyclic_term(Term),
         is_portraying
-    ->  portrayed(Term, Shown, Names, [])
+    ->  Left is Depth - 1,
+        portrayed(Term, Left, Shown, Names, [])
     ;   Shown = Term,
         Names = []
     ).
@@ -30,39 +62,44 @@ is_portraying :-
     ;   current_predicate(user:portray/1)
     ).
 
-portrayed(Term, Shown, Names, Rest) :-
+portrayed(Term, Depth, Shown, Names, Rest) :-
     (   var(Term)
     ->  Shown = Term,
         Names = Rest
     ;   portray_output(Term, Text)
     ->  Names = [Text = Shown|Rest]
-    ;   Term = [_|_]
-    ->  portrayed_list(Term, Shown, Names, Rest)
-    ;   compound(Term),
+    ;   Depth =\= 0,
+        Term = [_|_]
+    ->  portrayed_list(Term, Depth, Shown, Names, Rest)
+    ;   Depth =\= 0,
+        compound(Term),
         Term \= '$VAR'(_)
     ->  compound_name_arguments(Term, Name, Arguments),
-        portrayed_each(Arguments, ShownArguments, Names, Rest),
+        Left is Depth - 1,
+        portrayed_each(Arguments, Left, ShownArguments, Names, Rest),
         compound_name_arguments(Shown, Name, ShownArguments)
     ;   Shown = Term,
         Names = Rest
     ).
 
-portrayed_each([], [], Names, Names).
-portrayed_each([Term|Terms], [Shown|ShownTerms], Names, Rest) :-
-    portrayed(Term, Shown, Names, Names1),
-    portrayed_each(Terms, ShownTerms, Names1, Rest).
+portrayed_each([], _, [], Names, Names).
+portrayed_each([Term|Terms], Depth, [Shown|ShownTerms], Names, Rest) :-
+    portrayed(Term, Depth, Shown, Names, Names1),
+    portrayed_each(Terms, Depth, ShownTerms, Names1, Rest).
 
-% A list is one part, and its elements are; what follows some of them is none.
-portrayed_list(Term, Shown, Names, Rest) :-
+% A list is one part, and its elements are; what follows some of them is none. Each element is one deeper than the one before.
+portrayed_list(Term, Depth, Shown, Names, Rest) :-
     (   nonvar(Term),
-        Term = [Element|Elements]
+        Term = [Element|Elements],
+        Depth =\= 0
     ->  Shown = [ShownElement|ShownElements],
-        portrayed(Element, ShownElement, Names, Names1),
-        portrayed_list(Elements, ShownElements, Names1, Rest)
-    ;   Term == []
-    ->  Shown = [],
+        Left is Depth - 1,
+        portrayed(Element, Left, ShownElement, Names, Names1),
+        portrayed_list(Elements, Left, ShownElements, Names1, Rest)
+    ;   ( Term == [] ; Depth =:= 0 )
+    ->  Shown = Term,
         Names = Rest
-    ;   portrayed(Term, Shown, Names, Rest)
+    ;   portrayed(Term, Depth, Shown, Names, Rest)
     ).
 
 portray_output(Term, Text) :-

@@ -10,17 +10,13 @@ fn prolog() -> Prolog {
 }
 
 /// The first solution of a query as `show` sees it.
-fn solution<T>(
-    prolog: &mut Prolog,
-    text: &str,
-    show: impl FnOnce(&Store, &Operators, &[(String, Cell)], &[Cell]) -> T,
-) -> T {
+fn solution<T>(prolog: &mut Prolog, text: &str, show: impl FnOnce(&Machine, AnswerTerms<'_>) -> T) -> T {
     let mut query = prolog.query(text).unwrap_or_else(|diagnostic| panic!("{text}: {diagnostic:?}"));
     match query.next() {
         Answer::Yes { .. } => {
             let (bindings, residue) = query.solution();
             let machine = &query.prolog().machine;
-            show(&machine.store, machine.operators.user(), &bindings, &residue)
+            show(machine, AnswerTerms { bindings: &bindings, residue: &residue, portrayed: &[] })
         }
         other => panic!("{text}: {other:?}"),
     }
@@ -31,7 +27,9 @@ fn whole(text: &str) -> String {
 }
 
 fn short(text: &str) -> (String, bool) {
-    solution(&mut prolog(), text, short_answer_text)
+    let mut prolog = prolog();
+    prolog.machine.database.flags.answers.writer.max_depth = TERMINAL_MAX_DEPTH;
+    solution(&mut prolog, text, short_answer_text)
 }
 
 #[test]
@@ -147,6 +145,9 @@ const NUMBERS: &[&str] = &[
 
 const VARIABLES: &[&str] = &["V", "W", "_V", "_W", "_A", "_"];
 
+/// Strings, of which a program holds some whatever double quotes mean.
+const STRINGS: &[&str] = &["", "ab", "two words", "[]", "don't \\\\ \\\"quote\\\"\\n", "строка", "0", "X"];
+
 /// Terms in a notation in which nothing can be misread.
 fn term() -> impl Strategy<Value = String> {
     let name = prop::sample::select(NAMES).prop_map(|name| format!("'{name}'"));
@@ -154,6 +155,7 @@ fn term() -> impl Strategy<Value = String> {
         name.clone().prop_map(|name| format!("({name})")),
         prop::sample::select(NUMBERS).prop_map(String::from),
         prop::sample::select(VARIABLES).prop_map(String::from),
+        prop::sample::select(STRINGS).prop_map(|text| format!("\"{text}\"")),
     ];
     leaf.prop_recursive(5, 24, 3, move |inner| {
         prop_oneof![
@@ -166,24 +168,34 @@ fn term() -> impl Strategy<Value = String> {
 }
 
 /// The value of `Whole` in a text that only depends on what a term is, up to the names of its variables.
-fn shape(store: &Store, operators: &Operators, bindings: &[(String, Cell)], _residue: &[Cell]) -> String {
-    let whole = bindings.iter().find(|(name, _)| name == "Whole").expect("the whole").1;
+fn shape(machine: &Machine, terms: AnswerTerms<'_>) -> String {
+    let (store, operators) = (&machine.store, machine.operators.user());
+    let whole = terms.bindings.iter().find(|(name, _)| name == "Whole").expect("the whole").1;
     let names = VariableNames::for_clause(store, whole, &VariableNames::new());
     crate::writer::term_text(store, operators, whole, &WriteOptions { names: Some(&names), ..WriteOptions::CANONICAL })
 }
 
 #[test]
 fn answers_pasted_back_are_the_same_answers() {
+    for quotes in ["string", "codes", "chars", "atom"] {
+        check_pasting_under(quotes);
+    }
+}
+
+/// The terms are read while double quotes mean strings, and answers while they mean something else.
+fn check_pasting_under(quotes: &str) {
     let mut prolog = prolog();
     prolog.query("op(700, xfx, ===>), op(300, fy, ~~~), op(250, xf, @@@)").expect("operators").next();
-    let mut runner = TestRunner::new(Config { cases: 3000, ..Config::default() });
+    let mut runner = TestRunner::new(Config { cases: 1500, ..Config::default() });
     let cell = std::cell::RefCell::new(&mut prolog);
     let result = runner.run(&(term(), term()), |(first, second)| {
         let prolog = &mut **cell.borrow_mut();
-        let query = format!("X = {first}, Y = {second}, Whole = t(X, Y, V, W)");
-        let (answer, wanted) = solution(prolog, &query, |store, operators, bindings, residue| {
-            let shown = &bindings.iter().filter(|(name, _)| name != "Whole").cloned().collect::<Vec<_>>();
-            (answer_text(store, operators, shown, residue), shape(store, operators, bindings, residue))
+        prolog.query("set_prolog_flag(double_quotes, string)").expect("a goal").next();
+        let flag = format!("set_prolog_flag(double_quotes, {quotes})");
+        let query = format!("X = {first}, Y = {second}, Whole = t(X, Y, V, W), {flag}");
+        let (answer, wanted) = solution(prolog, &query, |machine, terms| {
+            let bindings = &terms.bindings.iter().filter(|(name, _)| name != "Whole").cloned().collect::<Vec<_>>();
+            (answer_text(machine, AnswerTerms { bindings, ..terms }), shape(machine, terms))
         });
         let pasted = format!("{answer}, Whole = t(X, Y, V, W)");
         prop_assert!(prolog.query(&pasted).is_ok(), "{} cannot be read", answer);

@@ -197,6 +197,9 @@ impl<'a> TermWriter<'a> {
     }
 
     fn write_string(&mut self, string: Cell) -> fmt::Result {
+        if let Some(name) = self.options.names.and_then(|names| names.get(string)) {
+            return self.tokens.put(name);
+        }
         let text = self.store.string_text(string);
         if !self.options.quoted {
             return self.tokens.put(text);
