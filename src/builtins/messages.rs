@@ -1,7 +1,8 @@
 //! Messages and reports of uncaught exceptions: primitives of library/system/messages.pl.
 
 use super::arguments;
-use crate::diagnostics::{Diagnostic, MessageId, Severity};
+use super::texts::{self, TextForm};
+use crate::diagnostics::{Diagnostic, MessageId, Phrase, Severity};
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Frame, Machine};
 use crate::reports;
@@ -37,6 +38,7 @@ pub(super) const TABLE: &[Builtin] = &[
         message_text,
         "Text is what a report says of a term.",
     ),
+    Builtin::primitive("$banner", &["-Text"], Effect::Pure, banner, "Text is what a session says when it begins."),
     Builtin::primitive(
         "$has_messages",
         &[],
@@ -121,6 +123,13 @@ fn message_text(m: &mut Machine) -> Answer {
     let text = title.text(m.reporter.language());
     let text = Cell::atom(m.store.atoms.intern(&text));
     Ok(m.unify(m.x[1], text))
+}
+
+fn banner(m: &mut Machine) -> Answer {
+    let greeting = Phrase::new(MessageId::Greeting, [env!("CARGO_PKG_VERSION").into()]);
+    let text = greeting.text(m.reporter.language());
+    let banner = m.arg(0);
+    texts::unify_text(m, banner, &text, TextForm::Atom)
 }
 
 fn has_message_hooks(m: &mut Machine) -> Answer {

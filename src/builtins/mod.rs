@@ -133,8 +133,9 @@ mod stream_data;
 // Files in memory.
 mod memory_files;
 
-// Single keys of the terminal.
+// Single keys of the terminal, and protocols of what it shows.
 mod keyboard;
+mod protocol;
 
 // Character and byte input.
 mod character_input;
@@ -252,6 +253,7 @@ pub static TABLES: &[&[Builtin]] = &[
     memory_files::opening::TABLE,
     memory_files::places::TABLE,
     keyboard::TABLE,
+    protocol::TABLE,
     character_input::TABLE,
     character_output::TABLE,
     lines::TABLE,

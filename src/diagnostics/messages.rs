@@ -680,6 +680,7 @@ messages! {
         "clauses are written to a file, typed after [user]., or added by assertz((H :- B))";
     InputNotText "E401" "стандартный ввод не в кодировке UTF-8" "the standard input is not UTF-8";
     InputUnreadable "E405" "стандартный ввод не читается: {0}" "the standard input cannot be read: {0}";
+    ProtocolLost "W311" "в протокол {0} больше нельзя писать, и он закончен: {1}" "the protocol {0} has ended, because it cannot be written any longer: {1}";
     OutputLost "E402" "не удалось записать весь вывод" "not all of the output could be written";
     MemoryMissing "E403" "нет столько памяти: {0}" "there is not so much memory: {0}";
     MemorySize "E404" "{0} — не объём памяти: пишите, например, 800M или 2G" "{0} is no amount of memory: write 800M or 2G, for example";

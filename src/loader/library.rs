@@ -38,7 +38,7 @@ macro_rules! library {
 // The folders of `src/library/`.
 library! {
     "system":
-        "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "streams"
+        "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "version" "streams"
         "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "cleanup" "halting" "term_parts" "debug" "main"
         "coroutining" "messages" "time" "limits" "profile" "coverage" "vm" "files" "paths" "wildcards" "process" "portraying" "colours" "sandbox" "tracer" "tracer_ports" "tracer_keys" "help" "folders" "edit";
     "lists":

@@ -17,6 +17,9 @@ mod input;
 // The output buffer of a stream.
 mod output;
 
+// A file that also gets what the standard streams show.
+mod protocol;
+
 // Positions in bytes, characters, lines and columns.
 mod position;
 
@@ -77,6 +80,7 @@ pub use memory::{MemoryHost, SharedText};
 pub use output::Buffering;
 pub use position::Position;
 pub use properties::{Content, EndOfStream, EofAction, Mode};
+pub use protocol::Protocol;
 pub use replacement::replace_file;
 pub use sandbox::SandboxHost;
 #[cfg(feature = "cli")]

@@ -7,6 +7,7 @@ use super::host::{Beginning, Host, Input, Output};
 use super::input::InputBuffer;
 use super::output::{Buffering, OutputBuffer};
 use super::properties::{Content, EofAction, Mode};
+use super::protocol::{Protocol, Recorded};
 use super::shared_bytes::SharedFile;
 use super::stream::{Flow, Stream};
 use crate::terms::Interrupts;
@@ -71,6 +72,8 @@ pub struct Streams {
     last_standard: StreamId,
     /// The line of the standard input at which output has last begun a line because of it.
     line_seen: u64,
+    /// The file that also gets what the standard streams show.
+    protocol: Protocol,
     /// The character conversion mapping.
     pub conversions: Conversions,
     /// The prompt on a terminal when the program reads a line.
@@ -97,6 +100,7 @@ impl Streams {
             output: StreamId::USER_OUTPUT,
             last_standard: StreamId::USER_OUTPUT,
             line_seen: 1,
+            protocol: Protocol::default(),
             conversions: Conversions::default(),
             prompt: "|: ".into(),
             next_prompt: None,
@@ -105,9 +109,9 @@ impl Streams {
             interrupts: None,
         };
         let input = streams.host.standard_input();
-        let output = streams.host.standard_output();
-        let error = streams.host.standard_error();
-        let buffering = if output.is_terminal() { Buffering::Line } else { Buffering::Full };
+        let recorded = |device| Box::new(Recorded { device, protocol: streams.protocol.clone() });
+        let [output, error] = [streams.host.standard_output(), streams.host.standard_error()].map(recorded);
+        let buffering = if output.device.is_terminal() { Buffering::Line } else { Buffering::Full };
         let standard = [
             ("user_input", Flow::In { buffer: InputBuffer::new(input), past: false }, Mode::Read),
             ("user_output", Flow::Out(OutputBuffer::new(output, buffering)), Mode::Append),
@@ -125,6 +129,11 @@ impl Streams {
     /// The host.
     pub fn host(&self) -> &dyn Host {
         &*self.host
+    }
+
+    /// The protocol of the session.
+    pub fn protocol(&self) -> &Protocol {
+        &self.protocol
     }
 
     /// The approximate number of bytes that all streams take, with the texts in memory that they read or write.

@@ -15,7 +15,7 @@ use super::line_editor::{Key, LineEditor, Notes, Typed};
 use super::menu::{self, Choice};
 use super::vocabulary::Vocabulary;
 use crate::diagnostics::{Language, MessageId};
-use crate::streams::{Device, Input, Output, SystemHost};
+use crate::streams::{Device, Input, Output, Protocol, SystemHost};
 use crate::terms::interrupt::Verdict;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -44,6 +44,8 @@ struct ConsoleState {
     /// The text on the cursor's line.
     line: Locked<String>,
     interrupts: Locked<Option<(CtrlC, Language)>>,
+    /// What is shown past the streams, and what is typed, goes here, too.
+    protocol: Locked<Protocol>,
 }
 
 /// A part of the state under its own lock, held for one access at a time.
@@ -73,7 +75,7 @@ impl Console {
             return None;
         }
         let editor = Locked::new(LineEditor::new(history::history_file(), has_colour)?);
-        let (unread, is_unread_pasted, offered, typed_for_program, line, interrupts) = Default::default();
+        let (unread, is_unread_pasted, offered, typed_for_program, line, interrupts, protocol) = Default::default();
         Some(Console(Arc::new(ConsoleState {
             editor,
             unread,
@@ -82,6 +84,7 @@ impl Console {
             typed_for_program,
             line,
             interrupts,
+            protocol,
         })))
     }
 
@@ -97,11 +100,36 @@ impl Console {
         *self.0.interrupts.lock() = Some((interrupts, language));
     }
 
+    /// Sets the protocol of the session.
+    pub(super) fn set_protocol(&self, protocol: Protocol) {
+        *self.0.protocol.lock() = protocol;
+    }
+
+    /// Notes what is shown past the streams, or typed, in the protocol of the session.
+    fn record(&self, text: &str) {
+        self.0.protocol.lock().note(text.as_bytes());
+    }
+
+    /// Shows a line past the streams.
+    fn show_line(&self, line: &str) {
+        println!("{line}");
+        self.record(&format!("{line}\n"));
+    }
+
+    /// Notes a line that has been typed behind a prompt, which is shown past the streams.
+    fn record_typed(&self, prompt: &str, typed: &Typed) {
+        let text = match typed {
+            Typed::Line(line) | Typed::Pasted(line) => line,
+            Typed::Cancelled | Typed::End => "",
+        };
+        self.record(&format!("{prompt}{text}\n"));
+    }
+
     /// Shows the menu of an interrupted goal. With `is_searching` it offers to end the search with the best move so far.
     pub(super) fn ask(&self, is_searching: bool) -> Verdict {
         let Some((interrupts, language)) = self.0.interrupts.lock().clone() else { return Verdict::Stop };
         if !self.is_at_line_start() {
-            println!();
+            self.show_line("");
         }
         let (menu, keys) = match is_searching {
             true => (MessageId::InterruptMenuOfSearch, MessageId::InterruptKeysOfSearch),
@@ -119,7 +147,7 @@ impl Console {
                     break Verdict::Stop;
                 }
                 Choice::Kill => interrupts.kill(),
-                Choice::Help | Choice::Best => println!("{}", keys.text(language)),
+                Choice::Help | Choice::Best => self.show_line(keys.text(language)),
             }
         };
         if verdict == Verdict::Stop {
@@ -132,6 +160,7 @@ impl Console {
     /// Reads a query, or a line of it; `notes` and `is_whole` are as in [`LineEditor::read_query`].
     pub(super) fn read_query(&self, prompt: &str, notes: Notes, is_whole: fn(&str) -> bool) -> Typed {
         let typed = self.0.editor.lock().read_query(prompt, notes, is_whole);
+        self.record_typed(prompt, &typed);
         self.0.line.lock().clear();
         typed
     }
@@ -139,6 +168,8 @@ impl Console {
     /// Reads a line.
     fn read_line(&self, prompt: &str) -> Typed {
         let typed = self.0.editor.lock().read_line(prompt);
+        // The prompt is output of the program, and has been noted.
+        self.record_typed("", &typed);
         self.0.line.lock().clear();
         typed
     }
@@ -146,6 +177,7 @@ impl Console {
     /// Reads a key after `shown`; `note` and `echo` are as in [`LineEditor::read_key`]. Pasted text is kept as input.
     pub(super) fn read_key(&self, shown: &str, note: Option<String>, echo: fn(Key) -> String) -> Key {
         let (key, pasted) = self.0.editor.lock().read_key(shown, note, echo);
+        self.record(&format!("{shown}{}\n", echo(key)));
         self.0.is_unread_pasted.fetch_or(!pasted.is_empty(), Ordering::Relaxed);
         self.0.unread.lock().extend(pasted.into_bytes());
         self.0.line.lock().clear();
@@ -230,7 +262,7 @@ impl Console {
     fn read_line_after_output(&self) -> io::Result<String> {
         let mut prompt = self.0.line.take();
         if prompt.len() > MAX_PROMPT_BYTES {
-            println!();
+            self.show_line("");
             prompt.clear();
         }
         loop {

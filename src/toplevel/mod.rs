@@ -192,6 +192,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
     prolog.machine.database.flags.is_silent = invocation.quiet;
     if let Some(console) = output.console.clone() {
         prolog.machine.database.flags.answers.writer.max_depth = answers::TERMINAL_MAX_DEPTH;
+        console.set_protocol(prolog.machine.streams.protocol().clone());
         console.set_interrupts(interrupts.clone(), invocation.language);
         prolog.machine.store.interrupts.set_handler(Box::new(move |is_searching| console.ask(is_searching)));
     }

@@ -93,6 +93,7 @@ impl<'p> Session<'p> {
     pub(super) fn run(mut self) -> Ending {
         loop {
             self.clear_interrupts();
+            self.report_lost_protocol();
             let prompt = self.prompt();
             if let Queries::User(user) = &mut self.queries {
                 user.prompt = prompt;
@@ -130,7 +131,20 @@ impl<'p> Session<'p> {
                 Err(_) => Next::End,
             };
         }
-        self.queries.next(&mut self.prolog.machine.streams)
+        let streams = &mut self.prolog.machine.streams;
+        let next = self.queries.next(streams);
+        if let (Queries::Input, Next::Query(text)) = (&self.queries, &next) {
+            streams.protocol().note(format!("{}{}\n", queries::PROMPT, text.trim()).as_bytes());
+        }
+        next
+    }
+
+    /// Warns if the protocol has ended because its file could not be written.
+    fn report_lost_protocol(&mut self) {
+        if let Some((file, error)) = self.prolog.machine.streams.protocol().take_lost() {
+            let lost = Phrase::new(MessageId::ProtocolLost, [file.into(), error.to_string().into()]);
+            self.prolog.report(&Diagnostic::warning(lost));
+        }
     }
 
     fn write_phrase(&mut self, phrase: &Phrase) -> Result<(), Fault> {

@@ -1,4 +1,4 @@
-:- module(halting, [ at_halt/1, break/0, cancel_halt/1, '$halt'/1, '$finish'/0 ]).
+:- module(halting, [ at_halt/1, break/0, prolog/0, cancel_halt/1, '$halt'/1, '$finish'/0 ]).
 
 % Ends and interruptions of a program: goals that run before it ends, and queries in its midst.
 
@@ -24,6 +24,12 @@ break :-
     ->  '$break'
     ;   throw(error(existence_error(top_level, user), _))
     ).
+
+%! prolog is det.
+%  Opens a top level in the midst of the running goal, as break/0 does.
+%  catch(prolog, error(E, _), true) ⇒ E = existence_error(top_level, user).
+prolog :-
+    break.
 
 %! cancel_halt(+Reason) is det.
 %  In a goal of at_halt/1: the program does not end, the goals that are left do not run, and halt/1 fails. It has no effect

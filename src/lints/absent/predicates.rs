@@ -200,7 +200,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
         Terminal,
         "el_add_history/2 el_addfn/4 el_bind/2 el_cursor/2 el_deletestr/2 el_history/2 el_history_events/2 \
          el_insertstr/2 el_line/2 el_read_history/2 el_source/2 el_unwrap/1 el_wrap/0 el_wrap/4 el_wrapped/1 \
-         el_write_history/2 menu/3 noprotocol/0 open_xterm/5 protocol/1 protocola/1 protocolling/1 read_history/6 \
+         el_write_history/2 menu/3 open_xterm/5 read_history/6 \
          read_term_with_history/2 rl_add_history/1 rl_read_history/1 rl_read_init_file/1 rl_write_history/1 \
          tty_clear/0 tty_flash/0 tty_get_capability/3 tty_goto/2 tty_put/2",
     ),

@@ -62,6 +62,10 @@ const NOT_SWEPT: &[&str] = &[
     "edit/1",
     "cd/0",
     "cd/1",
+    // All that is shown goes to a file from then on, or is shown at the end.
+    "protocol/1",
+    "protocola/1",
+    "version/1",
     // From then on goals run in boxes, and their ports are shown.
     "$begin_trace/1",
     "$set_debugging/1",

@@ -1,0 +1,2 @@
+% What the session does besides queries.
+state(new).
