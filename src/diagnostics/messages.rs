@@ -634,6 +634,7 @@ messages! {
     ConditionOpenHere "" "последняя директива; нужна ещё :- endif." "the last directive; another :- endif. is needed";
 
     FilesTooMany "E009" "файл {0} не открыть: открыто слишком много файлов" "the file {0} cannot be opened: too many files are open";
+    LoadProgress "" "загружаю {0}: {1} {1|предложение|предложения|предложений}, {2} %" "loading {0}: {1} {1|clause|clauses}, {2} %";
     LoadStopped "" "здесь память кончилась: {0} {0|предложение загружено|предложения загружены|предложений загружено}" "memory ran out here: {0} {0|clause is|clauses are} loaded";
     LoadUnread "" "файл {0} не помещается в память" "the file {0} does not fit into the memory";
     FileNotWritten "E008" "файл {0} не записать" "the file {0} cannot be written";

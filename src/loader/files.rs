@@ -121,6 +121,8 @@ pub fn begin_load(m: &mut Machine, source: Arc<Source>, directory: PathBuf, modu
         departures: Vec::new(),
         is_stopped: false,
         clauses: 0,
+        terms: 0,
+        began: m.streams.host().elapsed(),
         double_quotes: m.database.flags.double_quotes,
     });
     id

@@ -13,6 +13,7 @@
 //!   grammar_spans the places of goals that grammar rules are translated to
 //!   units         blocks of tests
 //!   joined        clauses that a comma joins by mistake
+//!   progress      what a terminal shows of a long load
 //!   scans         scanned books: repaired characters, skipped prose
 //!   library       library modules, compiled on the first call
 //!   lints         lints at the end of a load
@@ -32,6 +33,7 @@ mod joined;
 mod library;
 mod library_exports;
 mod lints;
+mod progress;
 mod scans;
 mod source_terms;
 mod sources;
@@ -48,6 +50,8 @@ pub use library::{
     LIBRARY, imported_library, install, is_library, load_imported_library, load_library_module, operators_of_library,
 };
 pub use lints::report_lints;
+#[cfg(feature = "cli")]
+pub use progress::show_progress;
 pub use sources::{Item, NAME_CELLS, expanders, next_item};
 pub use state::{
     Indicators, MainRequests, Notes, begin_check, defer_lints, defer_main, defers_lints, end_check, end_notes,

@@ -2,6 +2,7 @@
 
 use super::conditions::{self, ClauseRole};
 use super::declarations;
+use super::progress::{self, count_term};
 use super::state::LoaderState;
 use super::{clauses, joined, scans, state, units};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
@@ -67,6 +68,14 @@ fn report_exports(m: &mut Machine) {
 /// # Errors
 /// [`Thrown`] if memory is exhausted, which ends the load where it is, or the load is interrupted.
 pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
+    let item = read_item(m);
+    if matches!(item, Ok(Item::End) | Err(_)) {
+        progress::erase(m);
+    }
+    item
+}
+
+fn read_item(m: &mut Machine) -> Result<Item, Thrown> {
     m.loads.go_on();
     let Some(load) = m.loads.innermost() else { return Ok(Item::End) };
     let (source, id, start, module) = (load.source.clone(), load.id, load.position, load.module);
@@ -100,7 +109,11 @@ pub fn next_item(m: &mut Machine) -> Result<Item, Thrown> {
                 continue;
             }
         };
-        let is_expanded = m.loads.innermost_mut().is_some_and(|load| std::mem::take(&mut load.is_expanded));
+        let begun = m.loads.innermost_mut().map(|load| (std::mem::take(&mut load.is_expanded), count_term(load)));
+        let (is_expanded, is_due) = begun.unwrap_or_default();
+        if is_due {
+            progress::show(m, reader.position());
+        }
         state::note_place(m, id, &read);
         let item = non_clause_item(m, &read, is_expanded);
         if matches!(item, Some(Item::Skip)) {

@@ -1,5 +1,6 @@
 //! The state of the loader, which is attached to a machine.
 
+use super::progress::Progress;
 use crate::diagnostics::Diagnostic;
 use crate::lints::{LintQueue, Occurrence};
 use crate::machine::Machine;
@@ -58,6 +59,8 @@ pub(super) struct LoaderState {
     notes: Option<Notes>,
     /// Whether characters that scanners confuse with those of Prolog are repaired before reading.
     repairs_scans: bool,
+    /// What is shown of long loads.
+    pub(super) progress: Progress,
     /// The numbers of the library modules that are compiled.
     pub(super) library_modules: HashSet<usize, FxBuildHasher>,
     main: MainGoal,

@@ -10,6 +10,7 @@ use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The effect of a conditional directive on the clauses that follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +66,10 @@ pub struct Load {
     pub is_stopped: bool,
     /// How many clauses of it have been added.
     pub clauses: u64,
+    /// How many terms have been read.
+    pub terms: u64,
+    /// When it began, by the clock of the host.
+    pub began: Duration,
     /// The value of the flag double_quotes before the load, which is restored after it.
     pub double_quotes: Quotes,
 }

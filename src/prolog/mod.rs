@@ -296,6 +296,12 @@ impl Prolog {
         }
     }
 
+    /// From now on the error output, which is a terminal, shows the progress of long loads.
+    #[cfg(feature = "cli")]
+    pub(crate) fn show_progress(&mut self) {
+        loader::show_progress(&mut self.machine);
+    }
+
     /// With `on`, `:- initialization(main)` is recorded from now on instead of run.
     pub fn defer_main(&mut self, on: bool) {
         loader::defer_main(&mut self.machine, on);

@@ -73,6 +73,15 @@ pub trait Output: Device {
         Ok(())
     }
 
+    /// Shows a line at the end of a terminal, in place of the one before; the next output erases it, and an empty text does. Nothing is
+    /// shown where there is no terminal.
+    ///
+    /// # Errors
+    /// Whatever the device reports.
+    fn show_status(&mut self, _text: &str) -> io::Result<()> {
+        Ok(())
+    }
+
     /// Waits until what was written is on the medium, where there is one.
     ///
     /// # Errors

@@ -17,8 +17,9 @@ mod input;
 // The output buffer of a stream.
 mod output;
 
-// A file that also gets what the standard streams show.
+// The standard output streams, and a file that also gets what they show.
 mod protocol;
+mod standard_output;
 
 // Positions in bytes, characters, lines and columns.
 mod position;

@@ -145,6 +145,14 @@ impl OutputBuffer {
         Ok(result?)
     }
 
+    /// Shows a status line on the device.
+    ///
+    /// # Errors
+    /// [`Fault::Host`] if the device fails.
+    pub(super) fn show_status(&mut self, text: &str) -> Result<(), Fault> {
+        Ok(self.device.as_mut().map_or(Ok(()), |device| device.show_status(text))?)
+    }
+
     /// Flushes the buffer and moves to a position of the device; returns its offset in bytes.
     ///
     /// # Errors

@@ -1,14 +1,14 @@
 //! The protocol of a session: a file that also gets what the standard streams show and what is typed (protocol/1).
 //!
 //! ```text
-//!   user_output, user_error ── Recorded ──┬─▶ device
-//!                                         └─▶ Protocol ──▶ file
-//!   what the console reads ────────────────────▲
+//!   user_output, user_error ── StandardOutput ──┬─▶ device
+//!                                               └─▶ Protocol ──▶ file
+//!   what the console reads ──────────────────────────▲
 //! ```
 //! The file is written without a buffer, so nothing is lost however the program ends. While there is none, output costs one test.
 
-use super::host::{Device, Output};
-use std::io::{self, SeekFrom};
+use super::host::Output;
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -100,41 +100,5 @@ impl ProtocolFile {
             };
         }
         self.output.write(&plain)
-    }
-}
-
-/// A standard output whose text goes to the protocol, too.
-pub(super) struct Recorded {
-    pub device: Box<dyn Output>,
-    pub protocol: Protocol,
-}
-
-impl Device for Recorded {
-    fn is_terminal(&self) -> bool {
-        self.device.is_terminal()
-    }
-
-    fn can_seek(&self) -> bool {
-        self.device.can_seek()
-    }
-
-    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
-        self.device.seek(place)
-    }
-}
-
-impl Output for Recorded {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.device.write(bytes)?;
-        self.protocol.note(bytes);
-        Ok(())
-    }
-
-    fn end_here(&mut self) -> io::Result<()> {
-        self.device.end_here()
-    }
-
-    fn sync(&mut self) -> io::Result<()> {
-        self.device.sync()
     }
 }

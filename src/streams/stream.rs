@@ -430,6 +430,17 @@ impl Stream {
         }
     }
 
+    /// Shows a status line on the terminal to which this output stream leads, if it does.
+    ///
+    /// # Errors
+    /// [`Fault::NotOutput`], or [`Fault::Host`] if the device fails.
+    pub(in crate::streams) fn show_status(&mut self, text: &str) -> Result<(), Fault> {
+        match &mut self.flow {
+            Flow::In { .. } => Err(Fault::NotOutput),
+            Flow::Out(buffer) => buffer.show_status(text),
+        }
+    }
+
     /// The buffering mode; `None` for an input stream.
     pub fn buffering(&self) -> Option<Buffering> {
         match &self.flow {

@@ -3,18 +3,20 @@
 use super::conversion::Conversions;
 use super::encoding::Encoding;
 use super::fault::Fault;
-use super::host::{Beginning, Host, Input, Output};
+use super::host::{Beginning, Device, Host, Input, Output};
 use super::input::InputBuffer;
 use super::output::{Buffering, OutputBuffer};
 use super::properties::{Content, EofAction, Mode};
-use super::protocol::{Protocol, Recorded};
+use super::protocol::Protocol;
 use super::shared_bytes::SharedFile;
+use super::standard_output::StandardOutput;
 use super::stream::{Flow, Stream};
 use crate::terms::Interrupts;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 use std::io;
+use std::sync::Arc;
 
 /// The number of a stream; numbers are not reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -109,9 +111,10 @@ impl Streams {
             interrupts: None,
         };
         let input = streams.host.standard_input();
-        let recorded = |device| Box::new(Recorded { device, protocol: streams.protocol.clone() });
-        let [output, error] = [streams.host.standard_output(), streams.host.standard_error()].map(recorded);
-        let buffering = if output.device.is_terminal() { Buffering::Line } else { Buffering::Full };
+        let (protocol, has_status) = (streams.protocol.clone(), Arc::default());
+        let [output, error] = [streams.host.standard_output(), streams.host.standard_error()]
+            .map(|device| Box::new(StandardOutput::new(device, protocol.clone(), Arc::clone(&has_status))));
+        let buffering = if output.is_terminal() { Buffering::Line } else { Buffering::Full };
         let standard = [
             ("user_input", Flow::In { buffer: InputBuffer::new(input), past: false }, Mode::Read),
             ("user_output", Flow::Out(OutputBuffer::new(output, buffering)), Mode::Append),
@@ -134,6 +137,17 @@ impl Streams {
     /// The protocol of the session.
     pub fn protocol(&self) -> &Protocol {
         &self.protocol
+    }
+
+    /// Shows a status line on the terminal of the error output, unless a line has been begun there; the next output of the standard streams
+    /// erases it, and an empty text does. Nothing is shown where there is no terminal.
+    pub fn show_status(&mut self, text: &str) {
+        let standard = [StreamId::USER_OUTPUT, StreamId::USER_ERROR];
+        let is_begun = standard.iter().any(|id| self.open.get(id).is_some_and(|stream| stream.position().column > 0));
+        if let (false, Some(error)) = (is_begun, self.open.get_mut(&StreamId::USER_ERROR)) {
+            // Who loses a status line loses nothing: the output that follows tells of a failure.
+            let _ = error.show_status(text);
+        }
     }
 
     /// The approximate number of bytes that all streams take, with the texts in memory that they read or write.

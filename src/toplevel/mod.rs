@@ -68,10 +68,10 @@ use console::Console;
 use ending::{Ending, INTERRUPTED_STATUS};
 use interrupts::{CtrlC, InputWait};
 use output::Output;
-use printing::{has_colour, print_and_refuse, write_and_refuse};
+use printing::{has_colour, is_dumb, print_and_refuse, write_and_refuse};
 use session::{QueryLimits, Session};
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -190,6 +190,10 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
 fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interrupts: &CtrlC) -> Ending {
     set_arguments(prolog, &invocation.arguments);
     prolog.machine.database.flags.is_silent = invocation.quiet;
+    // A sandbox shows no control characters on a terminal, by which a line is erased.
+    if io::stderr().is_terminal() && !invocation.quiet && invocation.sandbox.is_none() && !is_dumb() {
+        prolog.show_progress();
+    }
     if let Some(console) = output.console.clone() {
         prolog.machine.database.flags.answers.writer.max_depth = answers::TERMINAL_MAX_DEPTH;
         console.set_protocol(prolog.machine.streams.protocol().clone());

@@ -45,6 +45,10 @@ pub(in crate::toplevel) fn print_and_refuse(diagnostic: &Diagnostic, language: L
 /// Whether reports are coloured: the error output is a terminal that is not dumb, and NO_COLOR is not set.
 pub(in crate::toplevel) fn has_colour() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    std::io::stderr().is_terminal() && !is_set("NO_COLOR") && !is_dumb
+    std::io::stderr().is_terminal() && !is_set("NO_COLOR") && !is_dumb()
+}
+
+/// Whether the terminal knows no escape sequences.
+pub(in crate::toplevel) fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb")
 }
