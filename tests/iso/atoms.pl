@@ -17,7 +17,7 @@
 %?- atom_length(abc, 123456789012345678901234567890).
 %= false.
 %?- atom_string(abc, S), atom_length(S, N).
-%= S = "abc", N = 3.
+%= N = 3, string_codes(S, `abc`).
 %?- atom_length(_, _).
 %! error(instantiation_error,_)
 %?- atom_length(_, a).

@@ -41,7 +41,7 @@
 
 % Variables, floats, integers, strings, atoms, compound terms.
 %?- X @< 1.5, 1.5 @< 1, 9.0 @< 1, 1 @< a, atom_string(z, S), 1 @< S, S @< a, z @< f(a).
-%= S = "z".
+%= string_codes(S, `z`).
 %?- 1.0 @< 1, 1 @> 1.0, 2.0 @< 1.
 %= true.
 %?- -123456789012345678901234567890 @< -1, 1 @< 123456789012345678901234567890.

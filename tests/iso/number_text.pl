@@ -250,7 +250,7 @@
 %?- number_string(X, ' 42 ').
 %= X = 42.
 %?- number_string(42, S).
-%= S = "42".
+%= string_codes(S, `42`).
 %?- number_string(_, abc).
 %= false.
 %?- number_string(_, _).

@@ -83,7 +83,7 @@
 %?- atomic(a), atomic(1), atomic(1.5), atomic([]), atomic(123456789012345678901234567890).
 %= true.
 %?- atom_string(abc, S), atomic(S), \+ callable(S), \+ compound(S), \+ number(S), string(S).
-%= S = "abc".
+%= string_codes(S, `abc`).
 %?- atomic(_).
 %= false.
 %?- atomic(f(_)).
