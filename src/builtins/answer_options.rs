@@ -7,7 +7,7 @@ use super::writing::{WriteTermOptions, set_option};
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::program::flags::AnswerOptions;
-use crate::terms::Cell;
+use crate::terms::{Cell, View, atoms::known};
 use crate::writer::WriteOptions;
 
 /// The most options of the value; each takes two cells, and two in the list.
@@ -22,13 +22,30 @@ pub(super) fn set(m: &mut Machine) -> Result<(), Thrown> {
     let options = option_list(m, 1)?;
     let mut parsed = WriteTermOptions::new(WriteOptions::PLAIN);
     for option in options {
-        set_option(m, option, &mut parsed)?;
+        // The standard's dialect knows no portray(true) in write_term/2, but the flag has it.
+        match portray_option(m, option) {
+            Some(portrays) => parsed.portrays = portrays,
+            None => set_option(m, option, &mut parsed)?,
+        }
     }
     let WriteOptions { quoted, ignore_ops, dotted_lists, numbervars, spaced, max_depth, .. } = parsed.writer;
     let writer =
         WriteOptions { quoted, ignore_ops, dotted_lists, numbervars, spaced, max_depth, ..WriteOptions::PLAIN };
     m.database.flags.answers = AnswerOptions { writer, portrays: parsed.portrays };
     Ok(())
+}
+
+/// The argument of portray(true) or portray(false).
+fn portray_option(m: &Machine, option: Cell) -> Option<bool> {
+    let View::Compound(parts) = m.store.view(option) else { return None };
+    if (&*m.store.atoms.name(parts.name()), parts.arity()) != ("portray", 1) {
+        return None;
+    }
+    match m.store.view(m.store.read(parts.slot(0))) {
+        View::Atom(known::TRUE) => Some(true),
+        View::Atom(known::FALSE) => Some(false),
+        _ => None,
+    }
 }
 
 /// The value of the flag, for which there is room.

@@ -1,6 +1,6 @@
 //! Help: primitives of library/system/help.pl.
 
-use super::own_help::own_text;
+use super::own_help::with_own;
 use super::texts::TextForm;
 use super::{arguments, texts};
 use crate::diagnostics::{MessageId, Phrase};
@@ -104,14 +104,7 @@ fn help(m: &mut Machine) -> Answer {
     };
     let manner = manner(m, 4)?;
     let page = Page::about(&catalogue(m), &asked, manner);
-    let own = own_text(m, &name, arity, manner);
-    let of_any_arity = if page.is_found { String::new() } else { own_text(m, &name, None, manner) };
-    let text = match (own.is_empty(), page.is_found) {
-        (true, false) if !of_any_arity.is_empty() => manner.line(MessageId::HelpOtherArity, &[&name]) + &of_any_arity,
-        (true, _) => page.text,
-        (false, true) => own + "\n" + &page.text,
-        (false, false) => own,
-    };
+    let text = with_own(m, &page, &asked, manner);
     let mut queries = Vec::with_capacity(page.queries.len());
     for query in &page.queries {
         queries.push(texts::new_text(m, query, TextForm::String)?);

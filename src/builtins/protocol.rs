@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: OPEN_ERRORS,
         examples: &[
             "tmp_file(protocol, _F), protocol(_F), write(shown), nl, noprotocol, read_file_to_string(_F, S, []), delete_file(_F) ⇒ S = \"shown\\n\".",
-            "catch(protocol(src), error(E, _), true) ⇒ E = permission_error(open, source_sink, src).",
+            "catch(protocol('.'), error(E, _), true) ⇒ E = permission_error(open, source_sink, '.').",
         ],
     },
     Builtin {

@@ -61,14 +61,14 @@ pub(crate) fn mistake(name: &str) -> Option<Words> {
     find(MISTAKES, name)
 }
 
-/// What format/2 complains of (this system's error(format(Message), _)), as in “format/2: …”.
-pub(crate) fn format_mistake(message: &str) -> Option<Words> {
-    find(FORMAT_MISTAKES, message)
+/// What the operating system was asked to do with a stream (this system's error(io_error(Operation, Stream), _)).
+pub(crate) fn operation(name: &str) -> Option<Words> {
+    find(OPERATIONS, name)
 }
 
-/// What a directive of format/2 expects, as in “~d expects …”.
-pub(crate) fn format_argument(expected: &str) -> Option<Words> {
-    find(FORMAT_ARGUMENTS, expected)
+/// What format/2 complains of (this system's error(format(Message), _)), as in “format: …”.
+pub(crate) fn format_mistake(message: &str) -> Option<Words> {
+    find(FORMAT_MISTAKES, message)
 }
 
 fn find(rows: &[Row], name: &str) -> Option<Words> {
@@ -163,13 +163,13 @@ const NEEDED: &[Row] = &[
     ("environment_variable", "имя переменной окружения", "the name of an environment variable"),
     ("format_control_sequence", "указание формата", "a format directive"),
     ("game_going_on", "игра, которая ещё не кончилась", "a game that is still going on"),
-    ("game_option", "опция или значение, которые здесь возможны", "an option or a value that is possible here"),
+    ("game_option", "опция или значение, возможные здесь", "a valid option or value"),
     ("game_position", "позиция этой игры", "a position of this game"),
     ("game_relation", "отношение игры", "a relation of a game"),
     ("game_value", "оценка позиции", "the value of a position"),
     ("game_without_cycles", "игра, в которой позиции не повторяются", "a game whose positions do not recur"),
     ("initialization_type", "now, after_load, main, restore или program", "now, after_load, main, restore or program"),
-    ("key_ordered_pairs", "пары, упорядоченные по ключу", "pairs ordered by their keys"),
+    ("key_ordered_pairs", "список пар, упорядоченный по ключам", "a list of pairs ordered by their keys"),
     ("locale", "локаль", "a locale"),
     ("message_kind", "вид сообщения", "a kind of message"),
     ("node_with_one_list_of_successors", "узел с одним списком преемников", "a node with one list of successors"),
@@ -189,7 +189,7 @@ const NEEDED: &[Row] = &[
     ("report_class", "класс отчётов", "a class of reports"),
     ("round", "способ округления", "a way of rounding"),
     ("row_arity", "строка таблицы нужной длины", "a row of the right length"),
-    ("same_arity", "термы одной арности", "terms of the same arity"),
+    ("same_arity", "терм той же арности", "a term of the same arity"),
     ("seek_method", "bof, current или eof", "bof, current or eof"),
     ("set_random_option", "опция set_random/1", "an option of set_random/1"),
     ("sgr_code", "цвет или начертание", "a colour or a style"),
@@ -202,7 +202,7 @@ const NEEDED: &[Row] = &[
     ("tree_with_one_root", "дерево с одним корнем", "a tree with one root"),
     ("tree_without_cycles", "дерево без циклов", "a tree without cycles"),
     ("unique_atom", "имя, которое ещё не занято", "a name that is not taken yet"),
-    ("unique_key_pairs", "пары с разными ключами", "pairs of different keys"),
+    ("unique_key_pairs", "список пар с разными ключами", "a list of pairs with different keys"),
     ("unit_test", "имя блока тестов", "the name of a unit of tests"),
     ("unix_action", "действие unix/1", "an action of unix/1"),
     ("uri_component", "часть URI", "a component of a URI"),
@@ -214,7 +214,7 @@ const MISSING: &[Row] = &[
     ("body", "такого тела", "body"),
     ("clause", "такого предложения", "clause"),
     ("commandline_option", "такой опции командной строки", "option of the command line"),
-    ("coverage", "таких данных о покрытии", "coverage data"),
+    ("coverage", "такого покрытия", "coverage"),
     ("directory", "такой папки", "directory"),
     ("edit", "такого определения или файла", "definition or file"),
     ("environment_variable", "такой переменной окружения", "environment variable"),
@@ -224,7 +224,7 @@ const MISSING: &[Row] = &[
     ("game", "такой игры", "game"),
     ("game_value", "такой оценки позиции", "value of a position"),
     ("key", "такого ключа", "key"),
-    ("lambda_parameters", "таких параметров лямбда-выражения", "parameters of a lambda expression"),
+    ("lambda_parameters", "такого списка параметров", "parameter list"),
     ("library", "такой библиотеки", "library"),
     ("module", "такого модуля", "module"),
     ("process", "такого процесса", "process"),
@@ -309,11 +309,15 @@ const EVALUATIONS: &[Row] = &[
 const RESOURCES: &[Row] = &[
     ("atoms", "атомы", "atoms"),
     ("break_levels", "вложенные уровни запросов", "break levels"),
+    ("choicepoint_stack", "память для точек выбора", "memory for choicepoints"),
+    ("environment_stack", "память для целей, которые ждут", "memory for goals that wait"),
     ("integer", "длина целых чисел", "the length of integers"),
     ("max_files", "открытые файлы", "open files"),
     ("memory", "память", "memory"),
     ("output", "объём вывода", "the amount of output"),
     ("program_space", "память для программы", "memory for the program"),
+    ("time", "время", "time"),
+    ("trail", "память для следа", "memory for the trail"),
 ];
 
 #[rustfmt::skip]
@@ -339,6 +343,8 @@ const MISTAKES: &[Row] = &[
     ("unterminated_comment", "комментарий не закрыт", "a comment is not closed"),
     ("unterminated_quoted", "кавычка не закрыта", "a quote is not closed"),
     // ---- texts that are no Prolog
+    ("base64_char", "такого знака в base64 нет", "base64 does not have this character"),
+    ("disallowed: <shortflag>=<value>", "за короткой опцией не пишут =", "no = stands behind a short option"),
     ("eof_in_string", "строка не закрыта", "a string is not closed"),
     ("illegal_array", "ошибка в массиве JSON", "a mistake in a JSON array"),
     ("illegal_json", "это не JSON", "this is no JSON"),
@@ -353,17 +359,45 @@ const MISTAKES: &[Row] = &[
 ];
 
 #[rustfmt::skip]
+const OPERATIONS: &[Row] = &[
+    ("read", "чтение", "reading"),
+    ("write", "запись", "writing"),
+];
+
+// The messages of error(format(Message), _), which programs may look at; the first two are SWI-Prolog's.
+pub(crate) const TOO_FEW: &str = "not enough arguments";
+pub(crate) const TOO_MANY: &str = "too many arguments";
+pub(crate) const TRUNCATED: &str = "truncated format specification";
+pub(crate) const RADIX: &str = "~r expects a radix from 2 to 36";
+pub(crate) const UNKNOWN: &str = "unknown directive: ";
+pub(crate) const COUNT: &str = "a count";
+const EXPECTS: &str = " expects ";
+const FOUND: &str = ", found ";
+
+/// The message that a directive wants another argument.
+pub(crate) fn unfit(letter: char, expected: &str, found: &str) -> String {
+    format!("~{letter}{EXPECTS}{expected}{FOUND}{found}")
+}
+
+/// The directive, what it wants and what it was given, of a message that [`unfit`] has made.
+pub(crate) fn unfit_parts(message: &str) -> Option<(&str, Words, &str)> {
+    let (directive, rest) = message.split_once(EXPECTS)?;
+    let (expected, found) = rest.split_once(FOUND)?;
+    Some((directive, find(FORMAT_ARGUMENTS, expected)?, found))
+}
+
+#[rustfmt::skip]
 const FORMAT_MISTAKES: &[Row] = &[
-    ("not enough arguments", "аргументов меньше, чем указаний", "there are fewer arguments than directives"),
-    ("too many arguments", "аргументов больше, чем указаний", "there are more arguments than directives"),
-    ("truncated format specification", "указание в конце обрывается", "the directive at the end is cut off"),
-    ("~r expects a radix from 2 to 36", "~r нужно основание от 2 до 36", "~r expects a radix from 2 to 36"),
+    (TOO_FEW, "аргументов меньше, чем указаний", "there are fewer arguments than directives"),
+    (TOO_MANY, "аргументов больше, чем указаний", "there are more arguments than directives"),
+    (TRUNCATED, "указание в конце обрывается", "the directive at the end is cut off"),
+    (RADIX, "~r нужно основание от 2 до 36", "~r expects a radix from 2 to 36"),
 ];
 
 #[rustfmt::skip]
 const FORMAT_ARGUMENTS: &[Row] = &[
     ("a character code", "код символа", "a character code"),
-    ("a count", "счётчик (целое не меньше нуля)", "a count (an integer not less than zero)"),
+    (COUNT, "счётчик (целое не меньше нуля)", "a count (an integer not less than zero)"),
     ("a number", "число", "a number"),
     ("a text", "текст", "a text"),
     ("an atom", "атом", "an atom"),
@@ -378,7 +412,8 @@ mod tests {
 
     #[test]
     fn each_name_stands_once_and_each_text_is_in_its_language() {
-        let tables = [NEEDED, MISSING, LIMITS, EVALUATIONS, RESOURCES, MISTAKES, FORMAT_MISTAKES, FORMAT_ARGUMENTS];
+        let tables =
+            [NEEDED, MISSING, LIMITS, EVALUATIONS, RESOURCES, MISTAKES, OPERATIONS, FORMAT_MISTAKES, FORMAT_ARGUMENTS];
         for table in tables {
             let mut names = HashSet::new();
             for (name, ru, en) in table {

@@ -5,6 +5,7 @@
 //!   messages      the message table: every sentence, in both languages
 //!   error_words   the words for types, domains, objects … that error terms name
 //!   phrase        a message with its arguments
+//!   colours       colours for dark backgrounds and light ones
 //!   diagnostic    severity, title, labels, notes, help, fix
 //!   files         the diagnostics of files that cannot be read
 //!   spelling      a name with the script of each of its letters
@@ -17,6 +18,7 @@
 //! Every sentence of a [`Diagnostic`] is a [`Phrase`], so that it exists in both languages; only [`render`] produces
 //! text. This layer knows no terms: higher layers create the diagnostics of their errors.
 
+pub(crate) mod colours;
 mod diagnostic;
 pub(crate) mod error_words;
 mod excerpt;

@@ -4,6 +4,7 @@
 //! is given, so the first line, the locations and the last lines are written here. Offsets are given in characters: with byte
 //! offsets it confuses the two in all sources but the first, and may split a character.
 
+use super::colours;
 use super::diagnostic::{Diagnostic, Label, Severity};
 use super::excerpt::Excerpt;
 use super::language::Language;
@@ -41,9 +42,9 @@ pub fn render(diagnostic: &Diagnostic, sources: &Sources, language: Language, co
     report
 }
 
-const MARGIN_COLOR: Color = Color::Fixed(240);
-const WORD_COLOR: Color = Color::Fixed(115);
-const SECOND_LABEL_COLOR: Color = Color::Fixed(75);
+const MARGIN_COLOR: Color = Color::Fixed(colours::GREY);
+const WORD_COLOR: Color = Color::Fixed(colours::GREEN);
+const SECOND_LABEL_COLOR: Color = Color::Fixed(colours::BLUE);
 
 /// The style of a report.
 struct Pen {
@@ -118,7 +119,7 @@ impl Pen {
         }
         let mut bytes = Vec::new();
         match report.finish().write(Excerpts(excerpts), &mut bytes) {
-            Ok(()) => place_locations(&String::from_utf8_lossy(&bytes), excerpts),
+            Ok(()) => recoloured(place_locations(&String::from_utf8_lossy(&bytes), excerpts)),
             Err(_) => unreachable!("writing into memory cannot fail"),
         }
     }
@@ -128,11 +129,18 @@ impl Pen {
     }
 }
 
+/// The drawing with greys that can be read on any background in place of those of `ariadne`, which cannot be set: the text of the
+/// source in the colour of all other text, numbers of lines and frames in ours.
+fn recoloured(drawing: String) -> String {
+    let ours = colours::letters("", colours::GREY);
+    drawing.replace("\x1b[38;5;249m", "\x1b[39m").replace("\x1b[38;5;246m", &ours).replace("\x1b[38;5;240m", &ours)
+}
+
 fn colour(diagnostic: &Diagnostic) -> Color {
     match diagnostic.severity {
-        Severity::Error => Color::Red,
-        Severity::Warning => Color::Yellow,
-        Severity::Hint => Color::Fixed(147),
+        Severity::Error => Color::Fixed(colours::RED),
+        Severity::Warning => Color::Fixed(colours::BROWN),
+        Severity::Hint => Color::Fixed(colours::PURPLE),
     }
 }
 

@@ -5,6 +5,7 @@ use super::entry::Entry;
 use super::wrapping::wrapped;
 use super::{subjects, topics};
 use crate::diagnostics::{Language, MessageId, Phrase};
+use crate::lints::absent_family;
 use crate::writer::quoted_atom;
 
 /// How answers are written.
@@ -59,44 +60,66 @@ pub(super) fn entries_text(entries: &[&Entry], manner: Manner) -> String {
     text
 }
 
-/// What the subject index has under a word; `None` if the word is not there.
-pub(super) fn subject_text(catalogue: &Catalogue, word: &str, manner: Manner) -> Option<String> {
-    let targets = subjects::under(word);
-    if targets.is_empty() {
-        return None;
+/// What the subject index has under a word.
+#[derive(Default)]
+pub(super) struct Subject<'c> {
+    topics: Vec<&'static topics::Topic>,
+    entries: Vec<&'c Entry>,
+    libraries: Vec<&'static str>,
+}
+
+impl<'c> Subject<'c> {
+    /// What is under `word`; `None` if the word is not in the index.
+    pub(super) fn of(catalogue: &'c Catalogue, word: &str) -> Option<Subject<'c>> {
+        let mut subject = Subject::default();
+        let targets = subjects::under(word);
+        for target in &targets {
+            if let Some(library) = target.strip_prefix("library(").and_then(|library| library.strip_suffix(')')) {
+                subject.libraries.push(library);
+            }
+            subject.topics.extend(topics::topic(target));
+            subject.entries.extend(catalogue.entry(target));
+        }
+        (!targets.is_empty()).then_some(subject)
     }
-    let mut text = String::new();
-    for name in &targets {
-        if let Some(topic) = topics::topic(name) {
+
+    /// Its list, with `more` entries behind its own.
+    pub(super) fn text(&self, more: &[&Entry], manner: Manner) -> String {
+        let mut text = String::new();
+        for topic in &self.topics {
             text.push_str(&item(
                 &format!("help({})", topic.name(manner.language)),
                 topic.title(manner.language),
                 manner,
             ));
         }
+        text.push_str(&entries_text(&[&self.entries, more].concat(), manner));
+        for library in &self.libraries {
+            let title = Phrase::new(MessageId::HelpLibrary, [(*library).into()]).text(manner.language);
+            text.push_str(&item(&format!("help({library})"), &title, manner));
+        }
+        text
     }
-    let entries: Vec<&Entry> = targets.iter().filter_map(|target| catalogue.entry(target)).collect();
-    text.push_str(&entries_text(&entries, manner));
-    for library in targets.iter().filter_map(|target| target.strip_prefix("library(")?.strip_suffix(')')) {
-        let title = Phrase::new(MessageId::HelpLibrary, [library.into()]).text(manner.language);
-        text.push_str(&item(&format!("help({library})"), &title, manner));
-    }
-    Some(text)
 }
 
-/// The list of what is known about a word: what the subject index has under it, and what has it in its name or tells of it.
+/// The list of what is known about a word: what there is instead of what has this name in other systems, what the subject index has under
+/// it, and what has it in its name or tells of it.
 pub fn apropos_text(catalogue: &Catalogue, word: &str, manner: Manner) -> String {
-    let subject = subject_text(catalogue, word, manner);
-    let others = catalogue.about(word);
-    match subject {
-        None if others.is_empty() => nothing_text(catalogue, word, manner),
-        None => entries_text(&others, manner),
-        Some(subject) => {
-            let is_new = |entry: &&Entry| !subject.contains(&format!("  {} ", entry.indicator()));
-            let others: Vec<&Entry> = others.into_iter().filter(is_new).collect();
-            subject + &entries_text(&others, manner)
-        }
+    let (absent, subject) = (absent_text(word, manner), Subject::of(catalogue, word));
+    let mut others = catalogue.about(word);
+    if absent.is_none() && subject.is_none() && others.is_empty() {
+        return nothing_text(catalogue, word, manner);
     }
+    let subject = subject.unwrap_or_default();
+    others.retain(|entry| subject.entries.iter().all(|own| own.indicator() != entry.indicator()));
+    absent.unwrap_or_default() + &subject.text(&others, manner)
+}
+
+/// What there is instead of what has this name in other systems, and is not here.
+pub(super) fn absent_text(name: &str, manner: Manner) -> Option<String> {
+    let sentence = manner.line(absent_family(name)?.help(), &[]);
+    let mut letters = sentence.chars();
+    Some(letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect())
 }
 
 /// That nothing has a name; what is like it, and what tells of it.
@@ -119,6 +142,6 @@ pub(super) fn nothing_text(catalogue: &Catalogue, name: &str, manner: Manner) ->
 }
 
 /// How each topic is asked for.
-pub(super) fn topic_calls(language: Language) -> Vec<String> {
+fn topic_calls(language: Language) -> Vec<String> {
     topics::topics().iter().map(|topic| format!("help({})", topic.name(language))).collect()
 }

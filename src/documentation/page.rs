@@ -2,11 +2,10 @@
 
 use super::catalogue::Catalogue;
 use super::entry::Entry;
-use super::lists::{Manner, entries_text, nothing_text, subject_text};
+use super::lists::{Manner, Subject, absent_text, entries_text, nothing_text};
 use super::wrapping::wrapped;
 use super::{codes, topics};
 use crate::diagnostics::{MessageId, Phrase};
-use crate::lints::absent_family;
 use std::fmt::Write as _;
 
 /// The blanks before what is said about a predicate.
@@ -110,14 +109,9 @@ impl Page {
     }
 }
 
-/// What the subject index has under a word, and what there is instead of what has this name in other systems.
+/// What there is instead of what has this name in other systems, and what the subject index has under it.
 fn subject_and_absence(catalogue: &Catalogue, name: &str, manner: Manner) -> Option<String> {
-    let subject = subject_text(catalogue, name, manner);
-    let absent = absent_family(name).map(|family| capitalized(&manner.line(family.help(), &[])));
+    let subject = Subject::of(catalogue, name).map(|subject| subject.text(&[], manner));
+    let absent = absent_text(name, manner);
     (subject.is_some() || absent.is_some()).then(|| [absent, subject].into_iter().flatten().collect())
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

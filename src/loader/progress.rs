@@ -7,7 +7,7 @@ use crate::program::Load;
 use std::path::Path;
 use std::time::Duration;
 
-/// The terms that are read between two looks at the clock; a power of two.
+/// The terms that are read between two looks at the clock.
 const TERMS_PER_LOOK: u64 = 256;
 
 /// How long a load takes before anything is shown, and how long what is shown stays.
@@ -68,5 +68,5 @@ fn progress_line(load: &Load, position: usize) -> Phrase {
     let path = Path::new(load.source.name());
     let name = path.file_name().map_or_else(|| path.to_string_lossy(), |name| name.to_string_lossy());
     let percent = 100 * position as u64 / (load.source.text().len() as u64).max(1);
-    Phrase::new(MessageId::LoadProgress, [name.into_owned().into(), load.terms.into(), percent.into()])
+    Phrase::new(MessageId::LoadProgress, [name.into_owned().into(), load.clauses.into(), percent.into()])
 }

@@ -342,6 +342,22 @@ impl Prolog {
         term_text(&self.machine.store, self.machine.operators.user(), term, &WriteOptions::WRITEQ)
     }
 
+    /// Warns if the protocol has ended because its file could not be written.
+    #[cfg(feature = "cli")]
+    pub(crate) fn report_lost_protocol(&mut self) {
+        if let Some((file, error)) = self.machine.streams.protocol().take_lost() {
+            let lost = Phrase::new(MessageId::ProtocolLost, [file.into(), error.to_string().into()]);
+            self.report(&Diagnostic::warning(lost));
+        }
+    }
+
+    /// Reports an uncaught exception, unless the program has handled its message.
+    pub(crate) fn report_uncaught(&mut self, uncaught: &Uncaught) {
+        if let Some(diagnostic) = self.diagnostic(uncaught) {
+            self.report(&diagnostic);
+        }
+    }
+
     /// The report of an uncaught exception; `None` if message_hook/3 of the program has handled it.
     pub fn diagnostic(&mut self, uncaught: &Uncaught) -> Option<Diagnostic> {
         let diagnostic = match self.program_message(uncaught) {

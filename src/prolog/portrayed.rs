@@ -12,6 +12,8 @@ pub(crate) struct Portrayed {
     pub solution: Solution,
     /// These variables, and the texts.
     pub texts: Vec<(Cell, String)>,
+    /// The exception that portray/1 has raised: then it has written nothing.
+    pub exception: Option<Box<Uncaught>>,
 }
 
 impl Prolog {
@@ -30,7 +32,7 @@ impl Prolog {
         let count = bindings.len() + residue.len();
         if count == 0 || !self.machine.database.flags.answers.portrays || !builtins::has_portray(&self.machine) {
             let residue = solution.1.clone();
-            return Ok(Some((Portrayed { solution, texts: Vec::new() }, residue)));
+            return Ok(Some((Portrayed { solution, texts: Vec::new(), exception: None }, residue)));
         }
         let values: Vec<Cell> = bindings.iter().map(|(_, value)| *value).chain(residue.iter().copied()).collect();
         let base = self.machine.newest_choice();
@@ -75,21 +77,32 @@ fn portrayed_solution(machine: &Machine, kept: Cell, before: &Solution) -> (Port
         _ => None,
     };
     let texts = store.list_elements(names).0.into_iter().filter_map(text).collect();
-    (Portrayed { solution: (named.collect(), rest(shown).collect()), texts }, rest(values).collect())
+    let solution = (named.collect(), rest(shown).collect());
+    (Portrayed { solution, texts, exception: None }, rest(values).collect())
 }
 
 impl Query<'_> {
-    /// The last answer as [`Prolog::portrayed`] shows it. Solutions taken before are no longer valid.
+    /// The last answer as [`Prolog::portrayed`] shows it. Solutions taken before are no longer valid. An exception of portray/1 leaves the
+    /// answer as it is.
     ///
     /// # Errors
-    /// As there.
+    /// An exception of the goals that find the residual goals anew.
     pub(crate) fn portrayed_solution(&mut self, max_depth: u32) -> Result<Portrayed, Box<Uncaught>> {
         let solution = self.solution();
-        if let Some((portrayed, residue)) = self.prolog.portrayed(solution, max_depth)? {
-            self.residue = residue;
-            return Ok(portrayed);
-        }
+        let exception = match self.prolog.portrayed(solution, max_depth) {
+            Ok(Some((portrayed, residue))) => {
+                self.residue = residue;
+                return Ok(portrayed);
+            }
+            Ok(None) => None,
+            Err(uncaught) => Some(uncaught),
+        };
         self.residue = self.find_residue()?;
-        Ok(Portrayed { solution: self.solution(), texts: Vec::new() })
+        Ok(Portrayed { solution: self.solution(), texts: Vec::new(), exception })
+    }
+
+    /// Reports an exception that is not the query's own.
+    pub(crate) fn report(&mut self, uncaught: &Uncaught) {
+        self.prolog.report_uncaught(uncaught);
     }
 }

@@ -12,7 +12,7 @@ use crate::text::{is_cyrillic, nearest};
 
 /// The advice for an error whose last argument is the wrong name, or a term with that name; `None` if its context has no names.
 pub(super) fn advice(m: &Machine, formal: &Formal, context: Cell) -> Option<Phrase> {
-    let names = names_in(m, context)?;
+    let names = names_in(m, context).filter(|names| !names.is_empty())?;
     let culprit = *formal.arguments.last()?;
     let name = match m.store.view(culprit) {
         View::Atom(name) => m.store.atoms.name(name),
@@ -23,6 +23,9 @@ pub(super) fn advice(m: &Machine, formal: &Formal, context: Cell) -> Option<Phra
         let alike = names.iter().filter(|other| other.contains(is_cyrillic) == name.contains(is_cyrillic)).cloned();
         return Some(list_of(&alike.collect::<Vec<_>>()));
     };
+    if *near == *name {
+        return Some(Phrase::new(MessageId::OptionForm, [Argument::from(near)]));
+    }
     // An option is shown with the argument it was given.
     let text = text_of(m, culprit);
     let meant = format!("{near}{}", text.strip_prefix(&*name).unwrap_or_default());

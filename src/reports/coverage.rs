@@ -11,6 +11,7 @@
 //! ```
 
 use super::{indicator_text, write};
+use crate::diagnostics::colours;
 use crate::diagnostics::{Argument, MessageId, Phrase, drawable_character};
 use crate::machine::{ClauseCounts, CountedClause, Machine};
 use crate::text::{Source, SourceId, Span};
@@ -60,20 +61,17 @@ impl Fate {
         if self == Fate::Exited { "│" } else { "┃" }
     }
 
-    fn colour(self) -> &'static str {
+    /// The colour of its lines, if they have one.
+    fn colour(self) -> Option<u8> {
         match self {
-            Fate::Exited => "",
-            Fate::Stuck => YELLOW,
-            Fate::Unentered => RED,
+            Fate::Exited => None,
+            Fate::Stuck => Some(colours::BROWN),
+            Fate::Unentered => Some(colours::RED),
         }
     }
 }
 
-// Control sequences (ECMA-48, 8.3.117).
-const RED: &str = "\x1b[31m";
-const YELLOW: &str = "\x1b[33m";
-const FAINT: &str = "\x1b[38;5;240m";
-const RESET: &str = "\x1b[0m";
+const FAINT: Option<u8> = Some(colours::GREY);
 
 /// Writes the coverage of the last profile to user_error, with the text of the files if `annotates`. Returns `false` if there is no
 /// profile.
@@ -153,9 +151,11 @@ fn legend(m: &Machine, shown: &[&CoveredFile]) -> String {
 }
 
 /// A piece of text in a colour, if reports are coloured.
-fn paint(m: &Machine, text: &str, colour: &str) -> String {
-    let is_painted = m.reporter.is_coloured() && !colour.is_empty() && !text.is_empty();
-    if is_painted { format!("{colour}{text}{RESET}") } else { text.to_string() }
+fn paint(m: &Machine, text: &str, colour: Option<u8>) -> String {
+    match colour.filter(|_| m.reporter.is_coloured() && !text.is_empty()) {
+        Some(colour) => colours::letters("", colour) + text + "\x1b[0m",
+        None => text.to_string(),
+    }
 }
 
 // ---- the text of a file ----------------------------------------------------------------------------------------------

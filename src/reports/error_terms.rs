@@ -55,7 +55,8 @@ pub(super) fn title(m: &Machine, formal: &Formal, context: Cell, goal: &[Binding
             phrase(MessageId::ResourceError, &[words_or_name(error_words::resource(resource), resource)])
         }
         ("syntax_error", [mistake]) => {
-            phrase(MessageId::SyntaxErrorInText, &[words_or_name(error_words::mistake(mistake), mistake)])
+            let words = mistake_words(m, formal.arguments[0]);
+            phrase(MessageId::SyntaxErrorInText, &[words_or_name(words, mistake)])
         }
         ("uninstantiation_error", [culprit]) => phrase(MessageId::UninstantiationError, &[(*culprit).into()]),
         ("occurs_check", [variable, term]) => phrase(MessageId::OccursCheck, &[(*variable).into(), (*term).into()]),
@@ -63,7 +64,8 @@ pub(super) fn title(m: &Machine, formal: &Formal, context: Cell, goal: &[Binding
         ("assertion_error", [_, goal]) => phrase(MessageId::AssertionFailed, &[(*goal).into()]),
         ("io_error", [operation, stream]) => {
             let message = context_message(m, context);
-            phrase(MessageId::DeviceError, &[(*operation).into(), (*stream).into(), message.into()])
+            let operation = words_or_name(error_words::operation(operation), operation);
+            phrase(MessageId::DeviceError, &[operation, (*stream).into(), message.into()])
         }
         ("system_error", [_]) => phrase(MessageId::SystemError, &[text_in(m, formal.arguments[0]).into()]),
         ("opt_error", [_]) => command_line_option(m, formal.arguments[0]),
@@ -102,19 +104,31 @@ fn needed(m: &Machine, formal: &Formal, other: MessageId) -> Argument {
     }
 }
 
+/// The words for the mistake of a text, which is a name, or a term with it: `json(illegal_number)`, `base64_char(Character)`.
+fn mistake_words(m: &Machine, mistake: Cell) -> Option<Words> {
+    match m.store.view(mistake) {
+        View::Compound(parts) => match (&*m.store.atoms.name(parts.name()), parts.arity()) {
+            ("json", 1) => match m.store.view(m.store.read(parts.slot(0))) {
+                View::Compound(inner) => error_words::mistake(&m.store.atoms.name(inner.name())),
+                View::Atom(name) => error_words::mistake(&m.store.atoms.name(name)),
+                _ => None,
+            },
+            (name, _) => error_words::mistake(name),
+        },
+        View::Atom(name) => error_words::mistake(&m.store.atoms.name(name)),
+        _ => None,
+    }
+}
+
 /// What format/2 complains of, from the message in its error term.
 fn format_mistake(message: &str) -> Argument {
     if let Some(words) = error_words::format_mistake(message) {
         return Argument::Words(words);
     }
-    if let Some(directive) = message.strip_prefix("unknown directive: ") {
+    if let Some(directive) = message.strip_prefix(error_words::UNKNOWN) {
         return Phrase::new(MessageId::FormatUnknown, [directive.into()]).into();
     }
-    let parts = message.split_once(" expects ").and_then(|(directive, rest)| {
-        let (expected, found) = rest.split_once(", found ")?;
-        Some((directive, error_words::format_argument(expected)?, found))
-    });
-    match parts {
+    match error_words::unfit_parts(message) {
         Some((directive, expected, found)) => {
             Phrase::new(MessageId::FormatGiven, [directive.into(), Argument::Words(expected), found.into()]).into()
         }

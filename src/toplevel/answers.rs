@@ -51,21 +51,36 @@ pub struct AnswerTerms<'a> {
     pub portrayed: &'a [(Cell, String)],
 }
 
-/// The goals of a solution in one line, as a script sees them.
-pub fn answer_text(machine: &Machine, terms: AnswerTerms<'_>) -> String {
-    let (goals, _) = answer_goals(machine, terms);
-    if goals.is_empty() { "true".into() } else { goals.join(", ") }
+/// How much of a solution is shown, and for whom.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// In one line, down to the depth that answer_write_options says.
+    Script,
+    /// For a terminal, with long and deep terms abbreviated.
+    Short,
+    /// For a terminal, in full.
+    Whole,
 }
 
-/// The goals of a solution for a terminal, with long and deep terms abbreviated; and whether anything was left out.
-pub fn short_answer_text(machine: &Machine, terms: AnswerTerms<'_>) -> (String, bool) {
-    let (goals, is_cut) = answer_goals(machine, terms);
-    (lines(&goals), is_cut)
+impl Extent {
+    /// The depth down to which terms are written; 0 is no limit.
+    pub fn max_depth(self, machine: &Machine) -> u32 {
+        if self == Extent::Whole { 0 } else { machine.database.flags.answers.writer.max_depth }
+    }
 }
 
-/// The goals of a solution in full, for a terminal.
-pub fn whole_answer_text(machine: &Machine, terms: AnswerTerms<'_>) -> String {
-    lines(&whole_goals(machine, terms).0)
+/// The goals of a solution, and whether anything was left out.
+pub fn solution_text(machine: &Machine, terms: AnswerTerms<'_>, extent: Extent) -> (String, bool) {
+    let (goals, is_cut) = match extent {
+        Extent::Whole => whole_goals(machine, terms),
+        Extent::Script | Extent::Short => answer_goals(machine, terms),
+    };
+    let text = match extent {
+        Extent::Script if goals.is_empty() => "true".into(),
+        Extent::Script => goals.join(", "),
+        Extent::Short | Extent::Whole => lines(&goals),
+    };
+    (text, is_cut)
 }
 
 /// The goals of a solution down to the depth that answer_write_options says, without full stops; and whether anything was left out.

@@ -178,6 +178,9 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
             }
             let interrupts = (place.listen)(&prolog, output.console.is_some());
             let ending = execute(&mut prolog, &invocation, &output, &interrupts);
+            // A load that called halt/0 may have left its progress on the terminal.
+            prolog.machine.streams.show_status("");
+            prolog.report_lost_protocol();
             ending.exit(&mut prolog, &interrupts)
         }
         Err(diagnostic) => {

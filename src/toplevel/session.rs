@@ -3,7 +3,7 @@
 //! At a terminal one solution is shown at a time, and a key requests the next; without one all are shown. Errors are reported, and the
 //! session continues.
 
-use super::answers::{short_answer_text, whole_answer_text, with_full_stop};
+use super::answers::{Extent, solution_text, with_full_stop};
 use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::keys::KeyAction;
@@ -11,7 +11,7 @@ use super::line_editor::Key;
 use super::output::Output;
 use super::pasting::{Clauses, Entered, entered};
 use super::queries::{self, Next, Queries, User};
-use super::solutions::{QueryOutcome, SolutionPrinter, terms};
+use super::solutions::{QueryOutcome, SolutionPrinter};
 use super::values::Values;
 use super::vocabulary::{Predicates, Vocabulary};
 use crate::builtins::take_chosen_query;
@@ -93,7 +93,7 @@ impl<'p> Session<'p> {
     pub(super) fn run(mut self) -> Ending {
         loop {
             self.clear_interrupts();
-            self.report_lost_protocol();
+            self.prolog.report_lost_protocol();
             let prompt = self.prompt();
             if let Queries::User(user) = &mut self.queries {
                 user.prompt = prompt;
@@ -137,14 +137,6 @@ impl<'p> Session<'p> {
             streams.protocol().note(format!("{}{}\n", queries::PROMPT, text.trim()).as_bytes());
         }
         next
-    }
-
-    /// Warns if the protocol has ended because its file could not be written.
-    fn report_lost_protocol(&mut self) {
-        if let Some((file, error)) = self.prolog.machine.streams.protocol().take_lost() {
-            let lost = Phrase::new(MessageId::ProtocolLost, [file.into(), error.to_string().into()]);
-            self.prolog.report(&Diagnostic::warning(lost));
-        }
     }
 
     fn write_phrase(&mut self, phrase: &Phrase) -> Result<(), Fault> {
@@ -291,7 +283,8 @@ impl<'p> Session<'p> {
         if !matches!(action, KeyAction::Whole | KeyAction::Short) {
             return self.write_phrase(&MessageId::Keys.into());
         }
-        match self.last_answer_text(action == KeyAction::Short) {
+        let extent = if action == KeyAction::Short { Extent::Short } else { Extent::Whole };
+        match self.last_answer_text(extent) {
             Ok(Some(text)) => {
                 let interrupts = self.prolog.machine.store.interrupts.clone();
                 let streams = &mut self.prolog.machine.streams;
@@ -299,23 +292,17 @@ impl<'p> Session<'p> {
             }
             Ok(None) => self.write_phrase(&MessageId::NoAnswerKept.into()),
             Err(uncaught) => {
-                if let Some(diagnostic) = self.prolog.diagnostic(&uncaught) {
-                    self.prolog.report(&diagnostic);
-                }
+                self.prolog.report_uncaught(&uncaught);
                 Ok(())
             }
         }
     }
 
-    /// The last answer, abbreviated or in full; `None` if it was not kept.
-    fn last_answer_text(&mut self, is_short: bool) -> Result<Option<String>, Box<Uncaught>> {
+    /// The last answer; `None` if it was not kept.
+    fn last_answer_text(&mut self, extent: Extent) -> Result<Option<String>, Box<Uncaught>> {
         let text = self.values.last_answer(self.prolog, |prolog, solution| {
-            let max_depth = prolog.machine.database.flags.answers.writer.max_depth;
-            let shown = prolog.portrayed(solution, if is_short { max_depth } else { 0 })?;
-            Ok(shown.map(|(portrayed, _)| match is_short {
-                true => short_answer_text(&prolog.machine, terms(&portrayed)).0,
-                false => whole_answer_text(&prolog.machine, terms(&portrayed)),
-            }))
+            let shown = prolog.portrayed(solution, extent.max_depth(&prolog.machine))?;
+            Ok(shown.map(|(portrayed, _)| solution_text(&prolog.machine, (&portrayed).into(), extent).0))
         });
         text.unwrap_or(Ok(None))
     }

@@ -1,7 +1,7 @@
 //! Printing the solutions of a query, as many as the user requests. A session prints them with its own limits, so
 //! it and this file use each other.
 
-use super::answers::{AnswerTerms, answer_text, short_answer_text, whole_answer_text, with_full_stop};
+use super::answers::{AnswerTerms, Extent, solution_text, with_full_stop};
 use super::keys::{self, KeyAction, SEVERAL_SOLUTIONS};
 use super::output::Output;
 use super::queries::User;
@@ -44,8 +44,8 @@ enum NextStep {
 enum Trouble {
     /// It could not be written.
     Output,
-    /// portray/1 has raised an exception.
-    Portray(Box<Uncaught>),
+    /// The goals that find its residual goals have raised an exception.
+    Exception(Box<Uncaught>),
 }
 
 impl From<Fault> for Trouble {
@@ -56,7 +56,7 @@ impl From<Fault> for Trouble {
 
 impl From<Box<Uncaught>> for Trouble {
     fn from(uncaught: Box<Uncaught>) -> Trouble {
-        Trouble::Portray(uncaught)
+        Trouble::Exception(uncaught)
     }
 }
 
@@ -99,7 +99,7 @@ impl SolutionPrinter<'_> {
                 Ok(NextStep::Halt(status)) => return Ok(QueryOutcome::Halted(status)),
                 Ok(NextStep::Stop) => return self.query.end().map_or(Ok(ended), Err),
                 Err(Trouble::Output) => return Ok(QueryOutcome::OutputLost),
-                Err(Trouble::Portray(uncaught)) => return Err(uncaught),
+                Err(Trouble::Exception(uncaught)) => return Err(uncaught),
             }
         }
     }
@@ -134,19 +134,22 @@ impl SolutionPrinter<'_> {
 
     /// The text of a solution: abbreviated at a terminal, in full for a script.
     fn answer_text(&mut self) -> Result<String, Box<Uncaught>> {
-        let portrayed = self.query.portrayed_solution(self.max_depth())?;
-        let machine = &self.query.prolog().machine;
-        let Some(user) = &mut self.user else { return Ok(answer_text(machine, terms(&portrayed))) };
-        let (answer, is_cut) = short_answer_text(machine, terms(&portrayed));
-        if is_cut {
+        let extent = if self.user.is_some() { Extent::Short } else { Extent::Script };
+        let (answer, is_cut) = self.text_of_solution(extent)?;
+        if let Some(user) = self.user.as_mut().filter(|_| is_cut) {
             user.note_cut_answer();
         }
         Ok(answer)
     }
 
-    /// The depth to which answers are written.
-    fn max_depth(&self) -> u32 {
-        self.query.prolog().machine.database.flags.answers.writer.max_depth
+    /// The text of the last solution, in which portray/1 has written what it wants; and whether anything was left out.
+    fn text_of_solution(&mut self, extent: Extent) -> Result<(String, bool), Box<Uncaught>> {
+        let max_depth = extent.max_depth(&self.query.prolog().machine);
+        let portrayed = self.query.portrayed_solution(max_depth)?;
+        if let Some(exception) = &portrayed.exception {
+            self.query.report(exception);
+        }
+        Ok(solution_text(&self.query.prolog().machine, (&portrayed).into(), extent))
     }
 
     /// Shows the last solution and reads keys until one of them continues or stops the search.
@@ -165,14 +168,8 @@ impl SolutionPrinter<'_> {
                     return Ok(NextStep::More);
                 }
                 KeyAction::Stop => return Ok(NextStep::Stop),
-                KeyAction::Whole => {
-                    let portrayed = self.query.portrayed_solution(0)?;
-                    shown = whole_answer_text(&self.query.prolog().machine, terms(&portrayed));
-                }
-                KeyAction::Short => {
-                    let portrayed = self.query.portrayed_solution(self.max_depth())?;
-                    (shown, _) = short_answer_text(&self.query.prolog().machine, terms(&portrayed));
-                }
+                KeyAction::Whole => (shown, _) = self.text_of_solution(Extent::Whole)?,
+                KeyAction::Short => (shown, _) = self.text_of_solution(Extent::Short)?,
                 KeyAction::Trace => {
                     self.query.trace();
                     return Ok(NextStep::More);
@@ -226,8 +223,9 @@ impl SolutionPrinter<'_> {
     }
 }
 
-/// What is written of an answer.
-pub(in crate::toplevel) fn terms(portrayed: &Portrayed) -> AnswerTerms<'_> {
-    let (bindings, residue) = &portrayed.solution;
-    AnswerTerms { bindings, residue, portrayed: &portrayed.texts }
+impl<'p> From<&'p Portrayed> for AnswerTerms<'p> {
+    fn from(portrayed: &'p Portrayed) -> AnswerTerms<'p> {
+        let (bindings, residue) = &portrayed.solution;
+        AnswerTerms { bindings, residue, portrayed: &portrayed.texts }
+    }
 }

@@ -42,7 +42,8 @@ impl Values {
         let kept = self.last.as_ref()?;
         let heap = prolog.machine.store.heap_top;
         let shown = kept.solution(&mut prolog.machine.store).map(|solution| show(prolog, solution));
-        prolog.machine.store.heap_top = heap;
+        // A collection meanwhile may have left less below.
+        prolog.machine.store.heap_top = heap.min(prolog.machine.store.heap_top);
         shown.ok()
     }
 

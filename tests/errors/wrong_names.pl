@@ -28,3 +28,5 @@
 :- throw(error(resource_error(patience), _)).
 p(X) :- X = point{x: 1}.
 q(X) :- X #> 3.
+:- game(chess, [fen]).
+x --> digits{true}.

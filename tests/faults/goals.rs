@@ -5,7 +5,7 @@ use crate::respondent::{Kind, Question, Respondent};
 use crate::{examples, files};
 use perebor::internals::streams::{Guard, GuardedHost, Request};
 use perebor::internals::terms::{FaultKind, Faults};
-use perebor::internals::toplevel::answers::{AnswerTerms, answer_text};
+use perebor::internals::toplevel::answers::{AnswerTerms, Extent, solution_text};
 use perebor::internals::{machine, machine_mut, solution};
 use perebor::{Answer, MemoryHost};
 use std::collections::BTreeMap;
@@ -248,9 +248,10 @@ impl Tested {
                     None => {
                         let (bindings, residue) = solution(&query);
                         let machine = machine(query.prolog());
-                        let text = answer_text(
+                        let (text, _) = solution_text(
                             machine,
                             AnswerTerms { bindings: &bindings, residue: &residue, portrayed: &[] },
+                            Extent::Script,
                         );
                         all.push(Given::Answer(text));
                         if last {

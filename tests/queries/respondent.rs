@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::comparison;
-use perebor::internals::toplevel::answers::{AnswerTerms, answer_text, with_full_stop};
+use perebor::internals::toplevel::answers::{AnswerTerms, Extent, solution_text, with_full_stop};
 use perebor::internals::{machine, machine_mut, solution};
 use perebor::{Answer, Host, Language, Prolog, Sandbox, Settings, SharedText, SystemHost, Uncaught};
 use std::io;
@@ -191,7 +191,7 @@ impl Respondent {
                     let (bindings, residue) = solution(&query);
                     let machine = machine(query.prolog());
                     let terms = AnswerTerms { bindings: &bindings, residue: &residue, portrayed: &[] };
-                    Given::Solution(with_full_stop(&answer_text(machine, terms)))
+                    Given::Solution(with_full_stop(&solution_text(machine, terms, Extent::Script).0))
                 }
                 Answer::No => Given::Failure,
                 Answer::Error(uncaught) => Given::Error(uncaught),

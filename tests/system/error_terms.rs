@@ -54,6 +54,13 @@ fn error_terms() -> BTreeSet<String> {
             });
             terms.extend(names.map(|name| format!("{kind}_error({name},culprit)")));
         }
+        for (opening, form) in [
+            ("json_syntax_error(", "syntax_error(json(*))"),
+            ("resource_error(\"", "resource_error(*)"),
+            ("resource_ball(\"", "resource_error(*)"),
+        ] {
+            terms.extend(text.split(opening).skip(1).filter_map(name).map(|name| form.replace('*', name)));
+        }
         for rest in text.split("permission_error(").skip(1) {
             let operation = name(rest);
             let kind = operation.and_then(|operation| name(rest[operation.len()..].strip_prefix(',')?.trim_start()));
@@ -80,6 +87,9 @@ fn error_terms() -> BTreeSet<String> {
         let rows = errors.split_once(opening).and_then(|(_, rest)| rest.split_once('}')).expect("an enumeration").0;
         terms.extend(rows.split('"').skip(1).step_by(2).map(|name| form.replace('*', name)));
     }
+    let exceptions = fs::read_to_string("src/machine/control/exceptions.rs").expect("a text");
+    let regions = exceptions.lines().filter(|line| line.contains("Region::")).filter_map(|line| line.split('"').nth(1));
+    terms.extend(regions.chain(["time"]).map(|name| format!("resource_error({name})")));
     let types = fs::read_to_string("src/library/terms/error.pl").expect("a text");
     let rows = types.lines().filter_map(|line| name(line.strip_prefix("test(")?));
     terms.extend(
@@ -93,6 +103,26 @@ fn error_terms() -> BTreeSet<String> {
     terms
 }
 
+/// The names that rows of the tables of words are for.
+fn names_with_words() -> Vec<String> {
+    let text = fs::read_to_string("src/diagnostics/error_words.rs").expect("a text");
+    let rows = text
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("(\"").or(line.trim_start().strip_prefix("((\"")));
+    rows.filter_map(|row| row.split('"').next()).map(str::to_string).collect()
+}
+
+#[test]
+fn no_words_are_for_what_nobody_raises() {
+    let mut texts = Vec::new();
+    sources(Path::new("src"), &mut texts);
+    let names = names_with_words();
+    assert!(names.len() > 150, "only {} rows were found", names.len());
+    let is_idle = |name: &&String| !texts.iter().any(|text| text.contains(name.as_str()));
+    let idle: Vec<&String> = names.iter().filter(is_idle).collect();
+    assert!(idle.is_empty(), "{idle:?}");
+}
+
 /// How a report in Russian would show the term if there were no words for its name.
 fn without_words(term: &str) -> String {
     let parts: Vec<&str> = term.trim_end_matches(')').split(['(', ',']).collect();
@@ -101,7 +131,7 @@ fn without_words(term: &str) -> String {
         ["domain_error", name, _] => format!("значение вида {name}"),
         ["existence_error", name, _] => format!("нет {name}:"),
         ["permission_error", operation, kind, _] => format!("{operation} {kind}:"),
-        [_, name] => format!(": {name}"),
+        [_, name] | [_, "json", name] => format!(": {name}"),
         _ => panic!("{term}"),
     }
 }

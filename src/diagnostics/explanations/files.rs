@@ -82,4 +82,10 @@ pub(super) const ROWS: &[Explanation] = &[
         "The mends could not be written to the file: you may not write it, or the disk is full or read-only.\nThe file is as it was. perebor check --diff shows the mends without making them.",
         "$ perebor check --fix /usr/share/задача.pl",
     ),
+    Explanation::new(
+        MessageId::ProtocolLost,
+        "protocol/1 записывает диалог в файл, но записать следующую строку не удалось: кончилось место, или пропал диск.\nЧто записано раньше, в файле осталось. Дальше диалог идёт без протокола; новый начинает protocol/1.",
+        "protocol/1 writes the session to a file, but the next line could not be written: the disk is full, or gone.\nWhat was written before is still in the file. The session goes on without a protocol; protocol/1 begins a new one.",
+        "?- protocol('/dev/full'), write(слово), nl.",
+    ),
 ];

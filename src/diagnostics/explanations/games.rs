@@ -67,7 +67,7 @@ pub(super) const ROWS: &[Explanation] = &[
     Explanation::new(
         MessageId::GameHidden,
         "Предложения программы сильнее готовой игры: так её правила меняют или начинают с другой позиции. Но если начало/1\nпрограммы даёт то, что для готовой игры не позиция, то в файле своя игра, и вместе они не работают.",
-        "Clauses of a program are stronger than a native game: so its rules can be changed, or it begins elsewhere. But if start/1\nof the program gives what is no position of the native game, the file has a game of its own: both do not go together.",
+        "Clauses of a program are stronger than a native game: so its rules can be changed, or it begins elsewhere. But if start/1\nof the program gives what is no position of the native game, the file has a game of its own: the two do not go together.",
         ":- игра(крестики_нолики).\nначало(куча(7)).    % нужна своя игра или готовая, но не обе",
     ),
     Explanation::new(

@@ -90,7 +90,7 @@ pub(super) const ROWS: &[Explanation] = &[
     ),
     Explanation::new(
         MessageId::AssertionFailed,
-        "Цель assertion/1 проверяет то, в чём автор программы уверен. Здесь это оказалось неверным: ошибка выше по программе.\nОтчёт называет цель, которая не выполнилась, и место, где она стоит.",
+        "Цель assertion/1 проверяет то, в чём автор программы уверен. Здесь это оказалось неверным: ошибка случилась раньше.\nОтчёт называет цель, которая не выполнилась, и место, где она стоит.",
         "assertion/1 checks what the author of the program is sure of. Here it does not hold: the mistake is earlier in the program.\nThe report has the goal that did not succeed, and its place.",
         "?- Оценка = 7, assertion(Оценка < 5).",
     ),

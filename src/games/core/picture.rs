@@ -1,5 +1,7 @@
 //! Pictures of positions: rows of styled text, with colours on a terminal.
 
+use crate::diagnostics::colours;
+
 /// How a piece of text is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
@@ -51,7 +53,7 @@ impl Picture {
         for row in &self.rows {
             for (piece, style) in row {
                 match style.control_sequence().filter(|_| coloured) {
-                    Some(sequence) => text.extend([sequence, piece, "\x1b[0m"]),
+                    Some(sequence) => text.extend([&sequence, piece.as_str(), "\x1b[0m"]),
                     None => text.push_str(piece),
                 }
             }
@@ -64,13 +66,13 @@ impl Picture {
 
 impl Style {
     /// The control sequence that selects the style (ECMA-48, 8.3.117).
-    fn control_sequence(self) -> Option<&'static str> {
+    fn control_sequence(self) -> Option<String> {
         match self {
             Style::Plain => None,
-            Style::Max => Some("\x1b[1;36m"),
-            Style::Min => Some("\x1b[1;33m"),
-            Style::Faint => Some("\x1b[2m"),
-            Style::Marked => Some("\x1b[7m"),
+            Style::Max => Some(colours::letters("1;", colours::CYAN)),
+            Style::Min => Some(colours::letters("1;", colours::BROWN)),
+            Style::Faint => Some(colours::letters("", colours::GREY)),
+            Style::Marked => Some("\x1b[7m".to_string()),
         }
     }
 }

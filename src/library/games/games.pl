@@ -11,7 +11,7 @@
     игра(Name, []).
 
 %! игра(+Name, +Options) is det.
-%  As игра/1, with the Options of the game, here with their defaults:
+%  As игра/1, with Options of the game. Each game has options of its own, here with their defaults:
 %
 %    chess, шахматы                    fen(Text), the position it begins with
 %    mnk, мнк                          width(15), height(15), row(5); ширина, высота, ряд

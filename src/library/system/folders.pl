@@ -4,7 +4,7 @@
 
 %! ls is det.
 %  Lists the files of the working directory.
-%  with_output_to(string(_), ls) ⇒ true.
+%  tmp_file(d, _D), make_directory(_D), directory_file_path(_D, 'a.pl', _F), tell(_F), told, working_directory(_Old, _D), with_output_to(string(S), ls), cd(_Old) ⇒ S = "a.pl\n".
 ls :-
     ls('.').
 

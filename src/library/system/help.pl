@@ -17,11 +17,7 @@ help :-
 %  the comment above it. If nothing has that name, shows names like it and what tells of it.
 %  with_output_to(string(_S), help(append/3)), sub_string(_S, 0, 23, _, Line) ⇒ Line = "append(?Xs, ?Ys, ?Zs)  ".
 help(What) :-
-    (   var(What)
-    ->  '$help_small_letter'(Text),
-        write(Text)
-    ;   '$help_about'(page, What)
-    ).
+    '$help_about'(page, What).
 
 %! examples(+What) is det.
 %  Shows the examples of a predicate, given as for help/1.
@@ -39,6 +35,10 @@ apropos(Word) :-
     '$apropos'(Word, Columns, Text),
     write(Text).
 
+'$help_about'(_, What) :-
+    var(What), !,
+    '$help_small_letter'(Text),
+    write(Text).
 '$help_about'(Which, What) :-
     must_be(acyclic, What),
     '$asked_about'(What, Name, Arity, Nonterminal),
@@ -66,7 +66,7 @@ apropos(Word) :-
     integer(Arity), !.
 '$asked_about'(library(Name), Name, -1, false) :-
     atom(Name), !.
-'$asked_about'([], '[]', -1, false) :- !.
+'$asked_about'([], "[]", -1, false) :- !.
 '$asked_about'(Name, Name, -1, false) :-
     ( atom(Name) ; string(Name) ), !.
 '$asked_about'(Call, Name, Arity, false) :-

@@ -65,7 +65,7 @@ file_name_on_path(Path, Name) :-
 %  Member is a path to a file or directory in Directory. Options are recursive(true) for those in inner directories too, follow_links
 %  (false) for not looking into linked ones, file_type(Type) as absolute_file_name/3 has it, extensions(List), file_errors(fail, warning or error), access(Mode),
 %  matches(Pattern) and exclude(Pattern) with wildcards for the name, and exclude_directory(Pattern).
-%  directory_member('.', F, [matches('no such *')]) ⇒ false.
+%  tmp_file(d, _D), make_directory(_D), directory_file_path(_D, 'a.pl', _F), tell(_F), told, directory_member(_D, _M, [matches('*.pl')]), file_base_name(_M, B) ⇒ B = 'a.pl'.
 directory_member(Directory, Member, Options) :-
     must_be(nonvar, Directory),
     must_be(list, Options),

@@ -117,7 +117,7 @@ matches_later(Items, [_|Codes]) :-
 %  ${NAME} an environment variable, {ab,cd} each of these texts, and the other wildcards are matched with existing files, of which
 %  those that begin with a full stop are named only by patterns that do.
 %  expand_file_name('{a,b}.pl', Fs) ⇒ Fs = ['a.pl', 'b.pl'].
-%  expand_file_name('{a,b}.pl', Fs) ⇒ Fs = ['a.pl', 'b.pl'].
+%  tmp_file(d, _D), make_directory(_D), directory_file_path(_D, 'a.pl', _F), tell(_F), told, atom_concat(_D, '/*.pl', _P), expand_file_name(_P, [_G]), file_base_name(_G, B) ⇒ B = 'a.pl'.
 expand_file_name(Pattern, Files) :-
     must_be(nonvar, Pattern),
     text_to_string(Pattern, String),

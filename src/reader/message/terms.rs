@@ -6,7 +6,7 @@ use crate::reader::errors::Meant;
 use crate::text::Span;
 
 /// The operators of library(clpfd), which is not here.
-const CONSTRAINT_OPERATORS: [&str; 12] =
+pub const CONSTRAINT_OPERATORS: [&str; 12] =
     ["#=", "#\\=", "#<", "#>", "#=<", "#>=", "#<==>", "#==>", "#<==", "#\\/", "#/\\", "#\\"];
 
 impl ErrorMessage<'_> {
@@ -51,10 +51,17 @@ impl ErrorMessage<'_> {
             return Some(MessageId::NoConstraints.into());
         }
         let is_name = before.starts_with(|first: char| first.is_alphabetic() || first == '\'');
-        if is_adjacent && here == "{" && (is_name || before.starts_with('_')) {
+        if is_adjacent && here == "{" && self.is_before_key() {
             return Some(MessageId::NoDicts.into());
         }
         (here == "(" && !is_adjacent && is_name).then(|| Phrase::new(MessageId::BlankBeforeBracket, [before.into()]))
+    }
+
+    /// Whether a key and a colon stand behind the error, as behind the brace of a dict.
+    fn is_before_key(&self) -> bool {
+        let behind = self.text[self.error.at.end as usize..].trim_start();
+        let key = behind.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(behind.len());
+        key > 0 && behind[key..].trim_start().starts_with(':') && !behind[key..].trim_start().starts_with(":-")
     }
 
     // ---- brackets ------------------------------------------------------------------------------------------------

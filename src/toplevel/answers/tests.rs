@@ -23,13 +23,13 @@ fn solution<T>(prolog: &mut Prolog, text: &str, show: impl FnOnce(&Machine, Answ
 }
 
 fn whole(text: &str) -> String {
-    solution(&mut prolog(), text, answer_text)
+    solution(&mut prolog(), text, |machine, terms| solution_text(machine, terms, Extent::Script).0)
 }
 
 fn short(text: &str) -> (String, bool) {
     let mut prolog = prolog();
     prolog.machine.database.flags.answers.writer.max_depth = TERMINAL_MAX_DEPTH;
-    solution(&mut prolog, text, short_answer_text)
+    solution(&mut prolog, text, |machine, terms| solution_text(machine, terms, Extent::Short))
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn check_pasting_under(quotes: &str) {
         let query = format!("X = {first}, Y = {second}, Whole = t(X, Y, V, W), {flag}");
         let (answer, wanted) = solution(prolog, &query, |machine, terms| {
             let bindings = &terms.bindings.iter().filter(|(name, _)| name != "Whole").cloned().collect::<Vec<_>>();
-            (answer_text(machine, AnswerTerms { bindings, ..terms }), shape(machine, terms))
+            (solution_text(machine, AnswerTerms { bindings, ..terms }, Extent::Script).0, shape(machine, terms))
         });
         let pasted = format!("{answer}, Whole = t(X, Y, V, W)");
         prop_assert!(prolog.query(&pasted).is_ok(), "{} cannot be read", answer);

@@ -20,7 +20,7 @@ pub(in crate::toplevel) use values::Shell;
 
 use super::printing::lost_output;
 use crate::diagnostics::{Diagnostic, Language};
-use crate::text::is_cyrillic;
+use crate::games::native as native_games;
 use clap::{FromArgMatches, ValueEnum};
 use grammar::Arguments;
 use languages::{language_of_files, language_of_locale};
@@ -55,10 +55,13 @@ pub(in crate::toplevel) fn read(words: Vec<OsString>) -> Result<Invocation, Exit
 }
 
 /// The language of a command's messages without `--lang`: Russian if a game is named in Russian, or else that of the locale, or else
-/// that of the program's names.
+/// that of the letters in its files.
 fn usual_language(command: &Command) -> Language {
-    let is_named_in_russian = matches!(command, Command::Play { game: Some(game), .. } if game.contains(is_cyrillic));
-    let named = is_named_in_russian.then_some(Language::Ru);
+    let native = match command {
+        Command::Play { game: Some(game), .. } => native_games::find(game.split('(').next().unwrap_or_default().trim()),
+        _ => None,
+    };
+    let named = native.map(|(_, language)| language).filter(|language| *language == Language::Ru);
     named.or_else(language_of_locale).or_else(|| language_of_files(command.files())).unwrap_or_default()
 }
 

@@ -1,6 +1,6 @@
 //! Colours of a query: its tokens by their kinds, and the partner of the bracket at the cursor.
 //!
-//! Only colours that can be told from white and from black are used: neither these two nor yellow, which vanishes on white, nor dark
+//! Of the sixteen colours of the user's theme only those that can be told from white and from black are used: neither these two nor yellow, which vanishes on white, nor dark
 //! blue, which vanishes on black.
 
 use super::nesting::Nesting;

@@ -19,6 +19,7 @@ mod numbers;
 
 pub use directive::{ArgumentType, Expected, expected_arguments};
 
+use crate::diagnostics::error_words;
 use crate::number::Number;
 use crate::number::giant::has_long_text;
 use crate::number::{Stopped, number_to_text};
@@ -77,15 +78,13 @@ impl FormatError {
     pub fn message(&self, store: &Store, operators: &Operators) -> String {
         let shown = |cell| term_text(store, operators, cell, &WriteOptions { max_depth: 10, ..WriteOptions::WRITEQ });
         match *self {
-            FormatError::TooFew => "not enough arguments".to_owned(),
-            FormatError::TooMany => "too many arguments".to_owned(),
-            FormatError::Unknown(letter) => format!("unknown directive: ~{letter}"),
-            FormatError::Broken => "truncated format specification".to_owned(),
-            FormatError::Radix => "~r expects a radix from 2 to 36".to_owned(),
-            FormatError::Count(found) => format!("~* expects a count, found {}", shown(found)),
-            FormatError::Argument { letter, expected, found } => {
-                format!("~{letter} expects {expected}, found {}", shown(found))
-            }
+            FormatError::TooFew => error_words::TOO_FEW.to_owned(),
+            FormatError::TooMany => error_words::TOO_MANY.to_owned(),
+            FormatError::Unknown(letter) => format!("{}~{letter}", error_words::UNKNOWN),
+            FormatError::Broken => error_words::TRUNCATED.to_owned(),
+            FormatError::Radix => error_words::RADIX.to_owned(),
+            FormatError::Count(found) => error_words::unfit('*', error_words::COUNT, &shown(found)),
+            FormatError::Argument { letter, expected, found } => error_words::unfit(letter, expected, &shown(found)),
             FormatError::TooLong => "text too long".to_owned(),
         }
     }
