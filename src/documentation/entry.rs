@@ -115,6 +115,26 @@ impl Entry {
         self.call.clone() + if self.is_nonterminal { "//" } else { "" }
     }
 
+    /// The arguments of [`Entry::call`] with their modes, such as `?Xs`; none of an operator, which stands between them.
+    pub fn modes(&self) -> Vec<&str> {
+        let rest = self.call.strip_prefix(&self.name).and_then(|rest| rest.strip_prefix('(')?.strip_suffix(')'));
+        let Some(arguments) = rest else { return Vec::new() };
+        let (mut modes, mut depth, mut start) = (Vec::new(), 0, 0);
+        for (at, character) in arguments.char_indices() {
+            match character {
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 0 => {
+                    modes.push(arguments[start..at].trim());
+                    start = at + 1;
+                }
+                _ => {}
+            }
+        }
+        modes.push(arguments[start..].trim());
+        modes
+    }
+
     /// `library(lists)`; what belongs to the system, the games or arithmetic needs no library.
     pub fn library(&self) -> Option<String> {
         let (folder, module) = self.module.filter(|_| !self.is_function())?;
@@ -181,6 +201,19 @@ mod tests {
         assert_eq!(first_sentence("Zs is Xs, i.e. all\n of it. More follows."), "Zs is Xs, i.e. all of it.");
         assert_eq!(first_sentence("One paragraph\n\nAnother."), "One paragraph");
         assert_eq!(first_sentence(""), "");
+    }
+
+    #[test]
+    fn modes_are_the_arguments_of_the_call() {
+        let row = Entry { call: "f(+Xs, ?pair(A, B), -Z)".into(), name: "f".into(), ..entry() };
+        assert_eq!(row.modes(), ["+Xs", "?pair(A, B)", "-Z"]);
+        assert_eq!(Entry { call: "halt".into(), name: "halt".into(), ..entry() }.modes(), [""; 0]);
+        assert_eq!(Entry { call: "?X = ?Y".into(), name: "=".into(), ..entry() }.modes(), [""; 0]);
+    }
+
+    fn entry() -> Entry {
+        let row = crate::terms::arithmetic::Evaluable::all().next().expect("a function");
+        Entry::of_evaluable(row.entry())
     }
 
     #[test]

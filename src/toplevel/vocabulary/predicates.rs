@@ -1,6 +1,7 @@
 //! The predicates of a module by their names, with what can be said of their arguments.
 
 use super::goal_arguments::library_goal_arguments;
+use crate::documentation::Catalogue;
 use crate::machine::Machine;
 use crate::machine::builtin::Mode;
 use crate::program::{Definition, MetaArguments, PredId};
@@ -19,7 +20,7 @@ pub(in crate::toplevel) struct Signature {
     /// How many there are.
     pub arity: u32,
     /// Modes and names, such as `+Atom`, if they are known.
-    pub modes: &'static [&'static str],
+    pub modes: Vec<String>,
     /// The arguments that are goals: a bit for each of the first 64.
     goals: u64,
 }
@@ -28,8 +29,9 @@ pub(in crate::toplevel) struct Signature {
 const NO_GOALS: &[&str] = &[":Clause", ":Head", ":Predicate", ":Term"];
 
 impl Signature {
-    fn new(arity: u32, modes: &'static [&'static str], is_goal: impl Fn(usize) -> bool) -> Signature {
+    fn new(arity: u32, modes: &[&str], is_goal: impl Fn(usize) -> bool) -> Signature {
         let goals = (0..arity.min(u64::BITS) as usize).filter(|index| is_goal(*index));
+        let modes = modes.iter().map(|mode| mode.to_string()).collect();
         Signature { arity, modes, goals: goals.fold(0, |goals, index| goals | 1 << index) }
     }
 
@@ -50,9 +52,13 @@ impl Predicates {
             }
         }
         let goals = library_goal_arguments();
+        let catalogue = Catalogue::new(machine.builtins());
         for (name, arity) in machine.library_predicates() {
             let is_goal = |index| goals.get(&(name, arity)).is_some_and(|goals| goals.contains(&index));
-            predicates.insert(name, Signature::new(arity, &[], is_goal));
+            // A library that has been loaded is among the predicates above, without modes.
+            let described = catalogue.named(name, Some(arity as usize), false);
+            let modes = described.first().map(|entry| entry.modes()).filter(|modes| modes.len() == arity as usize);
+            predicates.insert(name, Signature::new(arity, &modes.unwrap_or_default(), is_goal));
         }
         predicates
     }
@@ -78,8 +84,10 @@ impl Predicates {
             return;
         }
         let signatures = self.0.entry(name.to_string()).or_default();
-        if !signatures.iter().any(|known| known.arity == signature.arity) {
-            signatures.push(signature);
+        match signatures.iter_mut().find(|known| known.arity == signature.arity) {
+            Some(known) if known.modes.is_empty() => known.modes = signature.modes,
+            Some(_) => {}
+            None => signatures.push(signature),
         }
     }
 
