@@ -117,22 +117,9 @@ impl Entry {
 
     /// The arguments of [`Entry::call`] with their modes, such as `?Xs`; none of an operator, which stands between them.
     pub fn modes(&self) -> Vec<&str> {
-        let rest = self.call.strip_prefix(&self.name).and_then(|rest| rest.strip_prefix('(')?.strip_suffix(')'));
-        let Some(arguments) = rest else { return Vec::new() };
-        let (mut modes, mut depth, mut start) = (Vec::new(), 0, 0);
-        for (at, character) in arguments.char_indices() {
-            match character {
-                '(' | '[' | '{' => depth += 1,
-                ')' | ']' | '}' => depth -= 1,
-                ',' if depth == 0 => {
-                    modes.push(arguments[start..at].trim());
-                    start = at + 1;
-                }
-                _ => {}
-            }
-        }
-        modes.push(arguments[start..].trim());
-        modes
+        let behind = self.call.strip_prefix(&self.name);
+        let arguments = behind.and_then(|rest| rest.strip_prefix('(')?.strip_suffix(')'));
+        arguments.map(arguments_in).unwrap_or_default()
     }
 
     /// `library(lists)`; what belongs to the system, the games or arithmetic needs no library.
@@ -168,6 +155,24 @@ impl Entry {
 /// Rows also tell calls that raise an error which the kinds of their arguments do not show, `! call ⇒ error`: of these, the error.
 fn without_call(error: &str) -> String {
     error.split_once(" ⇒ ").map_or(error, |(_, error)| error).to_string()
+}
+
+/// The arguments that commas separate; those within brackets do not.
+pub(super) fn arguments_in(text: &str) -> Vec<&str> {
+    let (mut arguments, mut depth, mut start) = (Vec::new(), 0_usize, 0);
+    for (at, character) in text.char_indices() {
+        match character {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            ',' if depth == 0 => {
+                arguments.push(text[start..at].trim());
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    arguments.push(text[start..].trim());
+    arguments
 }
 
 /// `Name(Mode, …)`, and operators with their operands around them.

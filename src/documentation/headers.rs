@@ -8,7 +8,7 @@
 //! %  append([a], [b, c], Zs) ⇒ Zs = [a, b, c].
 //! ```
 
-use super::entry::{Entry, Example};
+use super::entry::{Entry, Example, arguments_in};
 
 /// The entries of a module's text: one for each head of each header.
 pub(super) fn entries_of(module: (&'static str, &'static str), text: &str) -> Vec<Entry> {
@@ -59,7 +59,7 @@ fn entry(module: (&'static str, &'static str), head: &str, text: &str, examples:
 /// The name and the number of arguments of a call as headers write it: `name`, `name(…)`, or an operator between two variables.
 fn name_and_arity(call: &str) -> Option<(String, usize)> {
     if let Some((name, arguments)) = call.split_once('(').filter(|(name, _)| !name.is_empty() && !name.contains(' ')) {
-        return Some((bare(name), 1 + commas_outside(arguments.strip_suffix(')')?)));
+        return Some((bare(name), arguments_in(arguments.strip_suffix(')')?).len()));
     }
     match call.split(' ').collect::<Vec<_>>()[..] {
         [name] => Some((bare(name), 0)),
@@ -71,21 +71,6 @@ fn name_and_arity(call: &str) -> Option<(String, usize)> {
 
 fn bare(name: &str) -> String {
     name.strip_prefix('\'').and_then(|name| name.strip_suffix('\'')).unwrap_or(name).to_string()
-}
-
-/// How many commas separate arguments: those within brackets do not.
-fn commas_outside(arguments: &str) -> usize {
-    let mut depth = 0_usize;
-    let mut count = 0;
-    for character in arguments.chars() {
-        match character {
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => depth = depth.saturating_sub(1),
-            ',' if depth == 0 => count += 1,
-            _ => {}
-        }
-    }
-    count
 }
 
 /// The text of a header without its examples, and these.

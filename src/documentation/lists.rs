@@ -2,28 +2,12 @@
 
 use super::catalogue::Catalogue;
 use super::entry::Entry;
+use super::manner::Manner;
 use super::wrapping::wrapped;
 use super::{subjects, topics};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use crate::lints::absent_family;
 use crate::writer::quoted_atom;
-
-/// How answers are written.
-#[derive(Clone, Copy)]
-pub struct Manner {
-    /// Their language, as far as there are texts in it.
-    pub language: Language,
-    /// The most characters of a line.
-    pub columns: usize,
-}
-
-impl Manner {
-    /// A sentence of the message table, as a line.
-    pub fn line(self, message: MessageId, arguments: &[&str]) -> String {
-        let arguments = arguments.iter().map(|argument| (*argument).into());
-        wrapped(&Phrase::new(message, arguments).text(self.language), self.columns, 0)
-    }
-}
 
 /// The characters before the sentence in a line of a list.
 const SENTENCES_AT: usize = 22;

@@ -10,6 +10,7 @@
 //!   codes        what the codes of reports mean
 //!   topics       short texts about the system: its start, games, the top level
 //!   wrapping     lines of a given width
+//!   manner       the language and the width of answers
 //!   lists        lists of what there is, a line each
 //!   page         answers as text of a terminal
 //! ```
@@ -21,6 +22,7 @@ mod codes;
 mod entry;
 mod headers;
 mod lists;
+mod manner;
 mod names;
 mod page;
 mod subjects;
@@ -31,7 +33,8 @@ mod wrapping;
 pub use catalogue::Catalogue;
 pub use codes::{all_codes, explanation};
 pub use entry::Entry;
-pub use lists::{Manner, apropos_text};
+pub use lists::apropos_text;
+pub use manner::Manner;
 pub use page::{Asked, Page};
 pub use subjects::rows as subjects;
 pub use topics::topics;

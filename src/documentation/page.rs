@@ -2,7 +2,8 @@
 
 use super::catalogue::Catalogue;
 use super::entry::Entry;
-use super::lists::{Manner, Subject, absent_text, entries_text, nothing_text};
+use super::lists::{Subject, absent_text, entries_text, nothing_text};
+use super::manner::Manner;
 use super::wrapping::wrapped;
 use super::{codes, topics};
 use crate::diagnostics::{MessageId, Phrase};

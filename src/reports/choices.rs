@@ -3,7 +3,7 @@
 //! The error's context has the names: `context(_, one_of(Names))`.
 
 use super::error_terms::Formal;
-use super::term_text::text_of;
+use super::term_text::{name_of, text_of};
 use crate::diagnostics::{Argument, MessageId, Phrase};
 use crate::machine::Machine;
 use crate::terms::list::ListEnd;
@@ -14,11 +14,7 @@ use crate::text::{is_cyrillic, nearest};
 pub(super) fn advice(m: &Machine, formal: &Formal, context: Cell) -> Option<Phrase> {
     let names = names_in(m, context).filter(|names| !names.is_empty())?;
     let culprit = *formal.arguments.last()?;
-    let name = match m.store.view(culprit) {
-        View::Atom(name) => m.store.atoms.name(name),
-        View::Compound(term) => m.store.atoms.name(term.name()),
-        _ => return Some(list_of(&names)),
-    };
+    let Some(name) = name_of(m, culprit) else { return Some(list_of(&names)) };
     let Some(near) = nearest(&name, names.iter().map(String::as_str), 1).first().copied() else {
         let alike = names.iter().filter(|other| other.contains(is_cyrillic) == name.contains(is_cyrillic)).cloned();
         return Some(list_of(&alike.collect::<Vec<_>>()));

@@ -1,7 +1,7 @@
 //! Titles of errors: a sentence for each error term of ISO 7.12.2, and for those that are this system's own.
 
 use super::bindings;
-use super::term_text::{text_in, text_of};
+use super::term_text::{name_of, text_in, text_of};
 use crate::diagnostics::{Argument, MessageId, Phrase, Words, error_words};
 use crate::machine::{Binding, Machine};
 use crate::terms::list::ListEnd;
@@ -106,18 +106,11 @@ fn needed(m: &Machine, formal: &Formal, other: MessageId) -> Argument {
 
 /// The words for the mistake of a text, which is a name, or a term with it: `json(illegal_number)`, `base64_char(Character)`.
 fn mistake_words(m: &Machine, mistake: Cell) -> Option<Words> {
-    match m.store.view(mistake) {
-        View::Compound(parts) => match (&*m.store.atoms.name(parts.name()), parts.arity()) {
-            ("json", 1) => match m.store.view(m.store.read(parts.slot(0))) {
-                View::Compound(inner) => error_words::mistake(&m.store.atoms.name(inner.name())),
-                View::Atom(name) => error_words::mistake(&m.store.atoms.name(name)),
-                _ => None,
-            },
-            (name, _) => error_words::mistake(name),
-        },
-        View::Atom(name) => error_words::mistake(&m.store.atoms.name(name)),
-        _ => None,
-    }
+    let named = match m.store.view(mistake) {
+        View::Compound(parts) if &*m.store.atoms.name(parts.name()) == "json" => m.store.read(parts.slot(0)),
+        _ => mistake,
+    };
+    error_words::mistake(&name_of(m, named)?)
 }
 
 /// What format/2 complains of, from the message in its error term.

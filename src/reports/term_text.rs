@@ -25,6 +25,15 @@ pub(crate) fn text_in(m: &Machine, term: Cell) -> String {
     }
 }
 
+/// The name of an atom or of a compound term.
+pub(super) fn name_of(m: &Machine, term: Cell) -> Option<String> {
+    match m.store.view(term) {
+        View::Atom(name) => Some(m.store.atoms.name(name).to_string()),
+        View::Compound(parts) => Some(m.store.atoms.name(parts.name()).to_string()),
+        _ => None,
+    }
+}
+
 /// `Name/Arity`, without the module.
 pub(crate) fn indicator_text(m: &Machine, key: PredKey) -> String {
     // A test is kept under another name and with more arguments than it is written with.

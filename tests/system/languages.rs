@@ -1,21 +1,18 @@
 //! The language of messages: that of --lang, or else of the locale, or else of the names in the program, whatever is done with it.
 
 use super::cli::{Program, Run};
+use std::fs::{self, File};
 
 /// A file with a mistake in each kind of use: a warning at its load, and a goal that raises an error.
 const PROGRAM: &str = "ход(Поз, Поз1) :- выбор(Поз1).\nвыбор(а) :- Оц > 1.\nошибка :- Икс is слово + 1, write(Икс).\n";
 
 /// Runs with this locale, and queries on the standard input.
 fn in_locale(program: &Program, locale: &str, words: &[&str], input: &str) -> Run {
-    let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
-    std::fs::write(program.folder.join("input"), input).expect("a file");
-    let script = format!("{} {} < input", env!("CARGO_BIN_EXE_perebor"), quoted.join(" "));
-    let mut command = std::process::Command::new("sh");
-    command.args(["-c", &script]).current_dir(&program.folder);
-    for variable in ["LC_ALL", "LC_MESSAGES"] {
-        command.env_remove(variable);
-    }
-    Run::of(command.env("LANG", locale).output().expect("a shell"))
+    let path = program.folder.join("input");
+    fs::write(&path, input).expect("a file");
+    let mut command = program.command(words);
+    command.env("LANG", locale).stdin(File::open(path).expect("the input"));
+    Run::of(command.output().expect("perebor"))
 }
 
 /// What people read of a run: without the texts of the program itself.
