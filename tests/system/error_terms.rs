@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// What looks like the name of a kind in a source, and is a variable of the Rust code.
-const VARIABLES: &[&str] = &["domain", "m", "operation", "valid", "wanted"];
+/// What looks like the name of a kind in a source, and is a variable of the Rust code, or an error of an example's own.
+const NO_NAMES: &[&str] = &["bad", "domain", "m", "operation", "valid", "wanted"];
 
 /// The text of each file of the sources, with its path.
 fn sources(folder: &Path, texts: &mut Vec<String>) {
@@ -56,6 +56,9 @@ fn error_terms() -> BTreeSet<String> {
         }
         for (opening, form) in [
             ("json_syntax_error(", "syntax_error(json(*))"),
+            (" syntax_error(", "syntax_error(*)"),
+            ("(syntax_error(", "syntax_error(*)"),
+            (".syntax_error(\"", "syntax_error(*)"),
             ("resource_error(\"", "resource_error(*)"),
             ("resource_ball(\"", "resource_error(*)"),
         ] {
@@ -99,7 +102,7 @@ fn error_terms() -> BTreeSet<String> {
     let mistakes = fs::read_to_string("src/reader/errors.rs").expect("a text");
     let rows = mistakes.lines().filter(|line| line.contains("=>")).filter_map(|line| line.split('"').nth(1));
     terms.extend(rows.map(|name| format!("syntax_error({name})")));
-    terms.retain(|term| !term.split(['(', ',']).any(|part| VARIABLES.contains(&part)));
+    terms.retain(|term| !term.split(['(', ',', ')']).any(|part| NO_NAMES.contains(&part)));
     terms
 }
 
