@@ -26,6 +26,11 @@ pub mod games {
     pub use crate::games::*;
 }
 
+/// Pictures of searches.
+pub mod pictures {
+    pub use crate::pictures::*;
+}
+
 /// Rules of the linter.
 pub mod lints {
     pub use crate::lints::*;

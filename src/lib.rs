@@ -101,6 +101,9 @@ mod builtins;
 // Games: native ones, those written as rules, and the search that runs on both.
 mod games;
 
+// Pictures of searches: trees and charts.
+mod pictures;
+
 // The assembled system.
 mod prolog;
 

@@ -14,7 +14,7 @@
 pub mod core;
 
 // Searches over trees of positions.
-mod search;
+pub(crate) mod search;
 
 // The native games and their table.
 pub mod native;

@@ -68,4 +68,4 @@ mod tests;
 pub(super) use native_search::search_native;
 pub(super) use outcome::{Found, Outcome};
 pub(super) use plan::Plan;
-pub(super) use score::Value;
+pub(crate) use score::Value;

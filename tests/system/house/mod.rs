@@ -29,6 +29,7 @@ const LAYERS: &[&[&str]] = &[
     &["documentation"],
     &["builtins", "library"],
     &["games"],
+    &["pictures"],
     &["prolog"],
     &["toplevel"],
     &["main", "lib", "internals"],

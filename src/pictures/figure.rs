@@ -1,0 +1,94 @@
+//! A game tree as it is drawn: what all formats share.
+
+use crate::diagnostics::Language;
+use crate::games::core::Side;
+use crate::games::core::picture::Picture;
+use crate::games::search::Value;
+
+/// A game tree as it is drawn.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// What has been searched: `альфабета(a, -1000, 1000, Ход, Оценка)`.
+    pub title: String,
+    /// Sentences about the whole search: below the picture, and for screen readers.
+    pub summary: Vec<String>,
+    /// The language of the words in the picture.
+    pub language: Language,
+    /// Whether the window of each node is shown.
+    pub shows_windows: bool,
+    /// The nodes in preorder; the root comes first.
+    pub nodes: Vec<FigureNode>,
+}
+
+/// A node of the tree.
+#[derive(Clone, Debug)]
+pub struct FigureNode {
+    /// The index of its parent, which is less than its own; `None` for the root.
+    pub parent: Option<usize>,
+    /// The name of the position, or of the move that leads to it.
+    pub label: String,
+    /// The board of the position, if boards are drawn.
+    pub board: Option<Picture>,
+    /// The side to move, if it is known.
+    pub side: Option<Side>,
+    /// What the search did there.
+    pub kind: NodeKind,
+    /// What the search returned, for Max.
+    pub value: Option<Bound>,
+    /// The window with which the search entered, for Max.
+    pub window: Option<(Value, Value)>,
+    /// Whether it is on the principal variation; the root is, if there is one.
+    pub is_best: bool,
+    /// Its number in the order of visits, from 1; `None` if it has not been visited.
+    pub visit: Option<u64>,
+    /// Why it has not been visited, or why its remaining moves have not been: a sentence.
+    pub reason: Option<String>,
+}
+
+/// What a search did at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeKind {
+    /// It searched moves.
+    Inner,
+    /// It evaluated the position.
+    Leaf,
+    /// It took the value from the transposition table.
+    Repeated,
+    /// It did not look at the position.
+    Pruned,
+    /// Not one position but so many that are not drawn.
+    Folded(u64),
+}
+
+/// A value, and how the true value relates to it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bound {
+    /// The relation of the true value to the value.
+    pub relation: Relation,
+    /// The value for Max.
+    pub value: Value,
+}
+
+/// How a true value relates to the one that a search returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// They are equal.
+    Exact,
+    /// The true value is at least that.
+    AtLeast,
+    /// The true value is at most that.
+    AtMost,
+}
+
+impl Figure {
+    /// The children of each node, in order.
+    pub fn children(&self) -> Vec<Vec<usize>> {
+        let mut children = vec![Vec::new(); self.nodes.len()];
+        for (index, node) in self.nodes.iter().enumerate() {
+            if let Some(parent) = node.parent {
+                children[parent].push(index);
+            }
+        }
+        children
+    }
+}
