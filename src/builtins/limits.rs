@@ -18,36 +18,36 @@ pub(super) const TABLE: &[Builtin] = &[
         "The newest choicepoint, as an integer.",
     ),
     Builtin::primitive("$inferences", &["-Count"], Effect::Pure, inferences, "So many inferences have been counted."),
-    control_primitive("$count_inferences", &[], Effect::Held, count_inferences, "From now on everything is counted."),
-    control_primitive(
+    Builtin::step("$count_inferences", &[], Effect::Held, count_inferences, "From now on everything is counted."),
+    Builtin::step(
         "$watch_inferences",
         &["+Limit", "+Choice"],
         Effect::Held,
         watch_inferences,
         "Counts from now on, up to so many more, or without limit if Limit is no integer.",
     ),
-    control_primitive(
+    Builtin::step(
         "$watch_levels",
         &["+Limit", "+Reached", "+Choice"],
         Effect::Held,
         watch_levels,
         "A goal that the running clause calls from now on may be so many levels deep, and has been so deep already.",
     ),
-    control_primitive(
+    Builtin::step(
         "$end_levels",
         &["-Level"],
         Effect::Held,
         end_levels,
         "Ends the innermost watch, which has seen this level.",
     ),
-    control_primitive(
+    Builtin::step(
         "$end_watch",
         &["-Count"],
         Effect::Held,
         end_watch,
         "Ends the innermost watch, which has counted so many.",
     ),
-    control_primitive(
+    Builtin::step(
         "$call",
         &[":Goal"],
         Effect::Pure,
@@ -76,17 +76,6 @@ pub(super) const TABLE: &[Builtin] = &[
         "Says what a goal has taken.",
     ),
 ];
-
-/// The row of a built-in that changes what the machine counts or limits, so that it must continue with a [`Step`].
-const fn control_primitive(
-    name: &'static str,
-    modes: &'static [&'static str],
-    effect: Effect,
-    function: fn(&mut Machine) -> Result<Step, Thrown>,
-    doc: &'static str,
-) -> Builtin {
-    Builtin { name, modes, kind: Kind::Control(function), effect, locked: true, doc, errors: &[], examples: &[] }
-}
 
 fn newest_choicepoint(m: &mut Machine) -> Answer {
     let choice = m.choice_handle();

@@ -20,9 +20,21 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &[],
     },
-    control("$set_debugging", &["+Whether"], set_debugging, "From now on goals run in boxes, or no longer."),
-    control("$begin_trace", &["?Ignored"], begin_trace, "Begins to trace, as Ctrl-C wants it."),
-    control("$fail_to_box", &["+Box"], fail_to_box, "Fails to the choicepoint of a box around the running goal."),
+    Builtin::step(
+        "$set_debugging",
+        &["+Whether"],
+        Effect::System,
+        set_debugging,
+        "From now on goals run in boxes, or no longer.",
+    ),
+    Builtin::step("$begin_trace", &["?Ignored"], Effect::System, begin_trace, "Begins to trace, as Ctrl-C wants it."),
+    Builtin::step(
+        "$fail_to_box",
+        &["+Box"],
+        Effect::System,
+        fail_to_box,
+        "Fails to the choicepoint of a box around the running goal.",
+    ),
     Builtin::primitive("$has_keys", &[], Effect::Terminal, has_keys, "Somebody is there who can press keys."),
     Builtin::primitive("$debugs", &[], Effect::Pure, debugs, "Goals run in boxes."),
     Builtin::primitive("$pace", &["-Pace"], Effect::Pure, pace, "The tracer creeps, leaps, or skips to a depth."),
@@ -73,25 +85,6 @@ pub(super) const TABLE: &[Builtin] = &[
         "A sentence of the tracer in the language of messages.",
     ),
 ];
-
-/// The row of a built-in after which boxes begin or end, so that it must continue with a [`Step`].
-const fn control(
-    name: &'static str,
-    modes: &'static [&'static str],
-    function: fn(&mut Machine) -> Result<Step, Thrown>,
-    doc: &'static str,
-) -> Builtin {
-    Builtin {
-        name,
-        modes,
-        kind: Kind::Control(function),
-        effect: Effect::System,
-        locked: true,
-        doc,
-        errors: &[],
-        examples: &[],
-    }
-}
 
 /// Whether an argument is the atom `true`.
 fn is_true(m: &mut Machine, index: usize) -> Result<bool, Thrown> {

@@ -4,6 +4,7 @@
 //!   core        what a native game is (the trait Game), and what games share: options, terms, boards, pictures
 //!   search      game-tree search over any tree of positions; perft and solvers for native games
 //!   native      the native games, one file or folder each, and their table
+//!   recording   searches of a goal, written down node by node
 //!   predicates  the Prolog side: the protocol of relations, the current game, rule games, inspection, play
 //! ```
 //!
@@ -18,6 +19,9 @@ pub(crate) mod search;
 
 // The native games and their table.
 pub mod native;
+
+// Searches of a goal, written down node by node.
+pub(crate) mod recording;
 
 // Games as Prolog programs see them.
 pub mod predicates;

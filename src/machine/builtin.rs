@@ -191,6 +191,17 @@ impl Builtin {
         Builtin { name, modes, kind: Kind::Det(function), effect, locked: true, doc, errors: &[], examples: &[] }
     }
 
+    /// As [`Builtin::primitive`], for one that decides itself what runs next: goals begin or cease to run in boxes, for example.
+    pub const fn step(
+        name: &'static str,
+        modes: &'static [&'static str],
+        effect: Effect,
+        function: fn(&mut Machine) -> Result<Step, Thrown>,
+        doc: &'static str,
+    ) -> Builtin {
+        Builtin { name, modes, kind: Kind::Control(function), effect, locked: true, doc, errors: &[], examples: &[] }
+    }
+
     /// The number of arguments.
     pub fn arity(&self) -> usize {
         self.modes.len()

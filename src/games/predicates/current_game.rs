@@ -19,7 +19,7 @@ impl Attachment for CurrentGame {
 }
 
 /// The current native game.
-pub(super) fn current_native_game(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
+pub(crate) fn current_native_game(m: &mut Machine) -> Option<Arc<dyn NativeGame>> {
     m.attachments.get::<CurrentGame>().native.clone()
 }
 

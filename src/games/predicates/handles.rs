@@ -1,10 +1,11 @@
-//! Handles: integers by which a goal refers to objects outside the heap, namely native games and hash tables of ground terms.
+//! Handles: integers by which a goal refers to objects outside the heap: native games, hash tables of ground terms, records of searches.
 //!
 //! A goal opens a mark before its first handle; closing the mark drops it and all handles opened since. The marks of an aborted goal
 //! stay open until another one is opened at the same place on the choicepoint stack or below.
 
 use crate::builtins::arguments;
 use crate::games::native::instance::NativeGame;
+use crate::games::search::record::SharedRecord;
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Builtin, Effect};
 use crate::machine::{Answer, Machine, Thrown};
@@ -56,6 +57,7 @@ enum HandleTarget {
     Mark,
     TermTable(TermTable),
     Game(Arc<dyn NativeGame>),
+    Record(SharedRecord),
 }
 
 struct Handle {
@@ -78,6 +80,7 @@ impl Attachment for Handles {
             match &handle.target {
                 HandleTarget::Mark => {}
                 HandleTarget::Game(native) => native.visit_atoms(used),
+                HandleTarget::Record(record) => record.lock().visit_atoms(used),
                 HandleTarget::TermTable(table) => table.rows.iter().for_each(|(key, value)| {
                     used.insert_block(key);
                     used.insert_block(value);
@@ -98,6 +101,7 @@ impl HandleTarget {
             HandleTarget::Mark => 0,
             HandleTarget::TermTable(table) => table.size,
             HandleTarget::Game(native) => native.size(),
+            HandleTarget::Record(record) => record.lock().size(),
         }
     }
 }
@@ -134,7 +138,23 @@ pub(super) fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> Result<
 pub(super) fn game_of_handle(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
     match m.attachments.get::<Handles>().find_handle(number)? {
         HandleTarget::Game(native) => Some(native.clone()),
-        HandleTarget::Mark | HandleTarget::TermTable(_) => None,
+        HandleTarget::Mark | HandleTarget::TermTable(_) | HandleTarget::Record(_) => None,
+    }
+}
+
+/// Opens a handle for a record and returns its number.
+///
+/// # Errors
+/// As [`Machine::note_growth`].
+pub(crate) fn open_record(m: &mut Machine, record: SharedRecord) -> Result<i64, Thrown> {
+    open(m, HandleTarget::Record(record))
+}
+
+/// The record of the handle with this number.
+pub(crate) fn record_of_handle(m: &mut Machine, number: i64) -> Option<SharedRecord> {
+    match m.attachments.get::<Handles>().find_handle(number)? {
+        HandleTarget::Record(record) => Some(record.clone()),
+        HandleTarget::Mark | HandleTarget::TermTable(_) | HandleTarget::Game(_) => None,
     }
 }
 

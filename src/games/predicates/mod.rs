@@ -1,13 +1,13 @@
 //! The built-ins for games, and their state between calls.
 
 // The current game: the native game that игра/1 has opened.
-mod current_game;
+pub(crate) mod current_game;
 
 // The relations that define a game: ходы/2, moves/2, genera_figli/2, …
 pub mod protocol;
 
 // Handles of games and tables that live as long as a goal.
-mod handles;
+pub(crate) mod handles;
 
 // `Tree` for games written as rules.
 mod rule_tree;
@@ -24,8 +24,16 @@ pub mod inspection;
 // Interactive play, as steps of library(play).
 mod play;
 
+use super::recording;
 use crate::machine::Builtin;
 
 /// All tables of built-ins.
-pub static TABLES: &[&[Builtin]] =
-    &[protocol::TABLE, handles::TABLE, inspection::TABLE, instruments::TABLE, search::TABLE, play::TABLE];
+pub static TABLES: &[&[Builtin]] = &[
+    protocol::TABLE,
+    handles::TABLE,
+    inspection::TABLE,
+    instruments::TABLE,
+    search::TABLE,
+    play::TABLE,
+    recording::TABLE,
+];

@@ -13,6 +13,7 @@
 
 use crate::games::core::Side;
 use crate::games::search::Value;
+use crate::games::search::recorder::{Recorder, Step};
 use crate::games::search::tree::{AtLimit, Tree};
 use std::task::Poll;
 
@@ -58,6 +59,8 @@ pub(super) struct RuleTree {
     reply: Option<Reply>,
     /// The value that came as the answer to a question for moves, since there are none.
     value: Option<Value>,
+    /// Records the walk, if that is wanted.
+    recorder: Option<Recorder>,
     /// Whether a deeper search may follow, unless all values are final.
     deepens: bool,
     /// A position with moves has been met that has no value.
@@ -68,8 +71,8 @@ pub(super) struct RuleTree {
 
 impl RuleTree {
     /// The tree of a search that may be followed by a deeper one.
-    pub(super) fn new(deepens: bool) -> RuleTree {
-        RuleTree { deepens, ..RuleTree::default() }
+    pub(super) fn new(deepens: bool, recorder: Option<Recorder>) -> RuleTree {
+        RuleTree { deepens, recorder, ..RuleTree::default() }
     }
 
     /// The pending question.
@@ -99,6 +102,7 @@ impl Tree for RuleTree {
     type Score = Value;
 
     const HAS_MOVE_ORDER: bool = false;
+    const RECORDS: bool = true;
 
     fn known_side_to_move(&self, _position: &PositionRef) -> Option<Side> {
         None
@@ -161,5 +165,11 @@ impl Tree for RuleTree {
 
     fn is_noisy(&self, _position: &PositionRef, _key: u64) -> bool {
         false
+    }
+
+    fn record(&mut self, step: Step<Value>) {
+        if let Some(recorder) = &mut self.recorder {
+            recorder.record(step);
+        }
     }
 }

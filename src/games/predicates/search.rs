@@ -11,6 +11,7 @@ use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::options::Options;
 use crate::games::core::position_terms::GameAtoms;
+use crate::games::recording::recorder_of_search;
 use crate::games::search::deepening::{Search, table_for};
 use crate::games::search::limits::Limits;
 pub(crate) use crate::games::search::plan::names_algorithm_option;
@@ -163,7 +164,7 @@ fn open(m: &mut Machine) -> Answer {
     let only_sign = &*m.store.atoms.name(kind) == "sign";
     let (position, list) = (m.x[1], m.x[2]);
     let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
-    let plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
+    let mut plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
     for (ru, en) in RESULT_OPTION_NAMES {
         options.take(ru, en);
     }
@@ -171,6 +172,7 @@ fn open(m: &mut Machine) -> Answer {
     if m.store.deref(position).is_var() {
         return Err(m.instantiation_error());
     }
+    plan.recorder = recorder_of_search(m, position)?;
     m.store.interrupts.take(crate::terms::interrupt::BEST_MOVE_WANTED);
     let tasks = TaskAtoms::new(m);
     // Allocate before the search: if the heap is full, the built-in is retried after a collection, and the search must not be.
@@ -206,7 +208,8 @@ fn rules_term(m: &mut Machine) -> Result<Cell, Thrown> {
 fn begin_rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: TaskAtoms) -> Result<RuleSearch, Thrown> {
     let mut keys = (plan.table > 0).then(PositionKeys::default);
     let root = PositionRef::root(keys.as_mut().map_or(0, |keys| keys.key_of(m, position)));
-    let search = Search::new(RuleTree::new(plan.algorithm == Algorithm::Deepening), root, plan, table_for(plan)?);
+    let tree = RuleTree::new(plan.algorithm == Algorithm::Deepening, plan.recorder.clone());
+    let search = Search::new(tree, root, plan, table_for(plan)?);
     Ok(RuleSearch { search, limits: Limits::begin(m, plan), dropped: vec![0], keys, tasks })
 }
 

@@ -13,6 +13,7 @@ use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Pvs};
 use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Outcome, Progress};
 use super::plan::{Algorithm, Plan};
+use super::recorder::Step;
 use super::score::Score;
 use super::table::{Table, UNLIMITED_DEPTH};
 use super::tree::Tree;
@@ -125,6 +126,7 @@ where
         // For the sign, values beyond ±1 need not be distinguished.
         let (low, high) = (T::Score::unpacked(-1), T::Score::unpacked(1));
         let window = if plan.only_sign { (low, high) } else { (T::Score::LOWEST, T::Score::HIGHEST) };
+        record_begin(&mut *walk, deepens.then_some(depth));
         walk.begin(root.clone(), depth, window, Vec::new());
         Search { walk, root, deepens, depth, max_depth, found: None, completed_depth: 0, max_table_bytes: plan.table }
     }
@@ -147,6 +149,7 @@ where
                     }
                     self.depth += 1;
                     grow(&mut self.walk.enhancements().table, self.max_table_bytes);
+                    record_begin(&mut *self.walk, Some(self.depth));
                     self.walk.begin(self.root.clone(), self.depth, (T::Score::LOWEST, T::Score::HIGHEST), line);
                 }
             }
@@ -161,6 +164,13 @@ where
     fn outcome(&mut self, is_complete: bool) -> Outcome<T::Score> {
         let depth = (self.completed_depth != UNLIMITED_DEPTH).then_some(self.completed_depth);
         Outcome { found: self.found.take(), depth, is_complete, counts: self.walk.counts() }
+    }
+}
+
+/// Records that a walk begins, if the tree records.
+fn record_begin<T: Tree>(walk: &mut dyn Walk<T>, iteration: Option<u32>) {
+    if T::RECORDS {
+        walk.tree().record(Step::Begin { iteration });
     }
 }
 

@@ -5,13 +5,22 @@
 //! `tests.rs` checks this on random games.
 
 // Values of positions.
-mod score;
+pub(crate) mod score;
 
 // The trait `Tree`: what the walker needs of a game, with answers that may be pending.
 pub(super) mod tree;
 
+// The record of searches: the nodes that they visit.
+pub(crate) mod record;
+
+// Makes a record of the walker's steps.
+pub(crate) mod recorder;
+
 // A native game as a tree.
 mod native_tree;
+
+// A native game as a tree whose steps are recorded.
+mod erased_tree;
 
 // The plan of a search: its algorithm and limits, from the options of a goal.
 pub(super) mod plan;

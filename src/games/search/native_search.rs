@@ -2,6 +2,7 @@
 
 use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
+use super::erased_tree::{ErasedTree, erased};
 use super::limits::{Limits, Monitor};
 use super::native_tree::NativeTree;
 use super::outcome::{Found, Outcome};
@@ -29,6 +30,9 @@ pub(crate) fn search_native<G: Game>(
     let mut monitor = Limits::begin(m, plan).monitor(m, NODES_PER_POLL);
     let outcome = if plan.only_sign && plan.depth.is_none() {
         Some(solve(game, root, plan, &mut monitor)?)
+    } else if let Some(recorder) = &plan.recorder {
+        let tree = ErasedTree::new(game.clone(), recorder.clone());
+        Search::new(tree, erased::<G>(root), plan, table_for(plan)?).run(&mut monitor)
     } else if plan.threads > 1 && plan.algorithm == Algorithm::Deepening {
         Some(parallel::search(game, &root, plan, table_for(plan)?, &mut monitor))
     } else {

@@ -2,6 +2,7 @@
 
 use crate::builtins::arguments;
 use crate::games::core::options::Options;
+use crate::games::search::recorder::Recorder;
 use crate::machine::Thrown;
 use crate::terms::{Atom, View};
 use std::time::Duration;
@@ -82,6 +83,8 @@ pub struct Plan {
     pub threads: usize,
     /// Only the sign of the value is needed: who wins.
     pub only_sign: bool,
+    /// Records the search, on one thread.
+    pub recorder: Option<Recorder>,
 }
 
 impl Algorithm {
@@ -117,6 +120,7 @@ impl Plan {
             table: if algorithm.may_use_table() { table } else { 0 },
             threads: threads as usize,
             only_sign: false,
+            recorder: None,
         })
     }
 
@@ -136,6 +140,7 @@ impl Plan {
             table,
             threads: 1,
             only_sign: true,
+            recorder: None,
         })
     }
 }

@@ -22,6 +22,9 @@ pub(crate) trait Score: Send + Copy + PartialOrd {
     /// The inverse of [`Score::packed`].
     fn unpacked(packed: i64) -> Self;
 
+    /// The value in Prolog; infinite for the bounds of all values.
+    fn to_value(self) -> Value;
+
     /// Converts between the point of view of Max and that of a side.
     #[inline(always)]
     fn for_side(self, side: Side) -> Self {
@@ -63,6 +66,14 @@ impl Score for i64 {
     #[inline(always)]
     fn unpacked(packed: i64) -> i64 {
         packed
+    }
+
+    fn to_value(self) -> Value {
+        match self {
+            i64::LOWEST => Value::LOWEST,
+            i64::HIGHEST => Value::HIGHEST,
+            value => Value::Int(value),
+        }
     }
 }
 
@@ -126,5 +137,9 @@ impl Score for Value {
 
     fn unpacked(packed: i64) -> Value {
         Value::Int(packed)
+    }
+
+    fn to_value(self) -> Value {
+        self
     }
 }

@@ -3,6 +3,7 @@
 //! A native game answers at once. A game written as rules cannot: its answers are results of goals, and no goal runs on Rust's stack.
 //! So methods may return [`Poll::Pending`]: the walk is suspended, and calls the same method again once the answer is there.
 
+use super::recorder::Step;
 use super::score::Score;
 use crate::games::core::Side;
 use std::hash::Hash;
@@ -28,6 +29,9 @@ pub(crate) trait Tree: Send {
 
     /// Whether [`Tree::move_order`] ranks moves.
     const HAS_MOVE_ORDER: bool;
+
+    /// Whether the walker reports its steps to [`Tree::record`].
+    const RECORDS: bool = false;
 
     /// The side to move, if it is known without generating moves.
     fn known_side_to_move(&self, position: &Self::Position) -> Option<Side>;
@@ -57,4 +61,7 @@ pub(crate) trait Tree: Send {
 
     /// Whether the quiescence search tries the move.
     fn is_noisy(&self, position: &Self::Position, mv: Self::Move) -> bool;
+
+    /// Records a step of the walker.
+    fn record(&mut self, _step: Step<Self::Score>) {}
 }

@@ -1,6 +1,6 @@
 :- module(instruments, [
        perft/3, positions/3, позиций/3, solve/2, решить/2, compare_games/3, compare_games/4,
-       сверить_игры/3, сверить_игры/4
+       сверить_игры/3, сверить_игры/4, '$side_relations'/2, '$mover'/4
    ]).
 
 % Perft, exact values of small games, and comparison of two definitions of a game.

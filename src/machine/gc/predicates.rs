@@ -65,7 +65,7 @@ impl Machine {
         self.loads.defined().for_each(|id| used.insert(id));
         self.code.unassessed.iter().for_each(|id| used.insert(*id));
         self.watching.predicates().for_each(|id| used.insert(id));
-        self.tracer.spied.iter().for_each(|id| used.insert(*id));
+        self.tracer.spied.iter().chain(&self.tracer.recorded).for_each(|id| used.insert(*id));
         used
     }
 

@@ -154,7 +154,7 @@ impl Machine {
         }
         let watching = &mut self.watching;
         watching.profiles = profiles;
-        watching.boxes = self.tracer.debugs();
+        watching.boxes = self.tracer.uses_boxes();
         let innermost = watching.watches.last();
         watching.inference_limit = innermost.map_or(InferenceLimit::NONE, |watch| watch.inference_limit);
         watching.depth_limit = innermost.and_then(|watch| watch.depth_limit);

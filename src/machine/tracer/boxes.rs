@@ -49,6 +49,9 @@ impl Machine {
     pub(in crate::machine) fn callee_or_box(&mut self) -> Result<EntryAddr, Thrown> {
         let at = self.regs.code;
         let entry = at.plus(1).read_entry();
+        if self.tracer.records() {
+            return self.recorded_entry(entry);
+        }
         if !self.tracer.is_active() || self.is_no_goal(entry.predicate().0) || self.is_library_code(at) {
             return Ok(entry);
         }
@@ -61,11 +64,20 @@ impl Machine {
     /// # Errors
     /// [`Thrown::Exhausted`] if the heap is full.
     pub(in crate::machine) fn entry_or_box(&mut self, entry: EntryAddr) -> Result<EntryAddr, Thrown> {
+        if self.tracer.records() {
+            return self.recorded_entry(entry);
+        }
         let id = entry.predicate().0;
         if !self.tracer.is_active() || self.is_no_goal(id) || self.is_library_goal(id) {
             return Ok(entry);
         }
         self.load_box(entry, Site::NONE)
+    }
+
+    /// The entry of a goal while calls are recorded: that of the stub if its predicate is one of those.
+    fn recorded_entry(&mut self, entry: EntryAddr) -> Result<EntryAddr, Thrown> {
+        let is_boxed = self.tracer.is_active() && self.is_one_of(&self.tracer.recorded, entry.predicate().0);
+        if is_boxed { self.load_box(entry, Site::NONE) } else { Ok(entry) }
     }
 
     /// Whether a goal known at run time only is one of the library's own: it calls a predicate of the library, and the running box is
@@ -137,8 +149,8 @@ impl Machine {
 
     fn set_running_box(&mut self, running: Cell) {
         let mark = self.newest_alternative_trail();
-        let (cell, recorded) = (self.tracer.running_cell, self.tracer.recorded);
-        self.tracer.recorded = self.store.assign_once(cell, running, recorded, mark);
+        let (cell, last) = (self.tracer.running_cell, self.tracer.running_trail);
+        self.tracer.running_trail = self.store.assign_once(cell, running, last, mark);
     }
 
     /// From now on no box is running: a query begins, perhaps in the midst of a goal of another one. Its end restores the box.
@@ -184,6 +196,17 @@ impl Machine {
         let id = self.database.import_origin(self.predicate_of_box(of));
         let module = if self.is_in_library(id) { known::SYSTEM } else { self.database.predicate(id).key.module };
         Some((module, self.part(of, GOAL)))
+    }
+
+    /// The number of a box.
+    pub fn number_of_box(&self, of: Cell) -> i64 {
+        self.part(of, NUMBER).int_value()
+    }
+
+    /// The box around a box, if there is one.
+    pub fn box_around(&self, of: Cell) -> Option<Cell> {
+        let around = self.part(of, PARENT);
+        around.is_struct().then_some(around)
     }
 
     /// Where the goal of a box is called; `None` if the term is no box.

@@ -14,7 +14,7 @@ impl Machine {
         }
         let ball = ball.cloned();
         let was_shown = std::mem::take(&mut self.tracer.is_thrown);
-        let is_active = self.tracer.is_active() && self.running_box().is_struct();
+        let is_active = self.tracer.is_active() && !self.tracer.records() && self.running_box().is_struct();
         self.tracer.paused_at = None;
         let Some(ball) = ball.filter(|_| is_active && !was_shown) else { return false };
         let last = catcher.max(self.exceptions.cleanups.newest).offset() as i64;

@@ -9,11 +9,12 @@
 //!                   ▼ exception
 //! ```
 //! While the system debugs, calls go to a stub that runs the goal in a box (`boxes`). What is seen of a box is decided here; what is
-//! done at a port is Prolog (`library/system/tracer.pl`). A program that is not debugged runs none of this.
+//! done at a port is Prolog (`library/system/tracer.pl`). While calls are recorded, only goals of some predicates run in boxes, and what
+//! is done at their ports is up to `'$record_port'/2`. A program that is neither debugged nor recorded runs none of this.
 //!
 //! ```text
 //!   boxes             the stub's steps: entering a box and leaving it
-//!   ports             which ports are wanted, and the goals that show them
+//!   ports             which ports are wanted, and the goals that show or record them
 //!   exceptions        the boxes that a ball leaves
 //!   alternatives      goals that may have more solutions
 //!   grammar           goals that the source writes as nonterminals
@@ -129,7 +130,7 @@ pub(in crate::machine) struct Tracer {
     /// A cell of the heap with the running box: assigned by way of the trail, so that backtracking restores it.
     pub(in crate::machine) running_cell: Addr,
     /// The address of the last trail entry for that cell.
-    recorded: Addr,
+    running_trail: Addr,
     /// The number of boxes so far.
     count: i64,
     /// The clause whose head has been unified last with the goal of a box, until that is shown.
@@ -140,6 +141,8 @@ pub(in crate::machine) struct Tracer {
     is_thrown: bool,
     /// The entry of the stub.
     entry: Option<EntryAddr>,
+    /// The predicates whose calls are recorded; while there are any, nothing is traced.
+    pub(in crate::machine) recorded: HashSet<PredId, FxBuildHasher>,
 }
 
 /// A clause whose head has been unified with a goal.
@@ -166,12 +169,13 @@ impl Tracer {
             spied: HashSet::default(),
             spied_lines: Vec::new(),
             running_cell,
-            recorded: Addr::NULL,
+            running_trail: Addr::NULL,
             count: 0,
             unified: None,
             retried: None,
             is_thrown: false,
             entry: None,
+            recorded: HashSet::default(),
         }
     }
 
@@ -180,9 +184,19 @@ impl Tracer {
         self.debugs
     }
 
+    /// Whether calls are recorded.
+    fn records(&self) -> bool {
+        !self.recorded.is_empty()
+    }
+
+    /// Whether goals, or some of them, run in boxes.
+    pub(in crate::machine) fn uses_boxes(&self) -> bool {
+        self.debugs || self.records()
+    }
+
     /// Whether calls go to boxes at present.
     fn is_active(&self) -> bool {
-        self.debugs && self.paused_at.is_none()
+        self.uses_boxes() && self.paused_at.is_none()
     }
 }
 

@@ -7,6 +7,8 @@ use crate::machine::{Machine, Thrown};
 use crate::program::{Generation, Owner, PredId};
 use crate::terms::Cell;
 use crate::text::{SourceId, Span};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 
 impl Machine {
     /// The head of a clause has been unified with the goal of the running box, and the code behind that is in `regs`.
@@ -50,7 +52,7 @@ impl Machine {
         }
         self.store.check_room(3)?;
         let port = Cell::atom(self.store.atoms.intern(port.name()));
-        self.load_step("$trace_port", &[port, of]);
+        self.load_step(if self.tracer.records() { "$record_port" } else { "$trace_port" }, &[port, of]);
         Ok(())
     }
 
@@ -63,6 +65,9 @@ impl Machine {
 
     /// Whether the tracer may stop at a port: `'$shows'/4` asks the conditions of spy points, too.
     pub fn is_wanted(&self, port: Port, of: Cell) -> bool {
+        if self.tracer.records() {
+            return matches!(port, Port::Call | Port::Exit | Port::Redo | Port::Fail);
+        }
         let is_visible = self.tracer.visible.contains(port);
         self.tracer.debugs()
             && match self.tracer.pace {
@@ -79,14 +84,18 @@ impl Machine {
 
     /// Whether the predicate of a box has a spy point.
     fn is_spied(&self, of: Cell) -> bool {
-        !self.tracer.spied.is_empty() && {
-            let called = self.predicate_of_box(of);
+        self.is_one_of(&self.tracer.spied, self.predicate_of_box(of))
+    }
+
+    /// Whether a predicate that is called is one of these, perhaps by way of an import.
+    pub(super) fn is_one_of(&self, predicates: &HashSet<PredId, FxBuildHasher>, called: PredId) -> bool {
+        !predicates.is_empty() && {
             let origin = self.database.import_origin(called);
-            let is_spied = |id: PredId| self.tracer.spied.contains(&id);
-            // The first call tells where a predicate of the system is from: it may have been spied before that, or be this call.
-            is_spied(called) || is_spied(origin) || {
+            let is_one = |id: PredId| predicates.contains(&id);
+            // The first call tells where a predicate of the system is from: it may have been named before that, or be this call.
+            is_one(called) || is_one(origin) || {
                 let predicate = self.database.predicate(origin);
-                !predicate.is_defined() && self.database.visible_predicate(predicate.key).is_some_and(is_spied)
+                !predicate.is_defined() && self.database.visible_predicate(predicate.key).is_some_and(is_one)
             }
         }
     }

@@ -30,6 +30,13 @@ impl Machine {
         self.apply_watches();
     }
 
+    /// From now on the calls of these predicates are recorded, by `'$record_port'/2`, and nothing is traced; with none, no longer.
+    pub fn set_recorded(&mut self, predicates: impl IntoIterator<Item = PredId>) {
+        let origins = predicates.into_iter().map(|id| self.database.import_origin(id)).collect();
+        self.tracer.recorded = origins;
+        self.apply_watches();
+    }
+
     /// Stops debugging while other queries run in the midst of a goal. Returns what [`Machine::resume_tracer`] takes.
     pub fn suspend_tracer(&mut self) -> SuspendedTracer {
         let tracer = &mut self.tracer;

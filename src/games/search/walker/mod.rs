@@ -23,6 +23,8 @@ use super::lines::{LineStore, NO_INDEX};
 use super::method::{CutoffRule, Method};
 use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Progress};
+use super::record::Kind;
+use super::recorder::Step;
 use super::score::Score;
 use super::table::{BoundKind, Table, TableEntry, UNLIMITED_DEPTH};
 use super::tree::{AtLimit, Tree};
@@ -144,7 +146,13 @@ impl<T: Tree, M: Method> Walker<T, M> {
             }
             let returned = match self.visit.take().or_else(|| self.advance()) {
                 Some(visit) => match self.enter(visit) {
-                    VisitResult::Value(returned) => returned,
+                    VisitResult::Value(returned) => {
+                        if T::RECORDS {
+                            let kind = if returned.is_leaf { Kind::Leaf } else { Kind::Repeated };
+                            self.tree.record(Step::Leave { value: returned.value, kind, best: None });
+                        }
+                        returned
+                    }
                     VisitResult::Frame => continue,
                     VisitResult::Pending(visit) => {
                         self.visit = Some(visit);
@@ -194,6 +202,9 @@ impl<T: Tree, M: Method> Walker<T, M> {
         if !visit.counted {
             visit.counted = true;
             self.counts.nodes += 1;
+            if T::RECORDS {
+                self.record_entry(&visit);
+            }
         }
         if visit.depth == 0 && !self.may_extend(&visit) {
             match self.tree.value_at_limit(&visit.position) {
@@ -243,6 +254,10 @@ impl<T: Tree, M: Method> Walker<T, M> {
                 None => self.evaluate_leaf(visit),
             };
         }
+        if T::RECORDS {
+            let is_whole = visit.depth > 0;
+            self.tree.record(Step::Expand { side, moves: is_whole.then_some(self.moves.len() - first) });
+        }
         let mut frame = self.new_frame(visit, side, first);
         if let Some(value) = stand_pat
             && let Some(value) = self.keep_noisy_moves(&mut frame, value.for_side(side))
@@ -255,6 +270,27 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
         self.frames.push(frame);
         VisitResult::Frame
+    }
+
+    /// Records that a node is entered.
+    fn record_entry(&mut self, visit: &Visit<T::Position, T::Score>) {
+        let number = self.current_number();
+        let side = self.tree.known_side_to_move(&visit.position);
+        self.tree.record(Step::Enter { number, side, window: (visit.low, visit.high) });
+    }
+
+    /// The number of the current move of the top frame in the order of generation, which that among noisy moves is not.
+    fn current_number(&mut self) -> Option<u32> {
+        let frame = self.frames.last()?;
+        if frame.depth > 0 {
+            return Some(frame.number);
+        }
+        let current = self.moves[(frame.first + frame.number) as usize];
+        let mut all = Vec::new();
+        match self.tree.moves(&frame.position, &mut all) {
+            Poll::Ready(_) => all.iter().position(|mv| *mv == current).map(|number| number as u32),
+            Poll::Pending => None,
+        }
     }
 
     /// The table's entry. Textbook methods use no table, so that they visit the nodes that the textbooks say they visit.
@@ -425,6 +461,10 @@ impl<T: Tree, M: Method> Walker<T, M> {
     fn leave(&mut self) -> Option<Returned<T::Score>> {
         let frame = self.frames.pop()?;
         self.moves.truncate(frame.first as usize);
+        if T::RECORDS {
+            let best = (frame.best_number != NO_INDEX).then_some(frame.best_number);
+            self.tree.record(Step::Leave { value: frame.best.for_side(frame.side), kind: Kind::Inner, best });
+        }
         if M::CUTOFF_RULE == CutoffRule::FailSoft
             && frame.depth > 0
             && let Some(table) = &self.enhancements.table

@@ -1,0 +1,244 @@
+//! The ports of searches that are Prolog: a record is made of the calls of their relations.
+//!
+//! A call of the search relation is a visit of its position. Within it, an exit of the relation of moves tells the successors, and one
+//! of the static value that the position is a leaf. What the program calls besides is not seen.
+
+use super::recordings::{Recordings, Running};
+use super::roles::{Role, SearchRelation};
+use crate::builtins::arguments;
+use crate::games::core::Side;
+use crate::games::predicates::protocol::Relation;
+use crate::games::search::Value;
+use crate::games::search::record::{Best, Entry, Kind, Limits, NodeRef, Position, Record, Successors};
+use crate::machine::builtin::Answer;
+use crate::machine::{Machine, Thrown};
+use crate::number::{self, Number};
+use crate::terms::list::ListEnd;
+use crate::terms::{Cell, View};
+
+/// `'$record_port'(+Port, +Box)`: records what has happened at a port.
+pub(super) fn record_port(m: &mut Machine) -> Answer {
+    let port = arguments::atom(m, 0)?;
+    let port = m.store.atoms.name(port).to_string();
+    let of = m.store.deref(m.arg(1));
+    let Some((_, goal)) = m.goal_of_box(of) else { return Ok(true) };
+    let Some(mut running) = m.attachments.get::<Recordings>().running.pop() else { return Ok(true) };
+    let recorded = record(m, &mut running, &port, of, goal);
+    m.attachments.get::<Recordings>().running.push(running);
+    recorded.map(|()| true)
+}
+
+fn record(m: &mut Machine, running: &mut Running, port: &str, of: Cell, goal: Cell) -> Result<(), Thrown> {
+    let Some(functor) = m.store.functor_of(goal) else { return Ok(()) };
+    let relation = running
+        .relations
+        .iter()
+        .find(|relation| relation.name == functor.name() && relation.arity() == functor.arity());
+    if let Some(relation) = relation.cloned() {
+        return match port {
+            "call" => enter(m, running, &relation, of, goal),
+            "exit" => leave(m, running, &relation, of, Some(goal)),
+            "fail" => leave(m, running, &relation, of, None),
+            _ => {
+                reenter(m, running, of);
+                Ok(())
+            }
+        };
+    }
+    if port != "exit" {
+        return Ok(());
+    }
+    let name = m.store.atoms.name(functor.name()).to_string();
+    match Relation::named(&name) {
+        Some(Relation::Moves) => record_successors(m, running, of, goal),
+        Some(Relation::Value) => record_evaluation(m, running, of, goal),
+        _ => Ok(()),
+    }
+}
+
+/// The node in whose search a box has been opened, if it has not been folded, and the number of plies below it.
+fn node_around(m: &Machine, running: &Running, of: Cell) -> Option<NodeRef> {
+    let mut around = m.box_around(of);
+    while let Some(outer) = around {
+        if let Some(at) = running.boxes.get(&m.number_of_box(outer)) {
+            return Some(*at);
+        }
+        around = m.box_around(outer);
+    }
+    None
+}
+
+fn enter(
+    m: &mut Machine,
+    running: &mut Running,
+    relation: &SearchRelation,
+    of: Cell,
+    goal: Cell,
+) -> Result<(), Thrown> {
+    let parent = node_around(m, running, of);
+    match (parent, running.searched) {
+        // Another relation of that catalogue may serve the search, or be none.
+        (Some(_), Some(name)) if name != relation.name => return Ok(()),
+        _ => running.searched = Some(relation.name),
+    }
+    let Some(term) = relation.index_of(Role::Position).map(|index| m.store.argument(goal, index)) else {
+        return Ok(());
+    };
+    let hash = m.store.hash(term);
+    let limits = limits_of(m, relation, goal);
+    let side = relation.index_of(Role::Level).and_then(|index| side_at_level(m, m.store.argument(goal, index)));
+    let number = m.number_of_box(of);
+    let mut record = running.record.lock();
+    if let Some(parent) = parent
+        && let Some(node) = record.node_mut(parent)
+        && node.children.is_empty()
+        && node.folded == 0
+        && node.successors.is_none()
+        && node.position.as_ref().is_some_and(|position| position.hash == hash)
+    {
+        // The search of a position begins with that of the same position: f/2 calls f/3.
+        (node.limits, node.views_own) = (limits.or(node.limits), relation.views_own);
+        running.boxes.insert(number, parent);
+        return Ok(());
+    }
+    let position = Position { term: m.store.extract(term)?, hash };
+    let number_of_move = parent.and_then(|parent| {
+        let parent = record.node(parent)?;
+        let Some(Successors::Hashes(hashes)) = &parent.successors else { return None };
+        hashes.iter().position(|other| *other == hash).map(|number| number as u32)
+    });
+    let entry = Entry {
+        parent,
+        ply: 0,
+        number: number_of_move,
+        position: Some(position),
+        side,
+        limits,
+        views_own: relation.views_own,
+    };
+    let entered = record.enter(entry, None);
+    running.boxes.insert(number, entered);
+    Ok(())
+}
+
+fn limits_of(m: &mut Machine, relation: &SearchRelation, goal: Cell) -> Option<Limits> {
+    let mut value = |role| relation.index_of(role).and_then(|index| value_of(m, m.store.argument(goal, index)));
+    match (value(Role::Alpha), value(Role::Beta), value(Role::Bound)) {
+        (Some(alpha), Some(beta), _) => Some(Limits::Window(alpha, beta)),
+        (_, _, Some(bound)) => Some(Limits::Bound(bound)),
+        _ => None,
+    }
+}
+
+/// The value of an expression such as `-inf`; `None` if it has none, or the argument is not bound.
+fn value_of(m: &mut Machine, expression: Cell) -> Option<Value> {
+    if let View::Variable(_) = m.store.view(expression) {
+        return None;
+    }
+    match m.evaluate_to_number(expression).ok()? {
+        Number::Int(value) => Some(Value::Int(value)),
+        Number::Float(value) => Some(Value::Float(value)),
+        other => match number::float(&other) {
+            Ok(Number::Float(value)) => Some(Value::Float(value)),
+            _ => None,
+        },
+    }
+}
+
+fn side_at_level(m: &Machine, level: Cell) -> Option<Side> {
+    match m.store.view(level) {
+        View::Int(level) => Some(if level % 2 == 0 { Side::Max } else { Side::Min }),
+        _ => None,
+    }
+}
+
+fn leave(
+    m: &mut Machine,
+    running: &mut Running,
+    relation: &SearchRelation,
+    of: Cell,
+    goal: Option<Cell>,
+) -> Result<(), Thrown> {
+    let number = m.number_of_box(of);
+    let Some(at) = running.boxes.get(&number).copied() else { return Ok(()) };
+    let argument = |role: Role| Some((goal?, relation.index_of(role)?));
+    let value = argument(Role::Value).and_then(|(goal, index)| value_of(m, m.store.argument(goal, index)));
+    let best = argument(Role::Move).map(|(goal, index)| m.store.argument(goal, index)).or_else(|| {
+        let (goal, index) = argument(Role::Variation)?;
+        match m.store.view(m.store.argument(goal, index)) {
+            View::List(first, _) => Some(first),
+            _ => None,
+        }
+    });
+    let best = best.filter(|best| !matches!(m.store.view(*best), View::Variable(_)));
+    let best = best.map(|best| Best::Hash(m.store.hash(best)));
+    let mut record = running.record.lock();
+    if let Some(node) = record.node_mut(at) {
+        node.best = best.or(node.best);
+    }
+    record.leave(at, value);
+    if record.node(at).is_none() {
+        running.boxes.remove(&number);
+    }
+    Ok(())
+}
+
+fn reenter(m: &Machine, running: &Running, of: Cell) {
+    if let Some(at) = running.boxes.get(&m.number_of_box(of)) {
+        running.record.lock().reenter(*at);
+    }
+}
+
+/// The relation of moves has answered.
+fn record_successors(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -> Result<(), Thrown> {
+    let Some(at) = node_around(m, running, of) else { return Ok(()) };
+    let (position, list) = (m.store.argument(goal, 0), m.store.argument(goal, 1));
+    let hash = m.store.hash(position);
+    let (_, ListEnd::Nil) = m.store.list_length(list) else { return Ok(()) };
+    let mut record = running.record.lock();
+    let is_of_node = |record: &Record| {
+        record.node(at).is_some_and(|node| node.position.as_ref().is_some_and(|position| position.hash == hash))
+    };
+    if is_of_node(&record) {
+        let successors = arguments::list(m, list)?;
+        let hashes: Box<[u64]> = successors.into_iter().map(|successor| m.store.hash(successor)).collect();
+        if !hashes.is_empty() {
+            record.set_successors(at, Successors::Hashes(hashes));
+        }
+    }
+    Ok(())
+}
+
+/// The static value of a position has been found: of the node's own, or of a successor that is not searched by a call of its own.
+fn record_evaluation(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -> Result<(), Thrown> {
+    let Some(at) = node_around(m, running, of) else { return Ok(()) };
+    let term = m.store.argument(goal, 0);
+    let hash = m.store.hash(term);
+    let value = value_of(m, m.store.argument(goal, 1));
+    let mut record = running.record.lock();
+    let Some(node) = record.node_mut(at) else { return Ok(()) };
+    if node.position.as_ref().is_some_and(|position| position.hash == hash) {
+        if node.children.is_empty() && node.folded == 0 {
+            node.kind = Kind::Leaf;
+        }
+        record.totals.evaluations += 1;
+        return Ok(());
+    }
+    let number = match &node.successors {
+        Some(Successors::Hashes(hashes)) => hashes.iter().position(|other| *other == hash),
+        _ => None,
+    };
+    let Some(number) = number else {
+        record.totals.evaluations += 1;
+        return Ok(());
+    };
+    let position = Position { term: m.store.extract(term)?, hash };
+    let entry = Entry { parent: Some(at), number: Some(number as u32), position: Some(position), ..Entry::default() };
+    record.totals.evaluations += 1;
+    let entered = record.enter(entry, None);
+    if let Some(node) = record.node_mut(entered) {
+        node.kind = Kind::Leaf;
+    }
+    record.leave(entered, value);
+    Ok(())
+}

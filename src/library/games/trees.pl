@@ -1,0 +1,264 @@
+:- module(trees, [ дерево/1, дерево/2, дерево/3, tree/1, tree/2, tree/3, '$tree_picture'/5 ]).
+
+% Trees of recorded searches: what a goal visits, drawn.
+%
+% The goal runs as it is. What it visits is recorded through the ports of its relations, or by the built-in search itself
+% (`games/recording/`); the picture is drawn when it has ended (`pictures/`).
+
+:- meta_predicate дерево(0), дерево(0, ?), дерево(0, ?, ?), tree(0), tree(0, ?), tree(0, ?, ?).
+
+%! дерево(:Goal) is semidet.
+%  Calls Goal once, and draws the tree of the search that it has run: by лучший_ход/4 or one of the printed relations. Levels are those of
+%  МАКС and МИН; nodes have the values that went up, ≥5 or ≤2 where cut-offs let them be bounds only; the principal variation is bold, and
+%  what was not looked at is dashed. Fails if Goal fails.
+%    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), дерево(best_move(_P, M, V, [algorithm(f2)])).
+%    M = 0, V = 0.
+дерево(Goal) :-
+    дерево(Goal, []).
+
+%! дерево(:Goal, +Options) is semidet.
+%  As дерево/1, with Options:
+%
+%    windows(B)       whether each node shows its window; by default false.
+%    boards(B)        whether positions are drawn as boards; by default only in files, of small trees.
+%    depth(N)         the number of plies that are drawn.
+%    nodes(N)         about how many nodes are drawn; the others are folded, and counted.
+%    pruned(B)        whether branches that were not looked at are drawn; by default true.
+%    reasons(B)       whether the text says why each of them was not; files always do.
+%    number(N)        which search, if Goal runs several or deepens: from 1. The default is the last that has ended.
+%    format(F)        text, svg, dot, tex or json; by default text.
+%    title(Text)      the title; by default Goal.
+%    record(N)        the number of nodes that are recorded; by default 100,000. Deeper ones are folded, and counted.
+%    search(T)        what the arguments of a search relation mean: my_search(position, alpha, beta, move, value). Other roles are bound, for
+%                     a single bound; variation, for the list of positions that follow; and level, even if Max moves. A variable is none
+%                     of them. If values are those of the side to move, T is mover(my_search(…)).
+%
+%  Their Russian names are окна, доски, глубина, узлы, отсечённые, причины, номер, формат, заголовок, запись and поиск; the roles are
+%  позиция, альфа, бета, граница, ход, вариант, оценка, уровень, and ходящего.
+%
+%  existence_error(recorded_search, Goal) if Goal has not run any search that can be recorded.
+%    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), дерево(best_move(_P, M, V, [algorithm(f2)]), [windows(true)]).
+%    M = 0, V = 0.
+дерево(Goal, Options) :-
+    '$tree_options'(Options, text, Look),
+    '$screen'(Screen),
+    '$tree_picture'(Goal, Look, Screen, Text, Result),
+    write(Text),
+    Result == true.
+
+%! дерево(:Goal, +File, +Options) is semidet.
+%  As дерево/2, but writes the picture to File, as its name ends: .svg, .dot (Graphviz), .tex (LaTeX), .json or .txt. An old file is replaced
+%  as a whole, or not at all.
+%    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), tmp_file(tree, _B), atom_concat(_B, '.svg', _F), дерево(best_move(_P, M, V, [algorithm(f2)]), _F, []), delete_file(_F).
+%    M = 0, V = 0.
+дерево(Goal, File, Options) :-
+    '$format_of_file'(File, Format),
+    '$tree_options'(Options, Format, Look),
+    absolute_file_name(File, Path),
+    '$tree_picture'(Goal, Look, screen(100, false), Text, Result),
+    '$replace_file'(Path, Text),
+    Result == true.
+
+%! tree(:Goal) is semidet.
+%  The English name of дерево/1.
+%    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), tree(best_move(_P, M, V, [algorithm(f2)])).
+%    M = 0, V = 0.
+tree(Goal) :-
+    дерево(Goal, []).
+
+%! tree(:Goal, +Options) is semidet.
+%  The English name of дерево/2.
+%    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), tree(best_move(_P, M, V, [algorithm(f2)]), [depth(1)]).
+%    M = 0, V = 0.
+tree(Goal, Options) :-
+    дерево(Goal, Options).
+
+%! tree(:Goal, +File, +Options) is semidet.
+%  The English name of дерево/3.
+%    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), tmp_file(tree, _B), atom_concat(_B, '.dot', _F), tree(best_move(_P, M, V, [algorithm(f2)]), _F, []), delete_file(_F).
+%    M = 0, V = 0.
+tree(Goal, File, Options) :-
+    дерево(Goal, File, Options).
+
+% '$screen'(-Screen): the width of the output, and whether it has colours.
+'$screen'(screen(Columns, Coloured)) :-
+    '$columns'(Columns),
+    '$output_coloured'(Coloured).
+
+% '$tree_picture'(+Goal, +Look, +Screen, -Text, -Result): runs Goal once and draws its search. Result is true or false.
+'$tree_picture'(Goal, Look, Screen, Text, Result) :-
+    '$title'(Look, Goal, Title),
+    '$begin_holding'(Mark),
+    call_cleanup('$record_and_draw'(Goal, Title, Look, Screen, Text, Result), '$end_holding'(Mark)).
+
+'$record_and_draw'(Goal, Title, Look, Screen, Text, Result) :-
+    Look = look(_, Shape, _, Number, Limit, Template),
+    setup_call_cleanup('$begin_recording'(Limit, Template, Record),
+                       ( call(Goal) -> Result = true ; Result = false ),
+                       '$end_recording'(Record)),
+    (   '$search_root'(Record, Number, Root, Count)
+    ->  true
+    ;   existence_error(recorded_search, Goal)
+    ),
+    '$tell_sides'(Record),
+    '$drawn_labels'(Record, Root, Shape, Labels),
+    '$draw_tree'(Record, Root, Labels, Title, Count, Look, Screen, Text).
+
+% '$title'(+Look, +Goal, -Title): the goal as it is before it runs, if there is no other title.
+'$title'(look(Given, _, _, _, _, _), Goal, Title) :-
+    (   Given = title(Title0)
+    ->  Title = Title0
+    ;   strip_module(Goal, _, Plain),
+        copy_term(Plain, Copy, _),
+        numbervars(Copy, 0, _),
+        with_output_to(string(Title),
+                       write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument), max_depth(12)]))
+    ).
+
+% ---- sides ----
+
+% '$tell_sides'(+Record): asks the program whose move it is in the positions recorded, as far as the search has not told.
+'$tell_sides'(Record) :-
+    '$without_side'(Record, Nodes),
+    (   Nodes = [_|_],
+        '$sides_known'(Max, Min)
+    ->  forall(( member(Node, Nodes), '$recorded_position'(Record, Node, Position) ),
+               ( '$sign_of'(Max, Min, Position, Sign), '$set_side'(Record, Node, Sign) ))
+    ;   true
+    ).
+
+% '$sides_known'(-Max, -Min) is semidet: the relations that tell the side to move, as for '$mover'/4.
+'$sides_known'(Max, Min) :-
+    once(( '$is_known'(max_to_move) ; '$is_known'(min_to_move) )),
+    '$side_relations'(Max, Min).
+
+'$sign_of'(Max, Min, Position, Sign) :-
+    (   catch('$mover'(Max, Min, Position, Side), error(_, _), fail)
+    ->  ( Side == max -> Sign = 1 ; Sign = -1 )
+    ;   Sign = 0
+    ).
+
+% ---- labels ----
+
+% '$drawn_labels'(+Record, +Root, +Shape, -Labels): the nodes to draw, with the names that the program has for them.
+'$drawn_labels'(Record, Root, shape(Plies, Nodes, Pruned, Boards), Labels) :-
+    '$drawn_nodes'(Record, Root, Plies, Nodes, Pruned, Items),
+    length(Items, Count),
+    '$new_table'(Positions),
+    ( '$sides_known'(Max, Min) -> Sides = sides(Max, Min) ; Sides = none ),
+    '$boards_wanted'(Boards, Count, Wanted),
+    '$room_below_pruned'(Items, Nodes, Count, Room, Deepest),
+    '$labels'(Items, Count, Room, asked(Record, Positions, Sides, Wanted, Deepest), Labels).
+
+% '$boards_wanted'(+Boards, +Count, -Wanted): whether there are boards, and it is not too much to draw them.
+'$boards_wanted'(Boards, Count, Wanted) :-
+    (   ( Boards == true ; Boards == few, Count =< 100 ),
+        '$is_known'(draw)
+    ->  Wanted = true
+    ;   Wanted = false
+    ).
+
+% '$room_below_pruned'(+Items, +Nodes, +Count, -Room, -Deepest): how many nodes may be drawn below each successor that the search has not
+% looked at, and down to which ply: that of the deepest node drawn.
+'$room_below_pruned'(Items, Nodes, Count, Room, Deepest) :-
+    aggregate_all(count, member(item(_, _, pruned, _, _), Items), Pruned),
+    aggregate_all(max(Ply), member(item(_, _, visited(_), _, Ply), Items), Deepest),
+    Room is max(0, Nodes - Count) // max(1, Pruned).
+
+% '$labels'(+Items, +Fresh, +Room, +Asked, -Labels): Fresh is a key that no item has.
+'$labels'([], _, _, _, []).
+'$labels'([item(Key, Parent, What, Number, Ply)|Items], Fresh0, Room, Asked, [Label|Labels]) :-
+    '$label'(What, Key, Parent, Number, Asked, Label),
+    (   What == pruned,
+        '$subtree'(Ply, Key, Asked, Room, _, Fresh0, Fresh1, Labels, Labels1)
+    ->  Fresh = Fresh1
+    ;   Fresh = Fresh0,
+        Labels1 = Labels
+    ),
+    '$labels'(Items, Fresh, Room, Asked, Labels1).
+
+% '$label'(+What, +Key, +Parent, +Number, +Asked, -Label): the position becomes known under its key.
+'$label'(folded(Count), Key, Parent, _, _, label(Key, Parent, folded(Count), '', none, 0)) :- !.
+'$label'(What, Key, Parent, Number, asked(Record, Positions, Sides, Boards, _), label(Key, Parent, What, Name, Board, Sign)) :-
+    (   '$position_of'(What, Record, Positions, Parent, Number, Position)
+    ->  '$note'(Positions, Key, Position),
+        '$node_name'(Positions, Parent, Position, Boards, Name),
+        '$node_board'(Boards, Position, Board),
+        '$node_sign'(Sides, Position, Sign)
+    ;   Name = '', Board = none, Sign = 0
+    ).
+
+'$position_of'(visited(Node), Record, _, _, _, Position) :-
+    '$recorded_position'(Record, Node, Position), !.
+'$position_of'(_, _, Positions, Parent, Number, Position) :-
+    Number >= 0,
+    '$successors_of'(Positions, Parent, Successors),
+    nth0(Number, Successors, Position).
+
+% '$successors_of'(+Positions, +Key, -Successors): asks the program once for each position.
+'$successors_of'(Positions, Key, Successors) :-
+    (   '$look_up'(Positions, successors(Key), Known)
+    ->  Successors = Known
+    ;   '$look_up'(Positions, Key, Position),
+        '$relation'(moves, Moves),
+        '$game_successors'(Moves, Position, Successors),
+        '$note'(Positions, successors(Key), Successors)
+    ).
+
+% '$node_name'(+Positions, +Parent, +Position, +Boards, -Name): the name of the move, or else the position itself; nothing for a root that
+% is drawn as a board.
+'$node_name'(Positions, Parent, Position, Boards, Name) :-
+    (   '$look_up'(Positions, Parent, Before)
+    ->  '$move_name'(Before, Position, Term)
+    ;   Boards == true
+    ->  Term = ''
+    ;   Term = Position
+    ),
+    '$short_text'(Term, 24, Name).
+
+'$short_text'(Term, Most, Text) :-
+    with_output_to(string(Whole), print(Term)),
+    string_length(Whole, Length),
+    (   Length =< Most
+    ->  Text = Whole
+    ;   Kept is Most - 1,
+        sub_string(Whole, 0, Kept, _, Start),
+        string_concat(Start, '…', Text)
+    ).
+
+'$node_board'(false, _, none).
+'$node_board'(true, Position, Board) :-
+    '$relation'(draw, Draw),
+    (   '$plays_native',
+        \+ '$is_defined_relation'(draw)
+    ->  Board = position(Position)
+    ;   catch(with_output_to(string(Text), call(user:Draw, Position)), error(_, _), fail)
+    ->  Board = text(Text)
+    ;   Board = none
+    ).
+
+'$node_sign'(none, _, 0).
+'$node_sign'(sides(Max, Min), Position, Sign) :-
+    '$sign_of'(Max, Min, Position, Sign).
+
+% '$subtree'(+Ply, +Key, +Asked, +Room0, -Room, +Fresh0, -Fresh, -Labels, ?Rest) is semidet: labels of the whole tree below a position that the
+% search has not looked at, in preorder. Fails if there is no room for it.
+'$subtree'(Ply, Key, Asked, Room0, Room, Fresh0, Fresh, Labels, Rest) :-
+    Asked = asked(_, Positions, _, _, Deepest),
+    (   Ply < Deepest
+    ->  '$successors_of'(Positions, Key, Successors)
+    ;   Successors = []
+    ),
+    length(Successors, Count),
+    Room1 is Room0 - Count,
+    Room1 >= 0,
+    Deeper is Ply + 1,
+    '$subtrees'(Successors, 0, Key, Deeper, Asked, Room1, Room, Fresh0, Fresh, Labels, Rest).
+
+'$subtrees'([], _, _, _, _, Room, Room, Fresh, Fresh, Rest, Rest).
+'$subtrees'([_|Successors], Number, Parent, Ply, Asked, Room0, Room, Key, Fresh, [Label|Labels], Rest) :-
+    '$label'(pruned, Key, Parent, Number, Asked, Label),
+    Fresh0 is Key + 1,
+    '$subtree'(Ply, Key, Asked, Room0, Room1, Fresh0, Fresh1, Labels, Labels1),
+    Next is Number + 1,
+    '$subtrees'(Successors, Next, Parent, Ply, Asked, Room1, Room, Fresh1, Fresh, Labels1, Rest).

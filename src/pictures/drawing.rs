@@ -1,0 +1,398 @@
+//! From the record of a search to its picture: the steps of library(trees), which asks the program for names and boards in between.
+
+use super::figure::{Bound, Figure, FigureNode, NodeKind, Relation};
+use super::options::Paint;
+use super::reasons::reason;
+use super::selection::{Item, ItemKind, Room, select, variation, visited_below};
+use super::{Screen, draw};
+use crate::builtins::arguments;
+use crate::builtins::stream_arguments::StreamTarget;
+use crate::builtins::texts::{self, TextForm};
+use crate::diagnostics::{Language, MessageId, Phrase};
+use crate::games::core::Side;
+use crate::games::core::picture::{Picture, Style};
+use crate::games::predicates::current_game::current_native_game;
+use crate::games::recording::proof::Proof;
+use crate::games::recording::record_argument;
+use crate::games::search::record::{Kind, Node, NodeRef, Record};
+use crate::machine::builtin::{Answer, Builtin, Effect};
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Cell, View, atoms::known};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// The built-ins of this module.
+pub(super) const TABLE: &[Builtin] = &[
+    Builtin::primitive(
+        "$search_root",
+        &["+Record", "+Number", "-Root", "-Count"],
+        Effect::Pure,
+        search_root,
+        "The root of search Number of a record, the last that has ended if that is 0; Count is how many there are. Fails if there is none.",
+    ),
+    Builtin::primitive(
+        "$without_side",
+        &["+Record", "-Nodes"],
+        Effect::Pure,
+        without_side,
+        "The recorded positions of which the side to move is not known.",
+    ),
+    Builtin::primitive(
+        "$recorded_position",
+        &["+Record", "+Node", "-Position"],
+        Effect::Pure,
+        recorded_position,
+        "The position of a node, if it has been recorded.",
+    ),
+    Builtin::primitive(
+        "$set_side",
+        &["+Record", "+Node", "+Sign"],
+        Effect::Held,
+        set_side,
+        "The side to move at a node, 1 for Max.",
+    ),
+    Builtin::primitive(
+        "$drawn_nodes",
+        &["+Record", "+Root", "+Plies", "+Nodes", "+Pruned", "-Items"],
+        Effect::Pure,
+        drawn_nodes,
+        "The nodes to draw, in preorder: item(Key, Parent, What, Number, Ply). What is visited(Node), pruned or folded(Count).",
+    ),
+    Builtin::primitive(
+        "$draw_tree",
+        &["+Record", "+Root", "+Labels", "+Title", "+Count", "+Look", "+Screen", "-Text"],
+        Effect::Pure,
+        draw_tree,
+        "The picture of a search, one of Count. Labels are label(Key, Parent, What, Name, Board, Sign), in preorder.",
+    ),
+    Builtin::primitive(
+        "$output_coloured",
+        &["-Truth"],
+        Effect::Pure,
+        output_coloured,
+        "Whether the current output is a terminal with colours.",
+    ),
+];
+
+// ---- what has been recorded ----------------------------------------------------------------------------------------
+
+fn search_root(m: &mut Machine) -> Answer {
+    let shared = record_argument(m)?;
+    let number = arguments::natural(m, 1)?;
+    let (place, count) = {
+        let record = shared.lock();
+        let has_value = |at: NodeRef| record.node(at).is_some_and(|node| node.value.is_some());
+        let root = match number.checked_sub(1) {
+            Some(index) => record.roots.get(index),
+            None => record.roots.iter().rev().find(|root| has_value(root.node)).or(record.roots.last()),
+        };
+        (root.map(|root| root.node.index()), record.roots.len())
+    };
+    let Some(place) = place else { return Ok(false) };
+    Ok(m.unify(m.x[2], Cell::int(place as i64)) && m.unify(m.x[3], Cell::int(count as i64)))
+}
+
+fn without_side(m: &mut Machine) -> Answer {
+    let shared = record_argument(m)?;
+    let places: Vec<Cell> = {
+        let record = shared.lock();
+        let unknown =
+            |at: &NodeRef| record.node(*at).is_some_and(|node| node.side.is_none() && node.position.is_some());
+        record.places().filter(unknown).map(|at| Cell::int(at.index() as i64)).collect()
+    };
+    let list = arguments::new_list(m, &places)?;
+    Ok(m.unify(m.x[1], list))
+}
+
+/// The node that the second argument names.
+fn node_argument(m: &mut Machine, record: &Record) -> Result<Option<NodeRef>, Thrown> {
+    Ok(record.at(arguments::natural(m, 1)?))
+}
+
+fn recorded_position(m: &mut Machine) -> Answer {
+    let shared = record_argument(m)?;
+    let record = shared.lock();
+    let node = node_argument(m, &record)?.and_then(|at| record.node(at));
+    let Some(position) = node.and_then(|node| node.position.as_ref()) else { return Ok(false) };
+    let term = m.store.instantiate(&position.term)?;
+    Ok(m.unify(m.x[2], term))
+}
+
+fn set_side(m: &mut Machine) -> Answer {
+    let shared = record_argument(m)?;
+    let side = side_of_sign(arguments::integer(m, 2)?);
+    let mut record = shared.lock();
+    if let Some(at) = node_argument(m, &record)?
+        && let Some(node) = record.node_mut(at)
+    {
+        node.side = side;
+    }
+    Ok(true)
+}
+
+fn side_of_sign(sign: i64) -> Option<Side> {
+    match sign {
+        1 => Some(Side::Max),
+        -1 => Some(Side::Min),
+        _ => None,
+    }
+}
+
+// ---- what is drawn -------------------------------------------------------------------------------------------------
+
+fn drawn_nodes(m: &mut Machine) -> Answer {
+    let shared = record_argument(m)?;
+    let (plies, nodes) = (arguments::natural(m, 2)?, arguments::natural(m, 3)?);
+    let with_pruned = arguments::atom(m, 4)? == known::TRUE;
+    let items = {
+        let record = shared.lock();
+        let Some(root) = node_argument(m, &record)? else { return Ok(false) };
+        select(&record, root, Room { plies: u32::try_from(plies).unwrap_or(u32::MAX), nodes, with_pruned })
+    };
+    let names = DrawnAtoms::new(m);
+    // An item with what is drawn, and its place in the list.
+    m.store.check_room(items.len().saturating_mul(6 + 2 + 2))?;
+    let mut terms = Vec::with_capacity(items.len());
+    for (key, Item { parent, kind, number, ply }) in items.into_iter().enumerate() {
+        let what = match kind {
+            ItemKind::Visited(at) => m.store.compound(names.visited, &[Cell::int(at.index() as i64)]),
+            ItemKind::Pruned => Cell::atom(names.pruned),
+            ItemKind::Folded(count) => m.store.compound(names.folded, &[Cell::int(count as i64)]),
+        };
+        let parent = parent.map_or(-1, |parent| parent as i64);
+        let number = number.map_or(-1, i64::from);
+        let [key, parent, number, ply] = [key as i64, parent, number, i64::from(ply)].map(Cell::int);
+        terms.push(m.store.compound(names.item, &[key, parent, what, number, ply]));
+    }
+    let list = m.store.list(&terms, Cell::atom(known::NIL));
+    Ok(m.unify(m.x[5], list))
+}
+
+/// The names of what is drawn.
+struct DrawnAtoms {
+    item: crate::terms::Atom,
+    visited: crate::terms::Atom,
+    pruned: crate::terms::Atom,
+    folded: crate::terms::Atom,
+}
+
+impl DrawnAtoms {
+    fn new(m: &mut Machine) -> DrawnAtoms {
+        let [item, visited, pruned, folded] =
+            ["item", "visited", "pruned", "folded"].map(|name| m.store.atoms.intern(name));
+        DrawnAtoms { item, visited, pruned, folded }
+    }
+}
+
+/// What the library says about a node of the picture.
+struct Label {
+    parent: Option<usize>,
+    what: What,
+    name: String,
+    board: Option<Picture>,
+    side: Option<Side>,
+}
+
+enum What {
+    Visited(NodeRef),
+    Pruned,
+    Folded(u64),
+}
+
+fn draw_tree(m: &mut Machine) -> Answer {
+    let shared = record_argument(m)?;
+    let elements = arguments::list(m, m.arg(2))?;
+    let title = texts::text(m, m.arg(3))?.to_string();
+    let count = arguments::natural(m, 4)?;
+    let Some(paint) = Paint::of(m, m.arg(5))? else { return Ok(false) };
+    let screen = m.arg(6);
+    let columns = arguments::integer_of(m, m.store.argument(screen, 0))?;
+    let coloured = arguments::atom_of(m, m.store.argument(screen, 1))? == known::TRUE;
+    let record = shared.lock();
+    let Some(root) = node_argument(m, &record)? else { return Ok(false) };
+    let mut keys: HashMap<i64, usize, FxBuildHasher> = HashMap::default();
+    let mut labels = Vec::with_capacity(elements.len());
+    for (index, element) in elements.into_iter().enumerate() {
+        let (key, label) = label_of(m, &record, &keys, element)?;
+        keys.insert(key, index);
+        labels.push(label);
+    }
+    let language = m.reporter.language();
+    let mut figure = figure_of(&record, root, labels, language);
+    (figure.title, figure.shows_windows) = (title, paint.windows);
+    if count > 1 {
+        let which = [place_of_root(&record, root), count].map(|number| (number as u64).into());
+        figure.summary.insert(0, Phrase::new(MessageId::TreeSearchNumber, which).text(language));
+    }
+    if paint.reasons {
+        let reasons: Vec<String> = figure.nodes.iter().filter_map(|node| node.reason.clone()).collect();
+        figure.summary.extend(reasons);
+    }
+    drop(record);
+    let text = draw(&figure, paint.format, &Screen { columns: columns.max(20) as usize, coloured });
+    texts::unify_text(m, m.x[7], &text, TextForm::String)
+}
+
+fn output_coloured(m: &mut Machine) -> Answer {
+    let output = StreamTarget::current_output(m);
+    let is_coloured = m.reporter.is_coloured() && output.write(m, |stream| Ok(stream.is_terminal()))?;
+    let truth = Cell::atom(if is_coloured { known::TRUE } else { known::FALSE });
+    Ok(m.unify(m.x[0], truth))
+}
+
+fn place_of_root(record: &Record, root: NodeRef) -> usize {
+    record.roots.iter().position(|other| other.node == root).map_or(0, |place| place + 1)
+}
+
+/// The key of a label, and the label.
+fn label_of(
+    m: &mut Machine,
+    record: &Record,
+    keys: &HashMap<i64, usize, FxBuildHasher>,
+    term: Cell,
+) -> Result<(i64, Label), Thrown> {
+    let key = arguments::integer_of(m, m.store.argument(term, 0))?;
+    let parent = arguments::integer_of(m, m.store.argument(term, 1))?;
+    let what = m.store.argument(term, 2);
+    let what = match m.store.view(what) {
+        View::Compound(parts) => {
+            let number = arguments::integer_of(m, m.store.argument(what, 0))?.max(0);
+            let is_visited = &*m.store.atoms.name(parts.name()) == "visited";
+            match record.at(number as usize).filter(|_| is_visited) {
+                Some(at) => What::Visited(at),
+                None => What::Folded(number as u64),
+            }
+        }
+        _ => What::Pruned,
+    };
+    let name = texts::text(m, m.store.argument(term, 3))?.to_string();
+    let board = board_of(m, m.store.argument(term, 4))?;
+    let side = side_of_sign(arguments::integer_of(m, m.store.argument(term, 5))?);
+    Ok((key, Label { parent: keys.get(&parent).copied(), what, name, board, side }))
+}
+
+/// `position(P)` of the current native game, text(T) that the program has written, or none.
+fn board_of(m: &mut Machine, board: Cell) -> Result<Option<Picture>, Thrown> {
+    let View::Compound(parts) = m.store.view(board) else { return Ok(None) };
+    let argument = m.store.argument(board, 0);
+    if &*m.store.atoms.name(parts.name()) == "position" {
+        let Some(native) = current_native_game(m) else { return Ok(None) };
+        return native.picture(m, argument).map(Some);
+    }
+    let text = texts::text(m, argument)?.to_string();
+    let mut picture = Picture::new();
+    for line in text.trim_end().lines() {
+        picture.start_row().put(line, Style::Plain);
+    }
+    Ok(Some(picture))
+}
+
+// ---- the figure ----------------------------------------------------------------------------------------------------
+
+/// The figure of a search, with no title yet.
+fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, language: Language) -> Figure {
+    let proof = Proof::of(record);
+    let best = variation(record, root);
+    let names: HashMap<u64, String, FxBuildHasher> = labels
+        .iter()
+        .filter_map(|label| match label.what {
+            What::Visited(at) => Some((record.node(at)?.visit, label.name.clone())),
+            What::Pruned | What::Folded(_) => None,
+        })
+        .collect();
+    let parents: Vec<Option<NodeRef>> = labels
+        .iter()
+        .map(|label| match label.what {
+            What::Visited(at) => Some(at),
+            What::Pruned | What::Folded(_) => None,
+        })
+        .collect();
+    let first_visit = record.node(root).map_or(1, |node| node.visit);
+    let nodes = labels.into_iter().map(|label| {
+        let empty = FigureNode {
+            parent: label.parent,
+            label: label.name,
+            board: label.board,
+            side: label.side,
+            kind: NodeKind::Pruned,
+            value: None,
+            window: None,
+            is_best: false,
+            visit: None,
+            reason: None,
+        };
+        match label.what {
+            What::Folded(count) => FigureNode { kind: NodeKind::Folded(count), ..empty },
+            What::Pruned => {
+                let around = label.parent.and_then(|parent| parents[parent]).and_then(|at| record.node(at));
+                let reason = around.and_then(|around| reason(record, &proof, around, &names, &empty.label, language));
+                FigureNode { reason, ..empty }
+            }
+            What::Visited(at) => match record.node(at) {
+                None => empty,
+                Some(node) => FigureNode {
+                    side: node.side.or(empty.side),
+                    kind: kind_of(node),
+                    value: node.value_for_max().map(|value| bound_of(&proof, node, value)),
+                    window: node.window_for_max(),
+                    is_best: best.contains(&at.index()),
+                    visit: Some(node.visit - first_visit + 1),
+                    ..empty
+                },
+            },
+        }
+    });
+    let nodes: Vec<FigureNode> = nodes.collect();
+    let summary = summary(record, root, &nodes, language);
+    Figure { title: String::new(), summary, language, shows_windows: false, nodes }
+}
+
+fn kind_of(node: &Node) -> NodeKind {
+    match node.kind {
+        Kind::Leaf => NodeKind::Leaf,
+        Kind::Repeated => NodeKind::Repeated,
+        Kind::Inner if node.children.is_empty() && node.folded == 0 => NodeKind::Leaf,
+        Kind::Inner => NodeKind::Inner,
+    }
+}
+
+/// How the true value relates to the one returned.
+fn bound_of(proof: &Proof, node: &Node, value: crate::games::search::Value) -> Bound {
+    let bounds = proof.bounds(node);
+    let relation = if bounds.lower == value && bounds.upper == value {
+        Relation::Exact
+    } else if value <= bounds.lower {
+        Relation::AtLeast
+    } else if value >= bounds.upper {
+        Relation::AtMost
+    } else {
+        Relation::Exact
+    };
+    Bound { relation, value }
+}
+
+/// Sentences about the whole search.
+fn summary(record: &Record, root: NodeRef, nodes: &[FigureNode], language: Language) -> Vec<String> {
+    let mut sentences = Vec::new();
+    let best = nodes.iter().find(|node| node.parent == Some(0) && node.is_best && !node.label.is_empty());
+    if let Some(value) = nodes.first().and_then(|root| root.value) {
+        let value = value.to_string();
+        sentences.push(match best {
+            Some(best) => Phrase::new(MessageId::TreeResult, [value.into(), best.label.clone().into()]),
+            None => Phrase::new(MessageId::TreeValue, [value.into()]),
+        });
+    }
+    let visited = visited_below(record, root);
+    sentences.push(if record.roots.len() == 1 {
+        let totals = record.totals;
+        Phrase::new(MessageId::TreeCounts, [visited.into(), totals.evaluations.into()])
+    } else {
+        Phrase::new(MessageId::TreeVisited, [visited.into()])
+    });
+    let hidden: u64 =
+        nodes.iter().filter_map(|node| if let NodeKind::Folded(count) = node.kind { Some(count) } else { None }).sum();
+    if hidden > 0 {
+        sentences.push(Phrase::new(MessageId::TreeHidden, [hidden.into()]));
+    }
+    sentences.into_iter().map(|sentence| sentence.text(language)).collect()
+}

@@ -1,0 +1,53 @@
+//! The formats of pictures.
+
+/// A format of pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Characters, for a terminal.
+    Text,
+    /// Scalable Vector Graphics, for the screen and for print.
+    Svg,
+    /// The language of Graphviz.
+    Dot,
+    /// A LaTeX document.
+    Tex,
+    /// All that is known, for other programs: docs/tree-json.md.
+    Json,
+}
+
+/// The formats, their names, how names of files end, and how many nodes a picture has if nothing else is said.
+const FORMATS: &[(Format, &str, &str, i64)] = &[
+    (Format::Text, "text", "txt", 100),
+    (Format::Svg, "svg", "svg", 600),
+    (Format::Dot, "dot", "dot", 300),
+    (Format::Tex, "tex", "tex", 100),
+    (Format::Json, "json", "json", 1_000_000),
+];
+
+impl Format {
+    /// The names of all formats.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        FORMATS.iter().map(|(_, name, ..)| *name)
+    }
+
+    /// The format of this name.
+    pub fn named(name: &str) -> Option<Format> {
+        FORMATS.iter().find(|row| row.1 == name).map(|row| row.0)
+    }
+
+    /// The format of a file, by the end of its name.
+    pub fn of_file_name(name: &str) -> Option<Format> {
+        let (_, end) = name.rsplit_once('.')?;
+        FORMATS.iter().find(|row| row.2.eq_ignore_ascii_case(end)).map(|row| row.0)
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        FORMATS.iter().find(|row| row.0 == self).map_or("", |row| row.1)
+    }
+
+    /// How many nodes a picture has if nothing else is said.
+    pub fn usual_nodes(self) -> i64 {
+        FORMATS.iter().find(|row| row.0 == self).map_or(0, |row| row.3)
+    }
+}
