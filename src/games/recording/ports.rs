@@ -211,7 +211,9 @@ fn record_successors(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -
 
 /// The static value of a position has been found: of the node's own, or of a successor that is not searched by a call of its own.
 fn record_evaluation(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -> Result<(), Thrown> {
-    let Some(at) = node_around(m, running, of) else { return Ok(()) };
+    // Nothing else is in between, unless one relation of static values calls another.
+    let around = m.box_around(of).map(|around| m.number_of_box(around));
+    let Some(at) = around.and_then(|around| running.boxes.get(&around).copied()) else { return Ok(()) };
     let term = m.store.argument(goal, 0);
     let hash = m.store.hash(term);
     let value = value_of(m, m.store.argument(goal, 1));
