@@ -3,7 +3,7 @@
 use super::arguments::natural;
 use super::clock::{program_size, used_and_free_bytes};
 use crate::diagnostics::{Argument, MessageId, Phrase};
-use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
+use crate::machine::builtin::{Answer, Builtin, Effect, Step};
 use crate::machine::{Machine, Thrown};
 use crate::reports;
 use crate::terms::{Cell, Region, View};

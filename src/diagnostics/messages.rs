@@ -802,6 +802,18 @@ messages! {
     HelpCode "" "код из отчёта, например W104" "the code of a report, W104 for example";
     HelpShell "" "оболочка, которая будет дополнять" "the shell that is to complete";
     HelpRun "" "Загружает файлы, вызывает цель один раз и заканчивает." "Loads files, calls a goal once, and ends.";
+    HelpTree "" "Рисует дерево поиска, который ведёт цель." "Draws the tree of the search that a goal runs.";
+    HelpTreeFiles "" "файлы с программой" "files with the program";
+    HelpTreeGoal "" "цель, например 'альфабета(a, -1000, 1000, Х, О)'" "the goal, 'alphabeta(a, -1000, 1000, M, V)' for example";
+    HelpTreeOutput "" "файл рисунка; без него рисунок печатается знаками" "the file of the picture; without it, the picture is printed as text";
+    HelpTreeDepth "" "сколько уровней под корнем нарисовать" "how many levels below the root to draw";
+    HelpTreeNodes "" "сколько примерно вершин нарисовать" "about how many nodes to draw";
+    HelpTreeNumber "" "какой из поисков, если их несколько" "which search, if there are several";
+    HelpTreeWindows "" "показать окна" "show the windows";
+    HelpTreeBoards "" "нарисовать доски" "draw the boards";
+    HelpTreeReasons "" "сказать, почему ветви отсечены" "say why branches were cut off";
+    HelpTreeSearch "" "что значат аргументы отношения поиска: 'мой(позиция, альфа, бета, ход, оценка)'" "what the arguments of the search relation mean: 'my(position, alpha, beta, move, value)'";
+    TreeNeedsGoal "" "какую цель нарисовать? Её называет -g" "which goal shall be drawn? -g names it";
     HelpPlay "" "Играет в игру; без слова GAME перечисляет все." "Plays a game; without GAME, lists them all.";
     HelpCheck "" "Ищет в файлах ошибки, не выполняя программу." "Looks for mistakes in files without running them.";
     HelpExplain "" "Объясняет код отчёта; без слова CODE перечисляет все." "Explains the code of a report; without CODE, lists them all.";

@@ -55,6 +55,7 @@ mod solutions;
 mod term_summary;
 #[cfg(unix)]
 mod termination;
+mod tree;
 mod user_directories;
 mod values;
 mod vocabulary;
@@ -158,7 +159,11 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
         Command::Help(word) => return help::help(word.as_deref(), invocation.language),
         Command::Manual(folder) => return manual::write(folder, invocation.language),
         Command::ManualPage => return manual_page::write(invocation.language),
-        Command::Run { .. } | Command::Test { .. } | Command::Play { .. } | Command::Open { .. } => {}
+        Command::Run { .. }
+        | Command::Test { .. }
+        | Command::Tree { .. }
+        | Command::Play { .. }
+        | Command::Open { .. } => {}
     }
     let output = Output { console: (place.console)() };
     match Prolog::new(Settings {
@@ -216,6 +221,9 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
         // These need no Prolog system, and have been carried out.
         Command::Check(_) | Command::Format(_) | Command::Serve | Command::Explain(_) => Ending::True,
         Command::Complete(_) | Command::Help(_) | Command::Manual(_) | Command::ManualPage => Ending::True,
+        Command::Tree { files, goal, output: file, options } => {
+            tree::draw(prolog, interrupts, output, files, (goal, file.as_deref(), options))
+        }
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, interrupts, output, game, options),
         Command::Open { files, goals, top_goal, answers, init } => {

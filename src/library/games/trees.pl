@@ -98,7 +98,8 @@ tree(Goal, File, Options) :-
                        '$end_recording'(Record)),
     (   '$search_root'(Record, Number, Root, Count)
     ->  true
-    ;   existence_error(recorded_search, Goal)
+    ;   Result == true,
+        existence_error(recorded_search, Goal)
     ),
     '$tell_sides'(Record),
     '$drawn_labels'(Record, Root, Shape, Labels),
@@ -217,7 +218,7 @@ tree(Goal, File, Options) :-
     '$short_text'(Term, 24, Name).
 
 '$short_text'(Term, Most, Text) :-
-    with_output_to(string(Whole), print(Term)),
+    with_output_to(string(Whole), write_term(Term, [portray(true), numbervars(true)])),
     string_length(Whole, Length),
     (   Length =< Most
     ->  Text = Whole

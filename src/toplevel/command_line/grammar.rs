@@ -34,6 +34,8 @@ pub(super) enum Action {
     #[command(disable_help_flag = true)]
     Play(Play),
     #[command(disable_help_flag = true)]
+    Tree(Tree),
+    #[command(disable_help_flag = true)]
     Check(Check),
     #[command(disable_help_flag = true)]
     Fmt(Format),
@@ -141,6 +143,34 @@ pub(super) struct Play {
 }
 
 #[derive(clap::Args)]
+pub(super) struct Tree {
+    #[arg(id = "searching", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub files: Vec<String>,
+    #[arg(id = "searched", short = 'g', long = "goal", value_name = "GOAL", allow_hyphen_values = true)]
+    pub goal: Option<String>,
+    #[arg(short, long, value_name = "OUT", value_hint = ValueHint::FilePath)]
+    pub output: Option<String>,
+    #[arg(id = "plies", long = "depth", value_name = "N", value_parser = clap::value_parser!(u32))]
+    pub depth: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub nodes: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub number: Option<u32>,
+    #[arg(long)]
+    pub windows: bool,
+    #[arg(long)]
+    pub boards: bool,
+    #[arg(long)]
+    pub reasons: bool,
+    #[arg(long, value_name = "TEMPLATE", allow_hyphen_values = true)]
+    pub search: Option<String>,
+    #[arg(long, value_name = "SIZE")]
+    pub memory: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
 pub(super) struct Program {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub files: Vec<String>,
@@ -223,6 +253,16 @@ const HELP: &[(&str, MessageId)] = &[
     ("side", MessageId::HelpSide),
     ("two", MessageId::HelpTwo),
     ("start", MessageId::HelpStart),
+    ("searching", MessageId::HelpTreeFiles),
+    ("searched", MessageId::HelpTreeGoal),
+    ("output", MessageId::HelpTreeOutput),
+    ("plies", MessageId::HelpTreeDepth),
+    ("nodes", MessageId::HelpTreeNodes),
+    ("number", MessageId::HelpTreeNumber),
+    ("windows", MessageId::HelpTreeWindows),
+    ("boards", MessageId::HelpTreeBoards),
+    ("reasons", MessageId::HelpTreeReasons),
+    ("search", MessageId::HelpTreeSearch),
     ("checked", MessageId::HelpCheckFiles),
     ("strict", MessageId::HelpStrict),
     ("fix", MessageId::HelpFix),
@@ -247,6 +287,7 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const TEST: &str = "perebor --test FILE... [--coverage] [-- ARG...]";
     const CHECK: &str =
         "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--max-reports N] [--ocr] [--iso]";
+    const TREE: &str = "perebor tree [FILE...] -g GOAL [-o OUT.svg|.txt|.dot|.tex|.json]";
     const FMT: &str = "perebor fmt FILE|-... [--check]";
     const LSP: &str = "perebor lsp";
     const EXPLAIN: &str = "perebor explain [CODE]";
@@ -275,10 +316,11 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     let (goal, other) = (MessageId::HelpStatus, MessageId::HelpOtherStatus);
     texts(Arguments::command(), MessageId::HelpAbout, goal)
         .override_usage(format!(
-            "{RUN}\n  {TEST}\n  {play_usage}\n  {CHECK}\n  {FMT}\n  {LSP}\n  {EXPLAIN}\n  {HELP_USAGE}\n  {MANUAL}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
+            "{RUN}\n  {TEST}\n  {play_usage}\n  {TREE}\n  {CHECK}\n  {FMT}\n  {LSP}\n  {EXPLAIN}\n  {HELP_USAGE}\n  {MANUAL}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
         ))
         .mut_subcommand("run", |run| texts(run, MessageId::HelpRun, goal).override_usage(RUN))
         .mut_subcommand("play", |play| texts(play, MessageId::HelpPlay, goal).override_usage(play_usage))
+        .mut_subcommand("tree", |tree| texts(tree, MessageId::HelpTree, goal).override_usage(TREE))
         .mut_subcommand("check", |check| {
             texts(check, MessageId::HelpCheck, MessageId::HelpCheckStatus).override_usage(CHECK)
         })

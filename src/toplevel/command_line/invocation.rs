@@ -1,6 +1,6 @@
 //! The meaning of a command line: a command, and the settings of the system that executes it.
 
-use super::grammar::{Action, Arguments, Check, Common, Completions, Confinement, Format, Play, Program};
+use super::grammar::{Action, Arguments, Check, Common, Completions, Confinement, Format, Play, Program, Tree};
 use super::values::{PlaySide, Shell};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use crate::prolog::Sandbox;
@@ -51,6 +51,17 @@ pub(in crate::toplevel) enum Command {
         /// The game, or the file with its rules; all games are listed without one.
         game: Option<String>,
         /// Options of play/2, as they are written in Prolog.
+        options: Vec<String>,
+    },
+    /// Load files, call a goal, and draw the search that it runs.
+    Tree {
+        /// The files, perhaps none.
+        files: Vec<String>,
+        /// The goal.
+        goal: String,
+        /// The file of the picture; it is written to the standard output without one.
+        output: Option<String>,
+        /// Options of tree/3, as they are written in Prolog.
         options: Vec<String>,
     },
     /// Check files without running them.
@@ -116,7 +127,8 @@ impl Command {
     /// The files that the command loads or checks, or what may be the file of a game.
     pub(crate) fn files(&self) -> &[String] {
         match self {
-            Command::Run { files, .. } | Command::Test { files, .. } | Command::Open { files, .. } => files,
+            Command::Run { files, .. } | Command::Test { files, .. } => files,
+            Command::Tree { files, .. } | Command::Open { files, .. } => files,
             Command::Check(options) => &options.files,
             Command::Format(options) => &options.files,
             Command::Play { game, .. } => game.as_slice(),
@@ -159,10 +171,12 @@ fn unconfined(arguments: Arguments, locale: Language) -> Result<Invocation, Phra
         other if program.test => Err(Phrase::new(MessageId::CommandHasNoTests, [other.name().into()])),
         Action::Run(_) if has_queries => Err(MessageId::RunHasNoQueries.into()),
         Action::Run(run) => program.with(run).run(locale).map_err(Phrase::from),
+        Action::Tree(tree) if !has_queries => tree.invocation(program, locale).map_err(Phrase::from),
         other if has_queries || !program.goals.is_empty() => {
             Err(Phrase::new(MessageId::CommandHasNoQueries, [other.name().into()]))
         }
         Action::Play(play) => play.invocation(program, locale).map_err(Phrase::from),
+        Action::Tree(tree) => tree.invocation(program, locale).map_err(Phrase::from),
         Action::Check(check) => check.invocation(program, locale),
         Action::Fmt(format) => format.invocation(program, locale),
         Action::Lsp(common) => Ok(program.invocation(Command::Serve, common, locale)),
@@ -186,6 +200,7 @@ impl Action {
         match self {
             Action::Run(_) => "run",
             Action::Play(_) => "play",
+            Action::Tree(_) => "tree",
             Action::Check(_) => "check",
             Action::Fmt(_) => "fmt",
             Action::Lsp(_) => "lsp",
@@ -348,6 +363,38 @@ impl Play {
             language,
             memory: self.memory.or(before.memory),
             time: None,
+            trace: false,
+            sandbox: before.confinement.sandbox()?,
+            ocr: before.ocr,
+            iso: before.iso,
+            quiet: before.quiet,
+        })
+    }
+}
+
+impl Tree {
+    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
+        let goal = self.goal.or(before.goals.into_iter().next()).ok_or(MessageId::TreeNeedsGoal)?;
+        let flag = |is_set: bool, name: &str| is_set.then(|| format!("{name}(true)"));
+        let number = |number: Option<u32>, name: &str| number.map(|number| format!("{name}({number})"));
+        let options = [
+            number(self.depth, "depth"),
+            number(self.nodes, "nodes"),
+            number(self.number, "number"),
+            flag(self.windows, "windows"),
+            flag(self.boards, "boards"),
+            flag(self.reasons, "reasons"),
+            self.search.map(|template| format!("search(({template}))")),
+        ];
+        let language = self.common.language(&before.common, locale);
+        let files = before.scripts.into_iter().chain(before.files).chain(self.files).collect();
+        let options = options.into_iter().flatten().collect();
+        Ok(Invocation {
+            command: Command::Tree { files, goal, output: self.output, options },
+            arguments: before.arguments,
+            language,
+            memory: self.memory.or(before.memory),
+            time: before.time,
             trace: false,
             sandbox: before.confinement.sandbox()?,
             ocr: before.ocr,
