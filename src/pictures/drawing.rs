@@ -1,6 +1,6 @@
 //! From the record of a search to its picture: the steps of library(trees), which asks the program for names and boards in between.
 
-use super::figure::{Bound, Figure, FigureNode, NodeKind, Relation};
+use super::figure::{Bound, Cut, Figure, FigureNode, NodeKind, Relation};
 use super::options::Paint;
 use super::reasons::reason;
 use super::selection::{Item, ItemKind, Room, select, variation, visited_below};
@@ -12,7 +12,7 @@ use crate::diagnostics::{Language, MessageId, Phrase};
 use crate::games::core::Side;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::predicates::current_game::current_native_game;
-use crate::games::recording::proof::Proof;
+use crate::games::recording::proof::{self, Proof};
 use crate::games::recording::record_argument;
 use crate::games::search::record::{Kind, Node, NodeRef, Record};
 use crate::machine::builtin::{Answer, Builtin, Effect};
@@ -221,8 +221,14 @@ fn draw_tree(m: &mut Machine) -> Answer {
     let mut figure = figure_of(&record, root, labels, language);
     (figure.title, figure.shows_windows) = (title, paint.windows);
     if count > 1 {
-        let which = [place_of_root(&record, root), count].map(|number| (number as u64).into());
-        figure.summary.insert(0, Phrase::new(MessageId::TreeSearchNumber, which).text(language));
+        let place = record.roots.iter().position(|other| other.node == root);
+        let iteration = place.and_then(|place| record.roots[place].iteration);
+        let numbers = [place.map_or(0, |place| place + 1), count].map(|number| (number as u64).into());
+        let which = match iteration {
+            Some(depth) => Phrase::new(MessageId::TreeIteration, [u64::from(depth).into()].into_iter().chain(numbers)),
+            None => Phrase::new(MessageId::TreeSearchNumber, numbers),
+        };
+        figure.summary.insert(0, which.text(language));
     }
     if paint.reasons {
         let reasons: Vec<String> = figure.nodes.iter().filter_map(|node| node.reason.clone()).collect();
@@ -238,10 +244,6 @@ fn output_coloured(m: &mut Machine) -> Answer {
     let is_coloured = m.reporter.is_coloured() && output.write(m, |stream| Ok(stream.is_terminal()))?;
     let truth = Cell::atom(if is_coloured { known::TRUE } else { known::FALSE });
     Ok(m.unify(m.x[0], truth))
-}
-
-fn place_of_root(record: &Record, root: NodeRef) -> usize {
-    record.roots.iter().position(|other| other.node == root).map_or(0, |place| place + 1)
 }
 
 /// The key of a label, and the label.
@@ -293,23 +295,19 @@ fn board_of(m: &mut Machine, board: Cell) -> Result<Option<Picture>, Thrown> {
 fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, language: Language) -> Figure {
     let proof = Proof::of(record);
     let best = variation(record, root);
-    let names: HashMap<u64, String, FxBuildHasher> = labels
-        .iter()
-        .filter_map(|label| match label.what {
-            What::Visited(at) => Some((record.node(at)?.visit, label.name.clone())),
-            What::Pruned | What::Folded(_) => None,
-        })
-        .collect();
-    let parents: Vec<Option<NodeRef>> = labels
+    let first_visit = record.node(root).map_or(1, |node| node.visit);
+    let visited: Vec<Option<&Node>> = labels
         .iter()
         .map(|label| match label.what {
-            What::Visited(at) => Some(at),
+            What::Visited(at) => record.node(at),
             What::Pruned | What::Folded(_) => None,
         })
         .collect();
-    let first_visit = record.node(root).map_or(1, |node| node.visit);
-    let nodes = labels.into_iter().map(|label| {
-        let empty = FigureNode {
+    let places = visited.iter().enumerate().filter_map(|(index, node)| Some((node.as_ref()?.visit, index)));
+    let places: HashMap<u64, usize, FxBuildHasher> = places.collect();
+    let mut nodes: Vec<FigureNode> = Vec::with_capacity(labels.len());
+    for label in labels {
+        let mut drawn = FigureNode {
             parent: label.parent,
             label: label.name,
             board: label.board,
@@ -319,32 +317,46 @@ fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, language: Langu
             window: None,
             is_best: false,
             visit: None,
+            cut: None,
             reason: None,
         };
         match label.what {
-            What::Folded(count) => FigureNode { kind: NodeKind::Folded(count), ..empty },
+            What::Folded(count) => drawn.kind = NodeKind::Folded(count),
             What::Pruned => {
-                let around = label.parent.and_then(|parent| parents[parent]).and_then(|at| record.node(at));
-                let reason = around.and_then(|around| reason(record, &proof, around, &names, &empty.label, language));
-                FigureNode { reason, ..empty }
+                let around = label.parent.and_then(|parent| visited[parent]);
+                drawn.cut = around.and_then(|around| cut_of(proof::cut_at(record, &proof, around), &places));
+                drawn.reason = drawn.cut.and_then(|cut| reason(&nodes, &drawn, cut, language));
             }
-            What::Visited(at) => match record.node(at) {
-                None => empty,
-                Some(node) => FigureNode {
-                    side: node.side.or(empty.side),
-                    kind: kind_of(node),
-                    value: node.value_for_max().map(|value| bound_of(&proof, node, value)),
-                    window: node.window_for_max(),
-                    is_best: best.contains(&at.index()),
-                    visit: Some(node.visit - first_visit + 1),
-                    ..empty
-                },
-            },
+            What::Visited(at) => {
+                if let Some(node) = record.node(at) {
+                    drawn.side = node.side.or(drawn.side);
+                    drawn.kind = kind_of(node);
+                    drawn.value = node.value_for_max().map(|value| bound_of(&proof, node, value));
+                    drawn.window = node.window_for_max();
+                    drawn.is_best = best.contains(&at.index());
+                    drawn.visit = Some(node.visit - first_visit + 1);
+                }
+            }
         }
-    });
-    let nodes: Vec<FigureNode> = nodes.collect();
+        nodes.push(drawn);
+    }
     let summary = summary(record, root, &nodes, language);
     Figure { title: String::new(), summary, language, shows_windows: false, nodes }
+}
+
+/// A cut of the record in terms of the figure, by the places of visits; `None` if it names a node that is not drawn.
+fn cut_of(cut: proof::Cut, places: &HashMap<u64, usize, FxBuildHasher>) -> Option<Cut> {
+    let place = |visit: u64| places.get(&visit).copied();
+    Some(match cut {
+        proof::Cut::Refuted { value, by, rival, bound, with } => {
+            Cut::Refuted { value, by: place(by)?, rival: place(rival)?, bound, with: place(with)? }
+        }
+        proof::Cut::OutsideWindow { value, by, bound, whole } => {
+            Cut::OutsideWindow { value, by: place(by)?, bound, whole }
+        }
+        proof::Cut::Unfounded => Cut::Unfounded,
+        proof::Cut::Stopped => Cut::Stopped,
+    })
 }
 
 fn kind_of(node: &Node) -> NodeKind {

@@ -42,7 +42,9 @@ pub struct FigureNode {
     pub is_best: bool,
     /// Its number in the order of visits, from 1; `None` if it has not been visited.
     pub visit: Option<u64>,
-    /// Why it has not been visited, or why its remaining moves have not been: a sentence.
+    /// Why it has not been visited.
+    pub cut: Option<Cut>,
+    /// The same in a sentence.
     pub reason: Option<String>,
 }
 
@@ -59,6 +61,41 @@ pub enum NodeKind {
     Pruned,
     /// Not one position but so many that are not drawn.
     Folded(u64),
+}
+
+/// Why a position has not been visited. Nodes are given by their indices, values are for Max; the side to move at the parent is the one
+/// that has enough.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Cut {
+    /// At the parent the side to move has secured `value`, by the child `by`; and at the node `rival` above, where the other side is to
+    /// move, that side has secured `bound`, which is no worse for it, by the child `with`.
+    Refuted {
+        /// The value secured at the parent.
+        value: Value,
+        /// The child of the parent that secures it.
+        by: usize,
+        /// The node above.
+        rival: usize,
+        /// The value secured there.
+        bound: Value,
+        /// The child that secures it.
+        with: usize,
+    },
+    /// The value of the child `by` leaves a window at `bound`: that of the whole search, or only that of the parent.
+    OutsideWindow {
+        /// The value.
+        value: Value,
+        /// The child of the parent that has it.
+        by: usize,
+        /// The bound of the window.
+        bound: Value,
+        /// Whether it is the window of the whole search.
+        whole: bool,
+    },
+    /// None of the values recorded is a reason.
+    Unfounded,
+    /// The search has ended before: it was stopped, or raised an error.
+    Stopped,
 }
 
 /// A value, and how the true value relates to it.

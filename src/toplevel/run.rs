@@ -188,9 +188,20 @@ pub(in crate::toplevel) fn call_first_goals(
 
 /// Calls a goal for its first solution. Errors and failure are reported.
 pub(in crate::toplevel) fn call_once(prolog: &mut Prolog, interrupts: &CtrlC, output: &Output, goal: &str) -> Ending {
+    call_once_as(prolog, interrupts, output, goal, goal)
+}
+
+/// As [`call_once`]; the warning shows the goal as `shown`.
+pub(in crate::toplevel) fn call_once_as(
+    prolog: &mut Prolog,
+    interrupts: &CtrlC,
+    output: &Output,
+    goal: &str,
+    shown: &str,
+) -> Ending {
     let ending = call_for_ending(prolog, interrupts, output, goal);
     if ending == Ending::Failed {
-        let failed = Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [goal.trim().into()]));
+        let failed = Diagnostic::warning(Phrase::new(MessageId::GoalFailed, [shown.trim().into()]));
         write_report(prolog, output, &failed);
     }
     ending

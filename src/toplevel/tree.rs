@@ -31,7 +31,7 @@ pub(in crate::toplevel) fn draw(
         Some(file) => format!("system:tree((\n{goal}\n), {}, [{options}])", quoted(file)),
         None => format!("system:tree((\n{goal}\n), [{options}])"),
     };
-    run::call_once(prolog, interrupts, output, &call).after_load(loaded)
+    run::call_once_as(prolog, interrupts, output, &call, goal).after_load(loaded)
 }
 
 /// A text as a quoted atom (ISO 6.4.2.1).

@@ -161,10 +161,8 @@ pub(crate) enum Cut {
     /// The side to move has enough: it secures `value` by the child `by`, and at the node `rival`, above, the other side has secured
     /// `bound`, by the child `with`, which is no worse for it.
     Refuted { value: Value, by: u64, rival: u64, bound: Value, with: u64 },
-    /// The side to move secures `value` by the child `by`, and the window of the search at the root ends at `bound`.
-    OutsideRoot { value: Value, by: u64, bound: Value },
-    /// The value returned has left the window that the node was searched with, by the child `by`.
-    OutsideWindow { value: Value, by: u64, bound: Value },
+    /// The value by the child `by` leaves a window at `bound`: the one of the search at the root, or only that of the node.
+    OutsideWindow { value: Value, by: u64, bound: Value, whole: bool },
     /// None of the values recorded is a reason.
     Unfounded,
     /// The search has ended before: it was stopped, or raised an error.
@@ -205,10 +203,10 @@ pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Cut {
         }
     };
     if let Some(bound) = bound_left(below.window_for_max(), secured_value) {
-        return Cut::OutsideRoot { value: secured_value, by, bound };
+        return Cut::OutsideWindow { value: secured_value, by, bound, whole: true };
     }
     match bound_left(node.window_for_max(), value) {
-        Some(bound) => Cut::OutsideWindow { value, by, bound },
+        Some(bound) => Cut::OutsideWindow { value, by, bound, whole: false },
         None => Cut::Unfounded,
     }
 }

@@ -211,11 +211,6 @@ impl Record {
         self.nodes.len() - self.free.len()
     }
 
-    /// Whether nodes have been folded.
-    pub fn is_folded(&self) -> bool {
-        self.deepest != u32::MAX
-    }
-
     /// The approximate number of bytes that it takes.
     pub fn size(&self) -> usize {
         self.nodes.capacity() * (size_of::<Option<Node>>() + 2 * size_of::<NodeRef>()) + self.bytes
