@@ -1,23 +1,21 @@
 //! From the record of a search to its picture: the steps of library(trees), which asks the program for names and boards in between.
 
-use super::figure::{Bound, Cut, Figure, FigureNode, NodeKind, Relation};
 use super::options::Paint;
-use super::reasons::reason;
-use super::selection::{Item, ItemKind, Room, select, variation, visited_below};
+use super::recorded::{Label, What, figure_of};
+use super::selection::{Item, ItemKind, Room, select};
 use super::{Screen, draw};
 use crate::builtins::arguments;
 use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts::{self, TextForm};
-use crate::diagnostics::{Language, MessageId, Phrase};
+use crate::diagnostics::{MessageId, Phrase};
 use crate::games::core::Side;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::predicates::current_game::current_native_game;
-use crate::games::recording::proof::{self, Proof};
 use crate::games::recording::record_argument;
-use crate::games::search::record::{Kind, Node, NodeRef, Record};
+use crate::games::search::record::{NodeRef, Record};
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Cell, View, atoms::known};
+use crate::terms::{Atom, Cell, View, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -170,10 +168,10 @@ fn drawn_nodes(m: &mut Machine) -> Answer {
 
 /// The names of what is drawn.
 struct DrawnAtoms {
-    item: crate::terms::Atom,
-    visited: crate::terms::Atom,
-    pruned: crate::terms::Atom,
-    folded: crate::terms::Atom,
+    item: Atom,
+    visited: Atom,
+    pruned: Atom,
+    folded: Atom,
 }
 
 impl DrawnAtoms {
@@ -182,21 +180,6 @@ impl DrawnAtoms {
             ["item", "visited", "pruned", "folded"].map(|name| m.store.atoms.intern(name));
         DrawnAtoms { item, visited, pruned, folded }
     }
-}
-
-/// What the library says about a node of the picture.
-struct Label {
-    parent: Option<usize>,
-    what: What,
-    name: String,
-    board: Option<Picture>,
-    side: Option<Side>,
-}
-
-enum What {
-    Visited(NodeRef),
-    Pruned,
-    Folded(u64),
 }
 
 fn draw_tree(m: &mut Machine) -> Answer {
@@ -287,124 +270,4 @@ fn board_of(m: &mut Machine, board: Cell) -> Result<Option<Picture>, Thrown> {
         picture.start_row().put(line, Style::Plain);
     }
     Ok(Some(picture))
-}
-
-// ---- the figure ----------------------------------------------------------------------------------------------------
-
-/// The figure of a search, with no title yet.
-fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, language: Language) -> Figure {
-    let proof = Proof::of(record);
-    let best = variation(record, root);
-    let first_visit = record.node(root).map_or(1, |node| node.visit);
-    let visited: Vec<Option<&Node>> = labels
-        .iter()
-        .map(|label| match label.what {
-            What::Visited(at) => record.node(at),
-            What::Pruned | What::Folded(_) => None,
-        })
-        .collect();
-    let places = visited.iter().enumerate().filter_map(|(index, node)| Some((node.as_ref()?.visit, index)));
-    let places: HashMap<u64, usize, FxBuildHasher> = places.collect();
-    let mut nodes: Vec<FigureNode> = Vec::with_capacity(labels.len());
-    for label in labels {
-        let mut drawn = FigureNode {
-            parent: label.parent,
-            label: label.name,
-            board: label.board,
-            side: label.side,
-            kind: NodeKind::Pruned,
-            value: None,
-            window: None,
-            is_best: false,
-            visit: None,
-            cut: None,
-            reason: None,
-        };
-        match label.what {
-            What::Folded(count) => drawn.kind = NodeKind::Folded(count),
-            What::Pruned => {
-                let around = label.parent.and_then(|parent| visited[parent]);
-                drawn.cut = around.and_then(|around| cut_of(proof::cut_at(record, &proof, around), &places));
-                drawn.reason = drawn.cut.and_then(|cut| reason(&nodes, &drawn, cut, language));
-            }
-            What::Visited(at) => {
-                if let Some(node) = record.node(at) {
-                    drawn.side = node.side.or(drawn.side);
-                    drawn.kind = kind_of(node);
-                    drawn.value = node.value_for_max().map(|value| bound_of(&proof, node, value));
-                    drawn.window = node.window_for_max();
-                    drawn.is_best = best.contains(&at.index());
-                    drawn.visit = Some(node.visit - first_visit + 1);
-                }
-            }
-        }
-        nodes.push(drawn);
-    }
-    let summary = summary(record, root, &nodes, language);
-    Figure { title: String::new(), summary, language, shows_windows: false, nodes }
-}
-
-/// A cut of the record in terms of the figure, by the places of visits; `None` if it names a node that is not drawn.
-fn cut_of(cut: proof::Cut, places: &HashMap<u64, usize, FxBuildHasher>) -> Option<Cut> {
-    let place = |visit: u64| places.get(&visit).copied();
-    Some(match cut {
-        proof::Cut::Refuted { value, by, rival, bound, with } => {
-            Cut::Refuted { value, by: place(by)?, rival: place(rival)?, bound, with: place(with)? }
-        }
-        proof::Cut::OutsideWindow { value, by, bound, whole } => {
-            Cut::OutsideWindow { value, by: place(by)?, bound, whole }
-        }
-        proof::Cut::Unfounded => Cut::Unfounded,
-        proof::Cut::Stopped => Cut::Stopped,
-    })
-}
-
-fn kind_of(node: &Node) -> NodeKind {
-    match node.kind {
-        Kind::Leaf => NodeKind::Leaf,
-        Kind::Repeated => NodeKind::Repeated,
-        Kind::Inner if node.children.is_empty() && node.folded == 0 => NodeKind::Leaf,
-        Kind::Inner => NodeKind::Inner,
-    }
-}
-
-/// How the true value relates to the one returned.
-fn bound_of(proof: &Proof, node: &Node, value: crate::games::search::Value) -> Bound {
-    let bounds = proof.bounds(node);
-    let relation = if bounds.lower == value && bounds.upper == value {
-        Relation::Exact
-    } else if value <= bounds.lower {
-        Relation::AtLeast
-    } else if value >= bounds.upper {
-        Relation::AtMost
-    } else {
-        Relation::Exact
-    };
-    Bound { relation, value }
-}
-
-/// Sentences about the whole search.
-fn summary(record: &Record, root: NodeRef, nodes: &[FigureNode], language: Language) -> Vec<String> {
-    let mut sentences = Vec::new();
-    let best = nodes.iter().find(|node| node.parent == Some(0) && node.is_best && !node.label.is_empty());
-    if let Some(value) = nodes.first().and_then(|root| root.value) {
-        let value = value.to_string();
-        sentences.push(match best {
-            Some(best) => Phrase::new(MessageId::TreeResult, [value.into(), best.label.clone().into()]),
-            None => Phrase::new(MessageId::TreeValue, [value.into()]),
-        });
-    }
-    let visited = visited_below(record, root);
-    sentences.push(if record.roots.len() == 1 {
-        let totals = record.totals;
-        Phrase::new(MessageId::TreeCounts, [visited.into(), totals.evaluations.into()])
-    } else {
-        Phrase::new(MessageId::TreeVisited, [visited.into()])
-    });
-    let hidden: u64 =
-        nodes.iter().filter_map(|node| if let NodeKind::Folded(count) = node.kind { Some(count) } else { None }).sum();
-    if hidden > 0 {
-        sentences.push(Phrase::new(MessageId::TreeHidden, [hidden.into()]));
-    }
-    sentences.into_iter().map(|sentence| sentence.text(language)).collect()
 }

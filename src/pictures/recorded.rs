@@ -1,0 +1,146 @@
+//! The figure of a recorded search, with the names and boards that the program has for its positions.
+
+use super::figure::{Bound, Cut, Figure, FigureNode, NodeKind, Relation};
+use super::reasons::reason;
+use super::selection::{variation, visited_below};
+use crate::diagnostics::{Language, MessageId, Phrase};
+use crate::games::core::Side;
+use crate::games::core::picture::Picture;
+use crate::games::recording::proof::{self, Proof};
+use crate::games::search::Value;
+use crate::games::search::record::{Kind, Node, NodeRef, Record};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// What the library says about a node of the picture.
+pub(super) struct Label {
+    pub(super) parent: Option<usize>,
+    pub(super) what: What,
+    pub(super) name: String,
+    pub(super) board: Option<Picture>,
+    pub(super) side: Option<Side>,
+}
+
+pub(super) enum What {
+    Visited(NodeRef),
+    Pruned,
+    Folded(u64),
+}
+
+/// The figure of a search, with no title yet.
+pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, language: Language) -> Figure {
+    let proof = Proof::of(record);
+    let best = variation(record, root);
+    let first_visit = record.node(root).map_or(1, |node| node.visit);
+    let visited: Vec<Option<&Node>> = labels
+        .iter()
+        .map(|label| match label.what {
+            What::Visited(at) => record.node(at),
+            What::Pruned | What::Folded(_) => None,
+        })
+        .collect();
+    let places = visited.iter().enumerate().filter_map(|(index, node)| Some((node.as_ref()?.visit, index)));
+    let places: HashMap<u64, usize, FxBuildHasher> = places.collect();
+    let mut nodes: Vec<FigureNode> = Vec::with_capacity(labels.len());
+    for label in labels {
+        let mut drawn = FigureNode {
+            parent: label.parent,
+            label: label.name,
+            board: label.board,
+            side: label.side,
+            kind: NodeKind::Pruned,
+            value: None,
+            window: None,
+            is_best: false,
+            visit: None,
+            cut: None,
+            reason: None,
+        };
+        match label.what {
+            What::Folded(count) => drawn.kind = NodeKind::Folded(count),
+            What::Pruned => {
+                let around = label.parent.and_then(|parent| visited[parent]);
+                drawn.cut = around.and_then(|around| cut_of(proof::cut_at(record, &proof, around), &places));
+                drawn.reason = drawn.cut.and_then(|cut| reason(&nodes, &drawn, cut, language));
+            }
+            What::Visited(at) => {
+                if let Some(node) = record.node(at) {
+                    drawn.side = node.side.or(drawn.side);
+                    drawn.kind = kind_of(node);
+                    drawn.value = node.value_for_max().map(|value| bound_of(&proof, node, value));
+                    drawn.window = node.window_for_max();
+                    drawn.is_best = best.contains(&at.index());
+                    drawn.visit = Some(node.visit - first_visit + 1);
+                }
+            }
+        }
+        nodes.push(drawn);
+    }
+    let summary = summary(record, root, &nodes, language);
+    Figure { title: String::new(), summary, language, shows_windows: false, nodes }
+}
+
+/// A cut of the record in terms of the figure, by the places of visits; `None` if it names a node that is not drawn.
+fn cut_of(cut: proof::Cut, places: &HashMap<u64, usize, FxBuildHasher>) -> Option<Cut> {
+    let place = |visit: u64| places.get(&visit).copied();
+    Some(match cut {
+        proof::Cut::Refuted { value, by, rival, bound, with } => {
+            Cut::Refuted { value, by: place(by)?, rival: place(rival)?, bound, with: place(with)? }
+        }
+        proof::Cut::OutsideWindow { value, by, bound, whole } => {
+            Cut::OutsideWindow { value, by: place(by)?, bound, whole }
+        }
+        proof::Cut::Unfounded => Cut::Unfounded,
+        proof::Cut::Stopped => Cut::Stopped,
+    })
+}
+
+fn kind_of(node: &Node) -> NodeKind {
+    match node.kind {
+        Kind::Leaf => NodeKind::Leaf,
+        Kind::Repeated => NodeKind::Repeated,
+        Kind::Inner if node.children.is_empty() && node.folded == 0 => NodeKind::Leaf,
+        Kind::Inner => NodeKind::Inner,
+    }
+}
+
+/// How the true value relates to the one returned.
+fn bound_of(proof: &Proof, node: &Node, value: Value) -> Bound {
+    let bounds = proof.bounds(node);
+    let relation = if bounds.lower == value && bounds.upper == value {
+        Relation::Exact
+    } else if value <= bounds.lower {
+        Relation::AtLeast
+    } else if value >= bounds.upper {
+        Relation::AtMost
+    } else {
+        Relation::Exact
+    };
+    Bound { relation, value }
+}
+
+/// Sentences about the whole search.
+fn summary(record: &Record, root: NodeRef, nodes: &[FigureNode], language: Language) -> Vec<String> {
+    let mut sentences = Vec::new();
+    let best = nodes.iter().find(|node| node.parent == Some(0) && node.is_best && !node.label.is_empty());
+    if let Some(value) = nodes.first().and_then(|root| root.value) {
+        let value = value.to_string();
+        sentences.push(match best {
+            Some(best) => Phrase::new(MessageId::TreeResult, [value.into(), best.label.clone().into()]),
+            None => Phrase::new(MessageId::TreeValue, [value.into()]),
+        });
+    }
+    let visited = visited_below(record, root);
+    sentences.push(if record.roots.len() == 1 {
+        let totals = record.totals;
+        Phrase::new(MessageId::TreeCounts, [visited.into(), totals.evaluations.into()])
+    } else {
+        Phrase::new(MessageId::TreeVisited, [visited.into()])
+    });
+    let hidden: u64 =
+        nodes.iter().filter_map(|node| if let NodeKind::Folded(count) = node.kind { Some(count) } else { None }).sum();
+    if hidden > 0 {
+        sentences.push(Phrase::new(MessageId::TreeHidden, [hidden.into()]));
+    }
+    sentences.into_iter().map(|sentence| sentence.text(language)).collect()
+}
