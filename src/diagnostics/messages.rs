@@ -544,6 +544,22 @@ messages! {
 
     HintsCounted "" "{0} {0|подсказка|подсказки|подсказок}: perebor check {1} покажет {0|её|их|их}" "{0} {0|hint|hints}: perebor check {1} shows {0|it|them}";
 
+    // ---- pictures of trees ---------------------------------------------------------------------------------------
+    TreeSideToMove "" "ходит {0}" "{0} to move";
+    TreeValue "" "оценка {0}" "value {0}";
+    TreeWindow "" "окно {0}" "window {0}";
+    TreeVisit "" "посещена {0}-й по счёту" "visit number {0}";
+    TreeLeaf "" "оценена как лист" "evaluated as a leaf";
+    TreeRepeated "" "оценка взята из таблицы позиций" "the value is from the transposition table";
+    TreePruned "" "не рассмотрена" "not visited";
+    TreeFolded "" "скрыто {0} {0|позиция|позиции|позиций}" "{0} {0|position is|positions are} not shown";
+    LegendBest "" "главный вариант" "principal variation";
+    LegendPruned "" "не рассмотрено" "not visited";
+    LegendBound "" "≥, ≤ — граница оценки" "≥, ≤: a bound of the value";
+    LegendRepeated "" "= — из таблицы позиций" "=: from the transposition table";
+    LegendFolded "" "+N — скрыто позиций" "+N: positions not shown";
+    LegendWindow "" "(α, β) — окно поиска" "(α, β): the window of the search";
+
     // ---- what SWI-Prolog has and is not here --------------------------------------------------------------------
     NoThreads "" "у целей в Переборе нет нитей: вызывайте их по очереди; у поиска по готовой игре нити есть, нити(N)" "Perebor has no threads for goals: call them one after the other; the search of a native game has threads, threads(N)";
     NoEngines "" "машин, которые отдают решения по одному, в Переборе нет: решения даёт возврат, findall/3 собирает все, а limit/2 — первые" "Perebor has no engines: backtracking gives answers one by one, findall/3 collects all of them and limit/2 the first";
