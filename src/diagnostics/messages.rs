@@ -393,7 +393,7 @@ messages! {
     TreeSearchNumber "" "Поиск {0} из {1}." "Search {0} of {1}.";
     TreeIteration "" "Углубление до {0} {0|полухода|полуходов|полуходов}: поиск {1} из {2}." "Deepening to {0} {0|ply|plies}: search {1} of {2}.";
     TreeResult "" "Оценка {0}, лучший ход {1}." "The value is {0}, the best move {1}.";
-    TreeValue "" "Оценка {0}." "The value is {0}.";
+    TreeResultValue "" "Оценка {0}." "The value is {0}.";
     TreeCounts "" "Просмотрено позиций: {0}, из них оценено: {1}." "Positions visited: {0}, of them evaluated: {1}.";
     TreeVisited "" "Просмотрено позиций: {0}." "Positions visited: {0}.";
     TreeHidden "" "Не показано позиций: {0}." "Positions not shown: {0}.";
@@ -559,6 +559,22 @@ messages! {
     GameNoIntervalHelp "" "в корне альфа меньше любой оценки, а бета больше любой" "at the root alpha is below every value and beta above";
 
     HintsCounted "" "{0} {0|подсказка|подсказки|подсказок}: perebor check {1} покажет {0|её|их|их}" "{0} {0|hint|hints}: perebor check {1} shows {0|it|them}";
+
+    // ---- pictures of trees ---------------------------------------------------------------------------------------
+    TreeSideToMove "" "ходит {0}" "{0} to move";
+    TreeValue "" "оценка {0}" "value {0}";
+    TreeWindow "" "окно {0}" "window {0}";
+    TreeVisit "" "посещена {0}-й по счёту" "visit number {0}";
+    TreeLeaf "" "оценена как лист" "evaluated as a leaf";
+    TreeRepeated "" "оценка взята из таблицы позиций" "the value is from the transposition table";
+    TreePruned "" "не рассмотрена" "not visited";
+    TreeFolded "" "скрыто {0} {0|позиция|позиции|позиций}" "{0} {0|position is|positions are} not shown";
+    LegendBest "" "главный вариант" "principal variation";
+    LegendPruned "" "не рассмотрено" "not visited";
+    LegendBound "" "≥, ≤ — граница оценки" "≥, ≤: a bound of the value";
+    LegendRepeated "" "= — из таблицы позиций" "=: from the transposition table";
+    LegendFolded "" "+N — скрыто позиций" "+N: positions not shown";
+    LegendWindow "" "(α, β) — окно поиска" "(α, β): the window of the search";
 
     // ---- what SWI-Prolog has and is not here --------------------------------------------------------------------
     NoThreads "" "у целей в Переборе нет нитей: вызывайте их по очереди; у поиска по готовой игре нити есть, нити(N)" "Perebor has no threads for goals: call them one after the other; the search of a native game has threads, threads(N)";

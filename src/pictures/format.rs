@@ -1,4 +1,4 @@
-//! The formats of pictures.
+//! The formats of pictures, and the screen that text is written for.
 
 /// A format of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,15 @@ pub enum Format {
     Tex,
     /// All that is known, for other programs: docs/tree-json.md.
     Json,
+}
+
+/// What text is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Screen {
+    /// Its width.
+    pub columns: usize,
+    /// Whether it understands control sequences for colours.
+    pub coloured: bool,
 }
 
 /// The formats, their names, how names of files end, and how many nodes a picture has if nothing else is said.

@@ -1,58 +1,64 @@
 //! Pictures of searches: trees and charts, in formats for the screen, for print and for other programs.
-
-#![allow(dead_code)]
+//!
+//! ```text
+//!   record ── selection ──▶ labels of library(trees) ── recorded ──▶ figure ── drawing ──▶ svg · terminal · dot · tex · json
+//! ```
 
 // The tree that is drawn: what all formats share.
 pub mod figure;
 
-// The formats of pictures.
+// The formats, and the screen that text is written for.
 mod format;
 
-// Which nodes are drawn.
+// A tree in any of the formats.
+mod drawing;
+
+// Where the nodes stand.
+mod layout;
+
+// What all formats say alike.
+mod words;
+
+// How broad texts are on a terminal.
+mod columns;
+
+// Scalable Vector Graphics.
+mod svg;
+
+// Box characters.
+mod terminal;
+
+// Graphviz.
+mod dot;
+
+// LaTeX.
+mod tex;
+
+// JSON.
+mod json;
+
+// Which nodes of a record are drawn.
 mod selection;
+
+// The figure of a record.
+mod recorded;
 
 // Why a position was not looked at.
 mod reasons;
 
-// From the record of a search to its picture.
-mod drawing;
+// The steps of library(trees).
+mod predicates;
 
-// The options of дерево/2.
+// The options of its predicates.
 mod options;
 
-pub use format::Format;
+#[cfg(test)]
+mod tests;
+
+pub use drawing::draw;
+pub use format::{Format, Screen};
 
 use crate::machine::Builtin;
 
 /// All tables of built-ins.
-pub static TABLES: &[&[Builtin]] = &[drawing::TABLE, options::TABLE];
-
-pub struct Screen {
-    pub columns: usize,
-    pub coloured: bool,
-}
-
-pub fn draw(figure: &figure::Figure, _format: Format, _screen: &Screen) -> String {
-    let mut text = format!("{}\n", figure.title);
-    let mut depth = Vec::new();
-    for node in &figure.nodes {
-        let d = node.parent.map_or(0, |p| depth[p] + 1);
-        depth.push(d);
-        text += &format!(
-            "{}{} {:?} {:?} {} w{:?} {} {:?}\n",
-            "  ".repeat(d),
-            node.label,
-            node.side,
-            node.kind,
-            node.value.map_or(String::new(), |v| v.to_string()),
-            node.window,
-            if node.is_best { "*" } else { "" },
-            node.visit
-        );
-    }
-    for s in &figure.summary {
-        text += s;
-        text += "\n";
-    }
-    text
-}
+pub static TABLES: &[&[Builtin]] = &[predicates::TABLE, options::TABLE];

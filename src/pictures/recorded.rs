@@ -127,7 +127,7 @@ fn summary(record: &Record, root: NodeRef, nodes: &[FigureNode], language: Langu
         let value = value.to_string();
         sentences.push(match best {
             Some(best) => Phrase::new(MessageId::TreeResult, [value.into(), best.label.clone().into()]),
-            None => Phrase::new(MessageId::TreeValue, [value.into()]),
+            None => Phrase::new(MessageId::TreeResultValue, [value.into()]),
         });
     }
     let visited = visited_below(record, root);

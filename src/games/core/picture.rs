@@ -47,6 +47,11 @@ impl Picture {
         self
     }
 
+    /// The rows: pieces of text with their styles.
+    pub fn rows(&self) -> &[Vec<(String, Style)>] {
+        &self.rows
+    }
+
     /// The picture as lines of text, with or without the control sequences for colours.
     pub fn text(&self, coloured: bool) -> String {
         let mut text = String::new();

@@ -49,6 +49,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("rustyline", "toplevel/line_editor/"),
     ("unicode_security", "text/scripts.rs"),
     ("unicode_script", "text/scripts.rs"),
+    ("unicode_width", "pictures/columns.rs"),
     ("clap", "toplevel/command_line/"),
     ("clap_complete", "toplevel/shell_completions.rs"),
     ("clap_mangen", "toplevel/manual_page.rs"),

@@ -1,0 +1,56 @@
+//! A tree as SVG: for the screen, light or dark, and for print.
+
+// Elements of XML, written one after another.
+mod xml;
+
+// Colours, and how broad letters are.
+mod style;
+
+// Boxes with labels, values, windows and boards.
+mod nodes;
+
+// Lines from parents to children.
+mod edges;
+
+// What stands around the tree: title, names of levels, legend, summary.
+mod surroundings;
+
+use super::figure::Figure;
+use super::layout::{self, Layout, Size, Spacing};
+use nodes::Look;
+use surroundings::Page;
+use xml::{Length, Xml};
+
+const SPACING: Spacing = Spacing { gap: 12.0, cousin_gap: 20.0, levels: (34.0, 170.0), row_gap: 5.0, indent: 16.0 };
+
+/// The tree as a document.
+pub(super) fn draw(figure: &Figure) -> String {
+    let children = figure.children();
+    let looks: Vec<Look> = figure.nodes.iter().map(|node| Look::new(figure, node)).collect();
+    let sizes: Vec<Size> = looks.iter().map(Look::size).collect();
+    let mut layout = layout::layout(&children, &sizes, &SPACING);
+    let page = Page::around(figure, &layout);
+    move_tree(&mut layout, &page);
+    let mut xml = Xml::default();
+    page.open(figure, &mut xml);
+    page.draw_levels(figure, &layout, &mut xml);
+    edges::draw(figure, &children, &layout, &mut xml);
+    for (look, place) in looks.iter().zip(&layout.places) {
+        look.draw(figure, place, &mut xml);
+    }
+    page.draw_words(figure, &mut xml);
+    xml.finish()
+}
+
+/// Moves the tree to its place on the page.
+fn move_tree(layout: &mut Layout, page: &Page) {
+    for place in &mut layout.places {
+        place.left += page.tree_left;
+        place.top += page.tree_top;
+        place.spine = place.spine.map(|spine| (spine + page.tree_left).round());
+    }
+    for (top, bottom) in &mut layout.levels {
+        *top += page.tree_top;
+        *bottom += page.tree_top;
+    }
+}
