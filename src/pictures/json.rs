@@ -1,6 +1,6 @@
 //! A tree as JSON, for other programs: docs/tree-json.md describes it.
 
-use super::figure::{Figure, FigureNode, NodeKind, Relation};
+use super::figure::{Cut, Figure, FigureNode, NodeKind, Relation};
 use super::words;
 use crate::games::core::Side;
 use crate::games::search::Value;
@@ -51,6 +51,7 @@ fn fields(index: usize, node: &FigureNode) -> Vec<(&'static str, Json)> {
         ("window", node.window.map(|(low, high)| json!([number(low), number(high)]))),
         ("best", node.is_best.then_some(json!(true))),
         ("visit", node.visit.map(|visit| json!(visit))),
+        ("cut", node.cut.map(cut)),
         ("reason", node.reason.as_ref().map(|reason| json!(reason))),
         ("board", board),
     ];
@@ -61,6 +62,20 @@ fn fields(index: usize, node: &FigureNode) -> Vec<(&'static str, Json)> {
 fn object(fields: &[(&str, Json)]) -> String {
     let fields: Vec<String> = fields.iter().map(|(name, value)| format!("\"{name}\": {value}")).collect();
     format!("{{{}}}", fields.join(", "))
+}
+
+/// Why a node was not visited.
+fn cut(cut: Cut) -> Json {
+    match cut {
+        Cut::Refuted { value, by, rival, bound, with } => json!({
+            "kind": "refuted", "value": number(value), "by": by, "rival": rival, "bound": number(bound), "with": with,
+        }),
+        Cut::OutsideWindow { value, by, bound, whole } => json!({
+            "kind": "window", "value": number(value), "by": by, "bound": number(bound), "whole": whole,
+        }),
+        Cut::Unfounded => json!({ "kind": "unfounded" }),
+        Cut::Stopped => json!({ "kind": "stopped" }),
+    }
 }
 
 fn relation(relation: Relation) -> &'static str {

@@ -70,7 +70,8 @@ fn node(parent: Option<usize>, label: &str, depth: usize, value: &str) -> Figure
         window: None,
         is_best: false,
         visit: None,
-        cut: None, reason: None,
+        cut: None,
+        reason: None,
     }
 }
 

@@ -13,8 +13,8 @@ mod top_down;
 mod outline;
 
 use super::columns::{columns_of, cut, wrapped};
-use super::format::Screen;
 use super::figure::{Figure, FigureNode, NodeKind};
+use super::format::Screen;
 use super::words;
 use crate::diagnostics::MessageId;
 use canvas::{Ink, Piece};
