@@ -5,6 +5,9 @@
 // The tree that is drawn: what all formats share.
 pub mod figure;
 
+// The formats, and the screen that text is written for.
+mod format;
+
 // A tree in any of the formats.
 mod drawing;
 
@@ -35,4 +38,5 @@ mod json;
 #[cfg(test)]
 mod tests;
 
-pub use drawing::{Format, Screen, draw};
+pub use drawing::draw;
+pub use format::{Format, Screen};
