@@ -34,16 +34,34 @@ pub(super) fn cut(text: &str, columns: usize) -> String {
     kept
 }
 
-/// The text in lines of at most so many units, as `width` measures them; a longer word has a line of its own.
+/// The text in lines of at most so many units, as `width` measures them. A longer word is broken where the line ends.
 pub(super) fn wrapped(text: &str, most: f64, width: impl Fn(&str) -> f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
             Some(line) if width(line) + width(" ") + width(word) <= most => line.extend([" ", word]),
-            _ => lines.push(word.to_string()),
+            _ => lines.extend(broken(word, most, &width)),
         }
     }
     lines
+}
+
+/// The pieces of a word, each as long as the line.
+fn broken(word: &str, most: f64, width: impl Fn(&str) -> f64) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    let mut taken = 0.0;
+    for character in word.chars() {
+        let own = width(character.encode_utf8(&mut [0; 4]));
+        if taken > 0.0 && taken + own > most {
+            pieces.push(String::new());
+            taken = 0.0;
+        }
+        taken += own;
+        if let Some(piece) = pieces.last_mut() {
+            piece.push(character);
+        }
+    }
+    pieces
 }
 
 #[cfg(test)]
@@ -64,5 +82,7 @@ mod tests {
     fn lines_are_broken_between_words() {
         let lines = wrapped("one two three", 7.0, |text| columns_of(text) as f64);
         assert_eq!(lines, ["one two", "three"]);
+        let lines = wrapped("f(one,two,three) x", 7.0, |text| columns_of(text) as f64);
+        assert_eq!(lines, ["f(one,t", "wo,thre", "e) x"]);
     }
 }

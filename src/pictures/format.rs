@@ -28,7 +28,7 @@ pub struct Screen {
 const FORMATS: &[(Format, &str, &str, i64)] = &[
     (Format::Text, "text", "txt", 100),
     (Format::Svg, "svg", "svg", 600),
-    (Format::Dot, "dot", "dot", 300),
+    (Format::Dot, "dot", "dot gv", 300),
     (Format::Tex, "tex", "tex", 100),
     (Format::Json, "json", "json", 1_000_000),
 ];
@@ -47,7 +47,7 @@ impl Format {
     /// The format of a file, by the end of its name.
     pub fn of_file_name(name: &str) -> Option<Format> {
         let (_, end) = name.rsplit_once('.')?;
-        FORMATS.iter().find(|row| row.2.eq_ignore_ascii_case(end)).map(|row| row.0)
+        FORMATS.iter().find(|row| row.2.split(' ').any(|ending| ending.eq_ignore_ascii_case(end))).map(|row| row.0)
     }
 
     /// Its name.

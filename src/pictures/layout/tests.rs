@@ -1,3 +1,5 @@
+//! Layouts of small, large, deep and broad trees.
+
 use super::*;
 
 const SPACING: Spacing = Spacing { gap: 10.0, cousin_gap: 16.0, levels: (30.0, 160.0), row_gap: 4.0, indent: 14.0 };

@@ -19,7 +19,7 @@ use super::figure::Figure;
 use super::layout::{self, Layout, Size, Spacing};
 use nodes::Look;
 use surroundings::Page;
-use xml::{Length, Xml};
+use xml::Xml;
 
 const SPACING: Spacing = Spacing { gap: 12.0, cousin_gap: 20.0, levels: (34.0, 170.0), row_gap: 5.0, indent: 16.0 };
 

@@ -1,11 +1,12 @@
 //! What stands around a tree: its title, the names of its levels, a legend and sentences about the search.
 
 use super::style::{self, text_width};
-use super::{Layout, Length, Xml};
+use super::xml::{Length, Xml};
 use crate::diagnostics::MessageId;
 use crate::games::core::Side;
 use crate::pictures::columns::wrapped;
 use crate::pictures::figure::{Figure, NodeKind};
+use crate::pictures::layout::Layout;
 use crate::pictures::words;
 
 const MARGIN: f64 = 20.0;

@@ -1,5 +1,6 @@
 //! Rows of coloured text, written at any place.
 
+use super::lines::Weight;
 use crate::diagnostics::colours;
 use crate::games::core::Side;
 use crate::games::core::picture::Style;
@@ -32,6 +33,15 @@ impl Ink {
             Style::Min => Ink { is_bold: true, ..Ink::of_side(Some(Side::Min)) },
             Style::Faint => Ink::FAINT,
             Style::Marked => Ink { is_reversed: true, ..Ink::PLAIN },
+        }
+    }
+
+    /// How a line is written.
+    pub(super) fn of_line(weight: Weight) -> Ink {
+        match weight {
+            Weight::Heavy => Ink::BOLD,
+            Weight::Dashed => Ink::FAINT,
+            Weight::Light | Weight::Nothing => Ink::PLAIN,
         }
     }
 

@@ -7,7 +7,7 @@
 
 use super::canvas::{Ink, Piece, columns_of_pieces};
 use super::lines::{Joint, Weight};
-use super::{Arrangement, node_lines};
+use super::nodes::{Arrangement, node_lines};
 use crate::games::core::Side;
 use crate::pictures::columns::{columns_of, cut};
 use crate::pictures::figure::{Figure, NodeKind};
@@ -78,11 +78,11 @@ impl<'f> Outline<'f> {
         if let Some(parent) = node.parent {
             let joint = self.joint(parent, self.numbers[index]);
             let bar = Joint { right: joint.right, left: joint.right, ..Joint::default() };
-            before.push((format!("{}{} ", joint.character(), bar.character()), ink(joint.right)));
+            before.push((format!("{}{} ", joint.character(), bar.character()), Ink::of_line(joint.right)));
             passing.push(joint.down);
             below = self.indented(passing);
         }
-        let below_ink = if self.ends[index][2].is_some() { self.joint(index, 0).up } else { Weight::Nothing };
+        let line_below = if self.ends[index][2].is_some() { self.joint(index, 0).up } else { Weight::Nothing };
         let mut contents = node_lines(self.figure, node, Arrangement::OnOneLine).into_iter();
         let mut first = vec![self.name(node.side)];
         first.extend(before);
@@ -94,7 +94,7 @@ impl<'f> Outline<'f> {
         for content in contents {
             let mut line = vec![self.name(None)];
             line.extend(below.clone());
-            line.push((vertical(below_ink), ink(below_ink)));
+            line.push((vertical(line_below), Ink::of_line(line_below)));
             line.extend(content);
             lines.push(line);
         }
@@ -121,7 +121,7 @@ impl<'f> Outline<'f> {
         if hidden > 0 {
             pieces.push(("…".to_string(), Ink::FAINT));
         }
-        pieces.extend(passing[hidden..].iter().map(|&weight| (vertical(weight), ink(weight))));
+        pieces.extend(passing[hidden..].iter().map(|&weight| (vertical(weight), Ink::of_line(weight))));
         pieces
     }
 
@@ -148,14 +148,6 @@ impl<'f> Outline<'f> {
 fn vertical(weight: Weight) -> String {
     let line = Joint { up: weight, down: weight, ..Joint::default() };
     format!("{}  ", line.character())
-}
-
-fn ink(weight: Weight) -> Ink {
-    match weight {
-        Weight::Heavy => Ink::BOLD,
-        Weight::Dashed => Ink::FAINT,
-        _ => Ink::PLAIN,
-    }
 }
 
 /// A line that is no longer than the terminal is wide.

@@ -9,7 +9,7 @@
 
 use super::canvas::{Canvas, Ink, Piece, columns_of_pieces};
 use super::lines::{Joint, Weight};
-use super::{Arrangement, node_lines};
+use super::nodes::{Arrangement, node_lines};
 use crate::games::core::Side;
 use crate::pictures::columns::columns_of;
 use crate::pictures::figure::{Figure, NodeKind};
@@ -99,7 +99,7 @@ impl<'f> Drawing<'f> {
         canvas
     }
 
-    /// The lines of a node, and below it, if its level has higher ones, a line down to its children.
+    /// The lines of a node, each in the middle.
     fn draw_node(&self, index: usize, top: usize, canvas: &mut Canvas) {
         for (row, line) in self.lines[index].iter().enumerate() {
             let left = self.middles[index].saturating_sub(columns_of_pieces(line) / 2);
@@ -135,11 +135,7 @@ impl<'f> Drawing<'f> {
             let above = &mut joints[middle - left];
             above.up = above.up.max(weight);
         }
-        let ink = |joint: Joint| match joint.weight() {
-            Weight::Heavy => Ink::BOLD,
-            Weight::Dashed => Ink::FAINT,
-            _ => Ink::PLAIN,
-        };
+        let ink = |joint: Joint| Ink::of_line(joint.weight());
         let pieces: Vec<Piece> = joints
             .chunk_by(|one, other| ink(*one) == ink(*other))
             .map(|joints| (joints.iter().map(|joint| joint.character()).collect(), ink(joints[0])))
