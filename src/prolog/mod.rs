@@ -29,6 +29,7 @@ use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Repo
 use crate::games;
 use crate::loader::{self, Indicators, MainRequests, Notes};
 use crate::machine::{Builtin, Machine, Pace, PortSet, Ports, Thrown, Uncaught};
+use crate::pictures;
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
 use crate::streams::{Fault, Host, MemoryHost, PathKind, Streams, Unread};
@@ -102,7 +103,7 @@ pub enum Answer {
 
 /// The tables of all built-ins in Rust.
 fn builtin_tables() -> Vec<&'static [Builtin]> {
-    [builtins::TABLES, games::TABLES].concat()
+    [builtins::TABLES, games::TABLES, pictures::TABLES].concat()
 }
 
 /// All built-ins in Rust.

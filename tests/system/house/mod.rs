@@ -59,6 +59,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("itoa", "number/text.rs"),
     ("ryu", "number/text.rs"),
     ("jiff", "streams/system.rs"),
+    ("plotters", "pictures/charts/svg.rs"),
     ("memmap2", "terms/memory/arena/mapped.rs"),
 ];
 
