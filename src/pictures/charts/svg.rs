@@ -29,8 +29,9 @@ const BELOW: u32 = 58;
 const LETTERS: u32 = 19;
 const LETTER_WIDTH: u32 = 9;
 
-/// The longest label beside a bar, in characters.
+/// The longest label beside a bar, and the longest title or name in the legend, in characters.
 const LONGEST_LABEL: usize = 24;
+const LONGEST_LINE: usize = 58;
 
 /// The most points that a description tells of one series.
 const MOST_DESCRIBED: usize = 24;
@@ -60,7 +61,7 @@ pub(super) fn draw(chart: &Chart) -> Result<String, Failure> {
         root.fill(&ink(PAPER))?;
         let (head, rest) = root.split_vertically(title_height);
         let (plot, foot) = rest.split_vertically(plot_height);
-        write(&head, &chart.title, (WIDTH as i32 / 2, 8), LETTERS + 3, HPos::Center)?;
+        write(&head, &shortened(&chart.title, LONGEST_LINE), (WIDTH as i32 / 2, 8), LETTERS + 3, HPos::Center)?;
         match &chart.content {
             Content::Curves(curves) => draw_curves(&plot, chart, curves)?,
             Content::Bars { labels, series } => draw_bars(&plot, chart, labels, series)?,
@@ -185,7 +186,7 @@ fn draw_bars(area: &Area, chart: &Chart, labels: &[String], series: &[BarSeries]
     let x = Axis::of_bars(chart.scale, &values, 6);
     let longest = values.iter().map(|value| value_text(*value).chars().count()).max().unwrap_or(0) as u32;
     let zero = place_of_zero(&x, chart.scale);
-    let labels: Vec<String> = labels.iter().map(|label| shortened(label)).collect();
+    let labels: Vec<String> = labels.iter().map(|label| shortened(label, LONGEST_LABEL)).collect();
     let plot = frame(
         area,
         (Lines::Vertical, 12 + longest * LETTER_WIDTH),
@@ -220,11 +221,12 @@ fn place_of_zero(axis: &Axis, scale: Scale) -> f64 {
     }
 }
 
-fn shortened(label: &str) -> String {
-    if label.chars().count() <= LONGEST_LABEL {
-        return label.to_string();
+/// A text of at most so many characters.
+fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_string();
     }
-    label.chars().take(LONGEST_LABEL - 1).chain(['…']).collect()
+    text.chars().take(most - 1).chain(['…']).collect()
 }
 
 // ---- looks ---------------------------------------------------------------------------------------------------------
@@ -309,21 +311,25 @@ fn draw_shape(area: &Area, shape: usize, (x, y): (i32, i32), radius: i32, style:
 // ---- legend --------------------------------------------------------------------------------------------------------
 
 /// An entry of the legend.
-struct Entry<'c> {
-    name: &'c str,
+struct Entry {
+    name: String,
     look: Look,
     is_bar: bool,
 }
 
-fn legend_of<'c>(chart: &'c Chart) -> Vec<Entry<'c>> {
+fn legend_of(chart: &Chart) -> Vec<Entry> {
     match &chart.content {
         Content::Curves(curves) => {
-            let entry = |(curve, look): (&'c Curve, Look)| Entry { name: &curve.name, look, is_bar: false };
+            let entry = |(curve, look): (&Curve, Look)| Entry {
+                name: shortened(&curve.name, LONGEST_LINE),
+                look,
+                is_bar: false,
+            };
             with_looks(curves).into_iter().map(entry).collect()
         }
         Content::Bars { series, .. } if series.len() < 2 => Vec::new(),
         Content::Bars { series, .. } => {
-            let names = series.iter().map(|series| &*series.name).enumerate();
+            let names = series.iter().map(|series| shortened(&series.name, LONGEST_LINE)).enumerate();
             names.map(|(index, name)| Entry { name, look: Look::of_bars(index), is_bar: true }).collect()
         }
     }
@@ -334,7 +340,7 @@ const SAMPLE: u32 = 40;
 const BETWEEN: u32 = 22;
 
 /// The entries in rows, each with its place in the row.
-fn legend_rows<'e, 'c>(entries: &'e [Entry<'c>]) -> Vec<Vec<(u32, &'e Entry<'c>)>> {
+fn legend_rows(entries: &[Entry]) -> Vec<Vec<(u32, &Entry)>> {
     let mut rows: Vec<Vec<(u32, &Entry)>> = Vec::new();
     let mut place = WIDTH;
     for entry in entries {
@@ -366,7 +372,7 @@ fn draw_legend(area: &Area, rows: &[Vec<(u32, &Entry)>]) -> Result<(), Failure> 
                     entry.look.draw_marker(area, ((left + right) / 2, middle))?;
                 }
             }
-            write(area, entry.name, (right + 8, top + 4), LETTERS, HPos::Left)?;
+            write(area, &entry.name, (right + 8, top + 4), LETTERS, HPos::Left)?;
         }
     }
     Ok(())
