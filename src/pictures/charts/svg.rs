@@ -31,7 +31,7 @@ const LETTER_WIDTH: u32 = 9;
 
 /// The longest label beside a bar, and the longest title or name in the legend, in characters.
 const LONGEST_LABEL: usize = 24;
-const LONGEST_LINE: usize = 58;
+const LONGEST_LINE: usize = 52;
 
 /// The most points that a description tells of one series.
 const MOST_DESCRIBED: usize = 24;
