@@ -121,6 +121,20 @@ hidden(getenv('HOME', _)).
 %?- source_file(F), open(F, read, _).
 %! error(permission_error(call, sandboxed, open/3), _)
 
+% ---- charts ----------------------------------------------------------------------------------------------------------------------------
+
+% They are drawn as text, and written to no file.
+%?- histogram([1, 1, 2], []).
+%> 1  2  ████████████████████████████████████████████████████████████
+%> 2  1  ██████████████████████████████
+%= true.
+%?- histogram([1, 1, 2], [file('a.svg')]).
+%! error(permission_error(call, sandboxed, '$replace_file'/2), _)
+%?- chart([a-[1-1]], [file('a.svg')]).
+%! error(permission_error(call, sandboxed, '$replace_file'/2), _)
+%?- with_output_to(string(_), compare_searches(nim, [f], 1-2, [file('a.svg')])).
+%! error(permission_error(call, sandboxed, '$replace_file'/2), _)
+
 % ---- loading -------------------------------------------------------------------------------------------------------------------------
 
 %?- consult('tests/sandbox/inside/friend.pl'), friend(X).

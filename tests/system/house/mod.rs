@@ -49,7 +49,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("rustyline", "toplevel/line_editor/"),
     ("unicode_security", "text/scripts.rs"),
     ("unicode_script", "text/scripts.rs"),
-    ("unicode_width", "pictures/columns.rs"),
+    ("unicode_width", "pictures/trees/columns.rs"),
     ("clap", "toplevel/command_line/"),
     ("clap_complete", "toplevel/shell_completions.rs"),
     ("clap_mangen", "toplevel/manual_page.rs"),
@@ -60,6 +60,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("itoa", "number/text.rs"),
     ("ryu", "number/text.rs"),
     ("jiff", "streams/system.rs"),
+    ("plotters", "pictures/charts/svg.rs"),
     ("memmap2", "terms/memory/arena/mapped.rs"),
 ];
 

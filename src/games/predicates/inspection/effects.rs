@@ -77,11 +77,29 @@ const EFFECT_NAMES: &[&str] = &[
     "game",
     "играть",
     "play",
+    "график",
+    "chart",
+    "гистограмма",
+    "histogram",
+    "сравнить",
+    "compare_searches",
 ];
 
 /// Names of [`EFFECT_NAMES`] that are common for pure predicates or data too: they count only with these arities.
-const EFFECT_ARITIES: &[(&str, &[usize])] =
-    &[("append", &[1]), ("see", &[1]), ("tell", &[1]), ("flag", &[3]), ("game", &[1, 2]), ("игра", &[1, 2])];
+const EFFECT_ARITIES: &[(&str, &[usize])] = &[
+    ("append", &[1]),
+    ("see", &[1]),
+    ("tell", &[1]),
+    ("flag", &[3]),
+    ("game", &[1, 2]),
+    ("игра", &[1, 2]),
+    ("график", &[2]),
+    ("chart", &[2]),
+    ("гистограмма", &[2]),
+    ("histogram", &[2]),
+    ("сравнить", &[3, 4]),
+    ("compare_searches", &[3, 4]),
+];
 
 /// The maximum number of arguments that call/N adds to a closure.
 const MAX_EXTRA_ARGUMENTS: usize = 3;

@@ -4,10 +4,10 @@ use super::style::{self, text_width};
 use super::xml::{Length, Xml};
 use crate::diagnostics::MessageId;
 use crate::games::core::Side;
-use crate::pictures::columns::wrapped;
-use crate::pictures::figure::{Figure, NodeKind};
-use crate::pictures::layout::Layout;
-use crate::pictures::words;
+use crate::pictures::trees::columns::wrapped;
+use crate::pictures::trees::figure::{Figure, NodeKind};
+use crate::pictures::trees::layout::Layout;
+use crate::pictures::trees::words;
 
 const MARGIN: f64 = 20.0;
 /// Words are not pressed into less than that, and longer lines are hard to read.

@@ -9,9 +9,9 @@ use super::canvas::{Ink, Piece, columns_of_pieces};
 use super::lines::{Joint, Weight};
 use super::nodes::{Arrangement, node_lines};
 use crate::games::core::Side;
-use crate::pictures::columns::{columns_of, cut};
-use crate::pictures::figure::{Figure, NodeKind};
-use crate::pictures::words;
+use crate::pictures::trees::columns::{columns_of, cut};
+use crate::pictures::trees::figure::{Figure, NodeKind};
+use crate::pictures::trees::words;
 
 const MARGIN: usize = 2;
 /// The columns that a depth is indented.

@@ -4,10 +4,10 @@ use super::style::text_width;
 use super::xml::{Length, Xml};
 use crate::games::core::Side;
 use crate::games::core::picture::{Picture, Style};
-use crate::pictures::columns::{columns_of, cut};
-use crate::pictures::figure::{Figure, FigureNode, NodeKind};
-use crate::pictures::layout::{Place, Size};
-use crate::pictures::words;
+use crate::pictures::trees::columns::{columns_of, cut};
+use crate::pictures::trees::figure::{Figure, FigureNode, NodeKind};
+use crate::pictures::trees::layout::{Place, Size};
+use crate::pictures::trees::words;
 
 /// Labels are cut to so many columns; the tooltip has them whole.
 const LABEL_COLUMNS: usize = 28;

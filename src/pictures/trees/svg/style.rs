@@ -1,6 +1,6 @@
 //! The colours of a tree on paper and on the screen, and how broad its letters are.
 
-use crate::pictures::columns::columns_of_character;
+use crate::pictures::trees::columns::columns_of_character;
 
 /// Families of letters that every system has one of.
 pub(super) const FONTS: &str = "system-ui, 'DejaVu Sans', sans-serif";

@@ -1,9 +1,9 @@
 //! What is written of a node.
 
 use super::canvas::{Ink, Piece};
-use crate::pictures::columns::cut;
-use crate::pictures::figure::{Figure, FigureNode, NodeKind};
-use crate::pictures::words;
+use crate::pictures::trees::columns::cut;
+use crate::pictures::trees::figure::{Figure, FigureNode, NodeKind};
+use crate::pictures::trees::words;
 
 /// Labels are cut to so many columns in a tree from top to bottom.
 const LABEL_COLUMNS: usize = 24;

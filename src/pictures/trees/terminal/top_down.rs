@@ -11,10 +11,10 @@ use super::canvas::{Canvas, Ink, Piece, columns_of_pieces};
 use super::lines::{Joint, Weight};
 use super::nodes::{Arrangement, node_lines};
 use crate::games::core::Side;
-use crate::pictures::columns::columns_of;
-use crate::pictures::figure::{Figure, NodeKind};
-use crate::pictures::layout::tidy::{self, Tree};
-use crate::pictures::words;
+use crate::pictures::trees::columns::columns_of;
+use crate::pictures::trees::figure::{Figure, NodeKind};
+use crate::pictures::trees::layout::tidy::{self, Tree};
+use crate::pictures::trees::words;
 
 /// The room at the left of everything, between names and tree, between siblings, and between cousins.
 const MARGIN: usize = 2;

@@ -4,7 +4,7 @@ use super::lines::Weight;
 use crate::diagnostics::colours;
 use crate::games::core::Side;
 use crate::games::core::picture::Style;
-use crate::pictures::columns::columns_of;
+use crate::pictures::trees::columns::columns_of;
 
 /// How a text is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

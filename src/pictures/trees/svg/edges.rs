@@ -1,8 +1,8 @@
 //! The edges of a tree: one path each for ordinary ones, for what has been pruned, and for the principal variation.
 
 use super::xml::{Length, Xml};
-use crate::pictures::figure::{Figure, NodeKind};
-use crate::pictures::layout::{Layout, Place};
+use crate::pictures::trees::figure::{Figure, NodeKind};
+use crate::pictures::trees::layout::{Layout, Place};
 use std::fmt::Write;
 
 /// How far above the first row the line turns to further columns.

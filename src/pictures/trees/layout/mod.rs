@@ -78,6 +78,7 @@ impl Place {
         self.top + self.height
     }
 
+    #[cfg(test)]
     pub(super) fn right(&self) -> f64 {
         self.left + self.width
     }
