@@ -190,7 +190,8 @@ fn words_that_mean_nothing_are_refused() {
 }
 
 /// The commands of the command line.
-const COMMANDS: &[&str] = &["run", "play", "check", "fmt", "lsp", "explain", "help", "manual", "completions", "man"];
+const COMMANDS: &[&str] =
+    &["run", "play", "tree", "check", "fmt", "lsp", "explain", "help", "manual", "completions", "man"];
 
 #[test]
 fn shells_are_told_how_to_complete() {

@@ -84,7 +84,7 @@ pub struct Plan {
     /// Only the sign of the value is needed: who wins.
     pub only_sign: bool,
     /// Records the search, on one thread.
-    pub recorder: Option<Recorder>,
+    pub(crate) recorder: Option<Recorder>,
 }
 
 impl Algorithm {

@@ -17,21 +17,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A node of a record. It stays the same node until that is folded, which [`Record::node`] tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeRef {
+pub(crate) struct NodeRef {
     index: u32,
     visit: u64,
 }
 
 impl NodeRef {
     /// Its place in the record.
-    pub fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         self.index as usize
     }
 }
 
 /// What a search did at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// It searches moves, or has not said yet.
     Inner,
     /// It has evaluated the position.
@@ -42,45 +42,45 @@ pub enum Kind {
 
 /// A position as a program has passed it to its search.
 #[derive(Clone, Debug)]
-pub struct Position {
-    pub term: Block,
+pub(crate) struct Position {
+    pub(crate) term: Block,
     /// Its hash, by which it is found among successors.
-    pub hash: u64,
+    pub(crate) hash: u64,
 }
 
 /// A visit of a position.
 #[derive(Debug)]
-pub struct Node {
+pub(crate) struct Node {
     /// Its number in the order of visits, from 1.
-    pub visit: u64,
-    pub parent: Option<NodeRef>,
-    pub ply: u32,
-    pub children: Vec<NodeRef>,
+    pub(crate) visit: u64,
+    pub(crate) parent: Option<NodeRef>,
+    pub(crate) ply: u32,
+    pub(crate) children: Vec<NodeRef>,
     /// Its number among the successors of the parent, from 0, if that is known.
-    pub number: Option<u32>,
+    pub(crate) number: Option<u32>,
     /// The position, if it is not found by the number of the move.
-    pub position: Option<Position>,
-    pub side: Option<Side>,
+    pub(crate) position: Option<Position>,
+    pub(crate) side: Option<Side>,
     /// What bounds the search at entry; as [`Node::value`], seen by Max or, if `views_own`, by the side to move.
-    pub limits: Option<Limits>,
+    pub(crate) limits: Option<Limits>,
     /// The value returned; `None` if there is none yet, or the search failed there.
-    pub value: Option<Value>,
+    pub(crate) value: Option<Value>,
     /// Values are those of the side to move.
-    pub views_own: bool,
-    pub kind: Kind,
+    pub(crate) views_own: bool,
+    pub(crate) kind: Kind,
     /// The hashes of the successors, or how many there are; `None` if the search has not asked for them.
-    pub successors: Option<Successors>,
+    pub(crate) successors: Option<Successors>,
     /// The best child as the search has told it.
-    pub best: Option<Best>,
+    pub(crate) best: Option<Best>,
     /// The number of visited nodes below that have been folded.
-    pub folded: u64,
+    pub(crate) folded: u64,
     /// The search is still there.
     is_active: bool,
 }
 
 /// The successors of a position.
 #[derive(Clone, Debug)]
-pub enum Successors {
+pub(crate) enum Successors {
     /// Only their number is known.
     Count(u32),
     /// Their hashes, in order.
@@ -89,7 +89,7 @@ pub enum Successors {
 
 impl Successors {
     /// Their number.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         match self {
             Successors::Count(count) => *count as usize,
             Successors::Hashes(hashes) => hashes.len(),
@@ -99,7 +99,7 @@ impl Successors {
 
 /// What bounds the search of a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Limits {
+pub(crate) enum Limits {
     /// A window.
     Window(Value, Value),
     /// A value that the side to move need not exceed.
@@ -108,7 +108,7 @@ pub enum Limits {
 
 /// The best child of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Best {
+pub(crate) enum Best {
     /// Its number among the successors.
     Number(u32),
     /// The hash of its position.
@@ -117,36 +117,36 @@ pub enum Best {
 
 /// What is known of a node when a search enters it.
 #[derive(Debug, Default)]
-pub struct Entry {
-    pub parent: Option<NodeRef>,
+pub(crate) struct Entry {
+    pub(crate) parent: Option<NodeRef>,
     /// The ply below the root; that of a node whose parent is known is one more than the parent's.
-    pub ply: u32,
-    pub number: Option<u32>,
-    pub position: Option<Position>,
-    pub side: Option<Side>,
-    pub limits: Option<Limits>,
-    pub views_own: bool,
+    pub(crate) ply: u32,
+    pub(crate) number: Option<u32>,
+    pub(crate) position: Option<Position>,
+    pub(crate) side: Option<Side>,
+    pub(crate) limits: Option<Limits>,
+    pub(crate) views_own: bool,
 }
 
 /// A search: its root, and what it is a part of.
 #[derive(Debug)]
-pub struct Root {
-    pub node: NodeRef,
+pub(crate) struct Root {
+    pub(crate) node: NodeRef,
     /// The depth limit of the iteration, if the search deepens.
-    pub iteration: Option<u32>,
+    pub(crate) iteration: Option<u32>,
 }
 
 /// Counters of a record, which count folded nodes too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Totals {
-    pub visits: u64,
-    pub evaluations: u64,
-    pub repeated: u64,
+pub(crate) struct Totals {
+    pub(crate) visits: u64,
+    pub(crate) evaluations: u64,
+    pub(crate) repeated: u64,
 }
 
 /// The record of one search or of several, one after the other.
 #[derive(Debug)]
-pub struct Record {
+pub(crate) struct Record {
     /// The nodes; those that have been folded leave free places.
     nodes: Vec<Option<Node>>,
     free: Vec<u32>,
@@ -155,10 +155,12 @@ pub struct Record {
     /// Nodes of deeper plies are folded as soon as the search leaves them.
     deepest: u32,
     limit: usize,
+    /// The number of nodes in `plies`.
+    kept: usize,
     /// Bytes of positions and hashes, and their limit.
     bytes: usize,
-    pub roots: Vec<Root>,
-    pub totals: Totals,
+    pub(crate) roots: Vec<Root>,
+    pub(crate) totals: Totals,
 }
 
 /// The bytes that positions may take for each node that is kept.
@@ -166,13 +168,14 @@ const BYTES_PER_NODE: usize = 512;
 
 impl Record {
     /// A record of at most so many nodes, besides those on the way to the current one.
-    pub fn new(limit: usize) -> Record {
+    pub(crate) fn new(limit: usize) -> Record {
         Record {
             nodes: Vec::new(),
             free: Vec::new(),
             plies: Vec::new(),
             deepest: u32::MAX,
             limit,
+            kept: 0,
             bytes: 0,
             roots: Vec::new(),
             totals: Totals::default(),
@@ -180,49 +183,44 @@ impl Record {
     }
 
     /// A node; `None` if it has been folded.
-    pub fn node(&self, at: NodeRef) -> Option<&Node> {
+    pub(crate) fn node(&self, at: NodeRef) -> Option<&Node> {
         self.nodes.get(at.index as usize)?.as_ref().filter(|node| node.visit == at.visit)
     }
 
     /// A node that may be changed; `None` if it has been folded.
-    pub fn node_mut(&mut self, at: NodeRef) -> Option<&mut Node> {
+    pub(crate) fn node_mut(&mut self, at: NodeRef) -> Option<&mut Node> {
         self.nodes.get_mut(at.index as usize)?.as_mut().filter(|node| node.visit == at.visit)
     }
 
     /// The node at a place of the record.
-    pub fn at(&self, index: usize) -> Option<NodeRef> {
+    pub(crate) fn at(&self, index: usize) -> Option<NodeRef> {
         let node = self.nodes.get(index)?.as_ref()?;
         Some(NodeRef { index: index as u32, visit: node.visit })
     }
 
     /// All nodes, in no particular order.
-    pub fn nodes(&self) -> impl Iterator<Item = &Node> {
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = &Node> {
         self.nodes.iter().flatten()
     }
 
     /// The places of all nodes.
-    pub fn places(&self) -> impl Iterator<Item = NodeRef> {
+    pub(crate) fn places(&self) -> impl Iterator<Item = NodeRef> {
         let places = self.nodes.iter().enumerate();
         places.filter_map(|(index, node)| Some(NodeRef { index: index as u32, visit: node.as_ref()?.visit }))
     }
 
-    /// The number of nodes that are kept.
-    pub fn len(&self) -> usize {
-        self.nodes.len() - self.free.len()
-    }
-
     /// The approximate number of bytes that it takes.
-    pub fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         self.nodes.capacity() * (size_of::<Option<Node>>() + 2 * size_of::<NodeRef>()) + self.bytes
     }
 
     /// Marks the atoms of its positions for the atom collector.
-    pub fn visit_atoms(&self, used: &mut AtomSet) {
+    pub(crate) fn visit_atoms(&self, used: &mut AtomSet) {
         self.nodes().filter_map(|node| node.position.as_ref()).for_each(|position| used.insert_block(&position.term));
     }
 
     /// The search enters a node. One without a parent is the root of a search.
-    pub fn enter(&mut self, entry: Entry, iteration: Option<u32>) -> NodeRef {
+    pub(crate) fn enter(&mut self, entry: Entry, iteration: Option<u32>) -> NodeRef {
         let Entry { parent, ply, number, position, side, limits, views_own } = entry;
         self.totals.visits += 1;
         let visit = self.totals.visits;
@@ -266,6 +264,7 @@ impl Record {
                 self.plies.resize_with(ply + 1, Vec::new);
             }
             self.plies[ply].push(entered);
+            self.kept += 1;
         }
         while self.is_full() && self.plies.len() > 1 {
             self.fold_deepest();
@@ -274,7 +273,7 @@ impl Record {
     }
 
     /// The search has been told the successors of a node.
-    pub fn set_successors(&mut self, at: NodeRef, successors: Successors) {
+    pub(crate) fn set_successors(&mut self, at: NodeRef, successors: Successors) {
         let bytes = match &successors {
             Successors::Count(_) => 0,
             Successors::Hashes(hashes) => size_of_val(&**hashes),
@@ -286,7 +285,7 @@ impl Record {
     }
 
     /// The search leaves a node: with a value, or because it fails there.
-    pub fn leave(&mut self, at: NodeRef, value: Option<Value>) {
+    pub(crate) fn leave(&mut self, at: NodeRef, value: Option<Value>) {
         let deepest = self.deepest;
         let Some(node) = self.node_mut(at) else { return };
         (node.value, node.is_active) = (value, false);
@@ -296,20 +295,21 @@ impl Record {
     }
 
     /// The search enters a node again that it has left, for another solution.
-    pub fn reenter(&mut self, at: NodeRef) {
+    pub(crate) fn reenter(&mut self, at: NodeRef) {
         if let Some(node) = self.node_mut(at) {
             (node.value, node.is_active) = (None, true);
         }
     }
 
     fn is_full(&self) -> bool {
-        self.len() > self.limit || self.bytes > self.limit.saturating_mul(BYTES_PER_NODE)
+        self.kept > self.limit || self.bytes > self.limit.saturating_mul(BYTES_PER_NODE)
     }
 
     /// Folds the nodes of the deepest ply; those where the search still is follow when it leaves them.
     fn fold_deepest(&mut self) {
         let Some(folded) = self.plies.pop() else { return };
         self.deepest = self.plies.len() as u32 - 1;
+        self.kept -= folded.len();
         for at in folded {
             if self.node(at).is_some_and(|node| !node.is_active) {
                 self.fold(at);
@@ -352,12 +352,12 @@ impl Node {
     }
 
     /// The value returned, for Max.
-    pub fn value_for_max(&self) -> Option<Value> {
+    pub(crate) fn value_for_max(&self) -> Option<Value> {
         self.value.map(|value| self.for_max(value))
     }
 
     /// The window at entry, for Max.
-    pub fn window_for_max(&self) -> Option<(Value, Value)> {
+    pub(crate) fn window_for_max(&self) -> Option<(Value, Value)> {
         let (low, high) = match self.limits? {
             Limits::Window(low, high) => (self.for_max(low), self.for_max(high)),
             Limits::Bound(bound) => {
@@ -375,16 +375,16 @@ impl Node {
 
 /// A record that a search fills while others can read it.
 #[derive(Clone, Debug)]
-pub struct SharedRecord(Arc<Mutex<Record>>);
+pub(crate) struct SharedRecord(Arc<Mutex<Record>>);
 
 impl SharedRecord {
     /// A new record.
-    pub fn new(limit: usize) -> SharedRecord {
+    pub(crate) fn new(limit: usize) -> SharedRecord {
         SharedRecord(Arc::new(Mutex::new(Record::new(limit))))
     }
 
     /// The record itself. Nobody may hold it while goals run.
-    pub fn lock(&self) -> MutexGuard<'_, Record> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Record> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

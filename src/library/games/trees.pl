@@ -96,14 +96,14 @@ tree(Goal, File, Options) :-
     setup_call_cleanup('$begin_recording'(Limit, Template, Record),
                        ( call(Goal) -> Result = true ; Result = false ),
                        '$end_recording'(Record)),
-    (   '$search_root'(Record, Number, Root, Count)
+    (   '$search_root'(Record, Number, Root)
     ->  true
     ;   Result == true,
         existence_error(recorded_search, Goal)
     ),
     '$tell_sides'(Record),
     '$drawn_labels'(Record, Root, Shape, Labels),
-    '$draw_tree'(Record, Root, Labels, Title, Count, Look, Screen, Text).
+    '$draw_tree'(Record, Root, Labels, Title, Look, Screen, Text).
 
 % '$title'(+Look, +Goal, -Title): the goal as it is before it runs, if there is no other title.
 '$title'(look(Given, _, _, _, _, _), Goal, Title) :-
@@ -111,7 +111,7 @@ tree(Goal, File, Options) :-
     ->  Title = Title0
     ;   strip_module(Goal, _, Plain),
         copy_term(Plain, Copy, _),
-        numbervars(Copy, 0, _),
+        numbervars(Copy, 0, _, [singletons(true)]),
         with_output_to(string(Title),
                        write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument), max_depth(12)]))
     ).

@@ -11,6 +11,8 @@ use std::fmt;
 pub struct Figure {
     /// What has been searched: `альфабета(a, -1000, 1000, Ход, Оценка)`.
     pub title: String,
+    /// Which search of the goal it is, and what it has visited.
+    pub run: Run,
     /// Sentences about the whole search: below the picture, and for screen readers.
     pub summary: Vec<String>,
     /// The language of the words in the picture.
@@ -19,6 +21,21 @@ pub struct Figure {
     pub shows_windows: bool,
     /// The nodes in preorder; the root comes first.
     pub nodes: Vec<FigureNode>,
+}
+
+/// A search among those that a goal has run, and what it has visited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Run {
+    /// Its number, from 1.
+    pub number: usize,
+    /// How many there are.
+    pub count: usize,
+    /// The depth limit of the iteration, in plies, if the search deepens.
+    pub depth: Option<u32>,
+    /// The number of positions visited, whether they are drawn or not.
+    pub visited: u64,
+    /// How many of them were evaluated, if that is known of this search alone.
+    pub evaluated: Option<u64>,
 }
 
 /// A node of the tree.
@@ -140,6 +157,20 @@ pub fn value_text(value: Value) -> String {
 }
 
 impl Figure {
+    /// The side to move in each level, given the level of each node; `None` if it is not the same for all nodes of which it is known.
+    pub fn sides(&self, levels: impl Iterator<Item = usize>) -> Vec<Option<Side>> {
+        let mut sides: Vec<(Option<Side>, bool)> = Vec::new();
+        for (node, level) in self.nodes.iter().zip(levels) {
+            if sides.len() <= level {
+                sides.resize(level + 1, (None, true));
+            }
+            let (side, is_unique) = &mut sides[level];
+            *is_unique &= side.is_none() || node.side.is_none() || *side == node.side;
+            *side = side.or(node.side);
+        }
+        sides.into_iter().map(|(side, is_unique)| side.filter(|_| is_unique)).collect()
+    }
+
     /// The children of each node, in order.
     pub fn children(&self) -> Vec<Vec<usize>> {
         let mut children = vec![Vec::new(); self.nodes.len()];

@@ -1,6 +1,6 @@
 //! A tree as JSON, for other programs: docs/tree-json.md describes it.
 
-use super::figure::{Cut, Figure, FigureNode, NodeKind, Relation};
+use super::figure::{Cut, Figure, FigureNode, NodeKind, Relation, Run};
 use super::words;
 use crate::games::core::Side;
 use crate::games::search::Value;
@@ -16,6 +16,7 @@ pub(super) fn draw(figure: &Figure) -> String {
         ("version", json!(VERSION)),
         ("title", json!(figure.title)),
         ("language", json!(figure.language.code())),
+        ("search", run(figure.run)),
         ("summary", json!(figure.summary)),
     ];
     let nodes: Vec<String> =
@@ -23,6 +24,12 @@ pub(super) fn draw(figure: &Figure) -> String {
     let nodes = if nodes.is_empty() { String::new() } else { format!("\n    {}\n  ", nodes.join(",\n    ")) };
     let head: String = head.iter().map(|(name, value)| format!("  \"{name}\": {value},\n")).collect();
     format!("{{\n{head}  \"nodes\": [{nodes}]\n}}\n")
+}
+
+/// Which search it is. What is not known is null.
+fn run(run: Run) -> Json {
+    let Run { number, count, depth, visited, evaluated } = run;
+    json!({ "number": number, "count": count, "depth": depth, "visited": visited, "evaluated": evaluated })
 }
 
 /// The fields of a node. What is not known is left out.

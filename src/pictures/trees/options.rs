@@ -1,6 +1,6 @@
 //! The options of дерево/2: how a search is recorded, which part of it is drawn, and how.
 //!
-//! `look(Title, shape(Plies, Nodes, Pruned, Boards), paint(Format, Windows, Reasons), Number, Limit, Template)`
+//! `look(Title, shape(Plies, Nodes, Pruned, Boards), paint(Format, Windows, Reasons), Number, Limit, Template)`, where Plies is -1 for all
 
 use super::Format;
 use crate::builtins::arguments::{self, choice_error};
@@ -81,7 +81,7 @@ fn tree_options(m: &mut Machine) -> Answer {
     let list = m.x[0];
     let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
     let title = options.take(TITLE.0, TITLE.1);
-    let plies = options.take_integer(PLIES.0, PLIES.1, i64::from(u32::MAX), 0..=i64::from(u32::MAX))?;
+    let plies = options.take_integer(PLIES.0, PLIES.1, -1, 0..=i64::from(u32::MAX))?;
     let format = match options.take(FORMAT.0, FORMAT.1) {
         None => default,
         Some(given) => arguments::atom_of(options.machine, given)?,

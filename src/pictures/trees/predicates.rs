@@ -7,7 +7,6 @@ use super::{Screen, draw};
 use crate::builtins::arguments;
 use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts::{self, TextForm};
-use crate::diagnostics::{MessageId, Phrase};
 use crate::games::core::Side;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::predicates::current_game::current_native_game;
@@ -23,10 +22,10 @@ use rustc_hash::FxBuildHasher;
 pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive(
         "$search_root",
-        &["+Record", "+Number", "-Root", "-Count"],
+        &["+Record", "+Number", "-Root"],
         Effect::Pure,
         search_root,
-        "The root of search Number of a record, the last that has ended if that is 0; Count is how many there are. Fails if there is none.",
+        "The root of search Number of a record, the last that has ended if that is 0. Fails if there is none.",
     ),
     Builtin::primitive(
         "$without_side",
@@ -58,10 +57,10 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
     Builtin::primitive(
         "$draw_tree",
-        &["+Record", "+Root", "+Labels", "+Title", "+Count", "+Look", "+Screen", "-Text"],
+        &["+Record", "+Root", "+Labels", "+Title", "+Look", "+Screen", "-Text"],
         Effect::Pure,
         draw_tree,
-        "The picture of a search, one of Count. Labels are label(Key, Parent, What, Name, Board, Sign), in preorder.",
+        "The picture of a search. Labels are label(Key, Parent, What, Name, Board, Sign), in preorder.",
     ),
     Builtin::primitive(
         "$output_coloured",
@@ -77,17 +76,17 @@ pub(super) const TABLE: &[Builtin] = &[
 fn search_root(m: &mut Machine) -> Answer {
     let shared = record_argument(m)?;
     let number = arguments::natural(m, 1)?;
-    let (place, count) = {
+    let place = {
         let record = shared.lock();
         let has_value = |at: NodeRef| record.node(at).is_some_and(|node| node.value.is_some());
         let root = match number.checked_sub(1) {
             Some(index) => record.roots.get(index),
             None => record.roots.iter().rev().find(|root| has_value(root.node)).or(record.roots.last()),
         };
-        (root.map(|root| root.node.index()), record.roots.len())
+        root.map(|root| root.node.index())
     };
     let Some(place) = place else { return Ok(false) };
-    Ok(m.unify(m.x[2], Cell::int(place as i64)) && m.unify(m.x[3], Cell::int(count as i64)))
+    Ok(m.unify(m.x[2], Cell::int(place as i64)))
 }
 
 fn without_side(m: &mut Machine) -> Answer {
@@ -140,12 +139,13 @@ fn side_of_sign(sign: i64) -> Option<Side> {
 
 fn drawn_nodes(m: &mut Machine) -> Answer {
     let shared = record_argument(m)?;
-    let (plies, nodes) = (arguments::natural(m, 2)?, arguments::natural(m, 3)?);
+    let (plies, nodes) = (arguments::integer(m, 2)?, arguments::natural(m, 3)?);
+    let plies = u32::try_from(plies).ok();
     let with_pruned = arguments::atom(m, 4)? == known::TRUE;
     let items = {
         let record = shared.lock();
         let Some(root) = node_argument(m, &record)? else { return Ok(false) };
-        select(&record, root, Room { plies: u32::try_from(plies).unwrap_or(u32::MAX), nodes, with_pruned })
+        select(&record, root, Room { plies, nodes, with_pruned })
     };
     let names = DrawnAtoms::new(m);
     // An item with what is drawn, and its place in the list.
@@ -186,9 +186,8 @@ fn draw_tree(m: &mut Machine) -> Answer {
     let shared = record_argument(m)?;
     let elements = arguments::list(m, m.arg(2))?;
     let title = texts::text(m, m.arg(3))?.to_string();
-    let count = arguments::natural(m, 4)?;
-    let Some(paint) = Paint::of(m, m.arg(5))? else { return Ok(false) };
-    let screen = m.arg(6);
+    let Some(paint) = Paint::of(m, m.arg(4))? else { return Ok(false) };
+    let screen = m.arg(5);
     let columns = arguments::integer_of(m, m.store.argument(screen, 0))?;
     let coloured = arguments::atom_of(m, m.store.argument(screen, 1))? == known::TRUE;
     let record = shared.lock();
@@ -203,23 +202,13 @@ fn draw_tree(m: &mut Machine) -> Answer {
     let language = m.reporter.language();
     let mut figure = figure_of(&record, root, labels, language);
     (figure.title, figure.shows_windows) = (title, paint.windows);
-    if count > 1 {
-        let place = record.roots.iter().position(|other| other.node == root);
-        let iteration = place.and_then(|place| record.roots[place].iteration);
-        let numbers = [place.map_or(0, |place| place + 1), count].map(|number| (number as u64).into());
-        let which = match iteration {
-            Some(depth) => Phrase::new(MessageId::TreeIteration, [u64::from(depth).into()].into_iter().chain(numbers)),
-            None => Phrase::new(MessageId::TreeSearchNumber, numbers),
-        };
-        figure.summary.insert(0, which.text(language));
-    }
     if paint.reasons {
         let reasons: Vec<String> = figure.nodes.iter().filter_map(|node| node.reason.clone()).collect();
         figure.summary.extend(reasons);
     }
     drop(record);
     let text = draw(&figure, paint.format, &Screen { columns: columns.max(20) as usize, coloured });
-    texts::unify_text(m, m.x[7], &text, TextForm::String)
+    texts::unify_text(m, m.x[6], &text, TextForm::String)
 }
 
 fn output_coloured(m: &mut Machine) -> Answer {

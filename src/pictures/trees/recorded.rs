@@ -1,6 +1,6 @@
 //! The figure of a recorded search, with the names and boards that the program has for its positions.
 
-use super::figure::{Bound, Cut, Figure, FigureNode, NodeKind, Relation};
+use super::figure::{Bound, Cut, Figure, FigureNode, NodeKind, Relation, Run};
 use super::reasons::reason;
 use super::selection::{variation, visited_below};
 use crate::diagnostics::{Language, MessageId, Phrase};
@@ -69,15 +69,29 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
                     drawn.kind = kind_of(node);
                     drawn.value = node.value_for_max().map(|value| bound_of(&proof, node, value));
                     drawn.window = node.window_for_max();
-                    drawn.is_best = best.contains(&at.index());
+                    drawn.is_best = node.value.is_some() && best.contains(&at.index());
                     drawn.visit = Some(node.visit - first_visit + 1);
                 }
             }
         }
         nodes.push(drawn);
     }
-    let summary = summary(record, root, &nodes, language);
-    Figure { title: String::new(), summary, language, shows_windows: false, nodes }
+    let run = run_of(record, root);
+    let summary = summary(run, &nodes, language);
+    Figure { title: String::new(), run, summary, language, shows_windows: false, nodes }
+}
+
+/// Which search has this root, and what it has visited.
+fn run_of(record: &Record, root: NodeRef) -> Run {
+    let place = record.roots.iter().position(|other| other.node == root);
+    let count = record.roots.len();
+    Run {
+        number: place.map_or(0, |place| place + 1),
+        count,
+        depth: place.and_then(|place| record.roots[place].iteration),
+        visited: visited_below(record, root),
+        evaluated: (count == 1).then_some(record.totals.evaluations),
+    }
 }
 
 /// A cut of the record in terms of the figure, by the places of visits; `None` if it names a node that is not drawn.
@@ -120,8 +134,16 @@ fn bound_of(proof: &Proof, node: &Node, value: Value) -> Bound {
 }
 
 /// Sentences about the whole search.
-fn summary(record: &Record, root: NodeRef, nodes: &[FigureNode], language: Language) -> Vec<String> {
+fn summary(run: Run, nodes: &[FigureNode], language: Language) -> Vec<String> {
+    let Run { number, count, depth, visited, evaluated } = run;
     let mut sentences = Vec::new();
+    if count > 1 {
+        let numbers = [number, count].map(|number| (number as u64).into());
+        sentences.push(match depth {
+            Some(depth) => Phrase::new(MessageId::TreeIteration, [u64::from(depth).into()].into_iter().chain(numbers)),
+            None => Phrase::new(MessageId::TreeSearchNumber, numbers),
+        });
+    }
     let best = nodes.iter().find(|node| node.parent == Some(0) && node.is_best && !node.label.is_empty());
     if let Some(value) = nodes.first().and_then(|root| root.value) {
         let value = value.to_string();
@@ -130,15 +152,12 @@ fn summary(record: &Record, root: NodeRef, nodes: &[FigureNode], language: Langu
             None => Phrase::new(MessageId::TreeResultValue, [value.into()]),
         });
     }
-    let visited = visited_below(record, root);
-    sentences.push(if record.roots.len() == 1 {
-        let totals = record.totals;
-        Phrase::new(MessageId::TreeCounts, [visited.into(), totals.evaluations.into()])
-    } else {
-        Phrase::new(MessageId::TreeVisited, [visited.into()])
+    sentences.push(match evaluated {
+        Some(evaluated) => Phrase::new(MessageId::TreeCounts, [visited.into(), evaluated.into()]),
+        None => Phrase::new(MessageId::TreeVisited, [visited.into()]),
     });
-    let hidden: u64 =
-        nodes.iter().filter_map(|node| if let NodeKind::Folded(count) = node.kind { Some(count) } else { None }).sum();
+    let folded = nodes.iter().map(|node| if let NodeKind::Folded(count) = node.kind { count } else { 0 });
+    let hidden: u64 = folded.sum();
     if hidden > 0 {
         sentences.push(Phrase::new(MessageId::TreeHidden, [hidden.into()]));
     }

@@ -33,8 +33,8 @@ pub(super) enum ItemKind {
 /// What a picture has room for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// The number of plies below the root.
-    pub(super) plies: u32,
+    /// The number of plies below the root; the principal variation goes on if it is not limited.
+    pub(super) plies: Option<u32>,
     /// The number of nodes. The root, its successors and the principal variation are drawn in any case.
     pub(super) nodes: usize,
     /// Whether successors that have not been visited are drawn.
@@ -72,11 +72,9 @@ pub(super) fn select(record: &Record, root: NodeRef, room: Room) -> Vec<Item> {
             continue;
         }
         let mut hidden = counts.get(&node.visit).copied().unwrap_or(0);
-        let best = node
-            .children
-            .iter()
-            .find(|child| variation.contains(&child.index()))
-            .filter(|_| variation.contains(&at.index()) && item.ply < last.saturating_add(VARIATION_PLIES));
+        let best = node.children.iter().find(|child| variation.contains(&child.index())).filter(|_| {
+            room.plies.is_none() && variation.contains(&at.index()) && item.ply < last.saturating_add(VARIATION_PLIES)
+        });
         if let Some(best) = best.and_then(|best| Some((best, record.node(*best)?))) {
             let (best, child) = best;
             hidden -= 1 + counts.get(&child.visit).copied().unwrap_or(0);
@@ -130,7 +128,7 @@ fn last_whole_ply(record: &Record, root: NodeRef, room: Room) -> u32 {
     let mut level = vec![root];
     let mut drawn = 1;
     let mut ply = 0;
-    while ply < room.plies {
+    while room.plies.is_none_or(|plies| ply < plies) {
         let mut next = Vec::new();
         let mut count = 0;
         for node in level.iter().filter_map(|at| record.node(*at)) {

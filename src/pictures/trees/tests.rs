@@ -1,6 +1,6 @@
 //! Figures of the textbook, and figures with anything in them.
 
-use super::figure::{Bound, Figure, FigureNode, NodeKind, Relation};
+use super::figure::{Bound, Cut, Figure, FigureNode, NodeKind, Relation, Run};
 use super::{Format, Screen, draw};
 use crate::diagnostics::Language;
 use crate::games::core::Side;
@@ -91,6 +91,7 @@ fn textbook(rows: &[Row]) -> Figure {
         nodes.push(FigureNode { kind, is_best, visit, ..node(parent, label, depth, value) });
     }
     Figure {
+        run: Run { number: 1, count: 1, depth: None, visited: 2, evaluated: Some(1) },
         title: "поиск(a, Ход, Оценка)".to_string(),
         summary: vec!["Оценены все листья, кроме отсечённых.".to_string()],
         language: Language::Ru,
@@ -196,7 +197,7 @@ fn what_is_too_broad_becomes_an_outline() {
   МИН         └╌ o
 
 ━ основной вариант; ╌ не
-рассмотрено; ≥, ≤ — граница
+просмотрено; ≥, ≤ — граница
 оценки
 Оценены все листья, кроме
 отсечённых.
@@ -275,21 +276,24 @@ fn boards_are_drawn() {
 
 #[test]
 fn the_example_of_the_document_is_what_is_written() {
-    let document_text = include_str!("../../docs/tree-json.md");
+    let document_text = include_str!("../../../docs/tree-json.md");
     let example = document_text.split("```json\n").nth(1).and_then(|rest| rest.split("```").next());
     let window = Some((Value::Int(-1000), Value::Int(4)));
     let root = node(None, "e", 0, "≥5");
-    let reason = Some("MAX has 5 here, and MIN has 4 elsewhere.".to_string());
+    let sentence =
+        "Branch k is cut off: at e MAX already has at least 5 (by j), and the window of the whole search ends at 4.";
+    let cut = Cut::OutsideWindow { value: Value::Int(5), by: 1, bound: Value::Int(4), whole: true };
     let leaf = FigureNode { kind: NodeKind::Leaf, ..node(Some(0), "j", 1, "5") };
     let figure = Figure {
+        run: Run { number: 1, count: 1, depth: None, visited: 2, evaluated: Some(1) },
         title: "альфабета(e, -1000, 4, _, _)".to_string(),
         summary: vec!["One leaf of two was evaluated.".to_string()],
         language: Language::En,
         shows_windows: false,
         nodes: vec![
-            FigureNode { window, is_best: true, visit: Some(1), reason, ..root },
+            FigureNode { window, is_best: true, visit: Some(1), ..root },
             FigureNode { window, is_best: true, visit: Some(2), ..leaf },
-            node(Some(0), "k", 1, ""),
+            FigureNode { cut: Some(cut), reason: Some(sentence.to_string()), ..node(Some(0), "k", 1, "") },
         ],
     };
     assert_eq!(example, Some(&*document(&figure, Format::Json)));
@@ -361,9 +365,21 @@ fn figures() -> impl Strategy<Value = Figure> {
             path.truncate(path.len().saturating_sub(up).max(1));
             let parent = path.last().copied();
             path.push(nodes.len());
-            nodes.push(FigureNode { parent, label, board, side, kind, value, window, is_best, visit: Some(1), reason });
+            nodes.push(FigureNode {
+                parent,
+                label,
+                board,
+                side,
+                kind,
+                value,
+                window,
+                is_best,
+                visit: Some(1),
+                cut: None,
+                reason,
+            });
         }
-        Figure { title, summary: vec![sentence], language: Language::En, shows_windows, nodes }
+        Figure { title, summary: vec![sentence], language: Language::En, shows_windows, run: Run::default(), nodes }
     })
 }
 

@@ -48,8 +48,8 @@ pub(super) fn draw(figure: &Figure) -> String {
     }
     text.push_str(PREAMBLE);
     let mut depths: Vec<usize> = Vec::with_capacity(figure.nodes.len());
-    // The names of levels: of each the first node, and the side if all nodes have the same one.
-    let mut levels: Vec<Option<Side>> = Vec::new();
+    // The first node of each level has a name, beside which stands that of the side.
+    let mut levels = 0;
     let mut open: usize = 0;
     for node in &figure.nodes {
         let depth = node.parent.map_or(0, |parent| depths[parent] + 1);
@@ -57,20 +57,17 @@ pub(super) fn draw(figure: &Figure) -> String {
         text.push_str(&"]".repeat(open.saturating_sub(depth)));
         let indent = " ".repeat(2 * depth.min(DEEPEST_INDENT) + 2);
         text.push_str(&format!("\n{indent}[{{{}}}, {}", content(figure, node), styles(figure, node)));
-        match levels.get_mut(depth) {
-            Some(side) => *side = side.filter(|side| node.side == Some(*side)),
-            None => {
-                text.push_str(&format!(", name=level{depth}"));
-                levels.push(node.side);
-            }
+        if depth == levels {
+            text.push_str(&format!(", name=level{depth}"));
+            levels += 1;
         }
         open = depth + 1;
     }
     text.push_str(&"]".repeat(open));
     text.push_str("\n  \\coordinate (margin) at (current bounding box.west);\n");
-    for (depth, side) in levels.iter().enumerate() {
+    for (depth, side) in figure.sides(depths.into_iter()).into_iter().enumerate() {
         if let Some(side) = side {
-            let name = escaped(words::side_text(*side, figure.language));
+            let name = escaped(words::side_text(side, figure.language));
             text.push_str(&format!("  \\node[left=4mm, font=\\small] at (margin |- level{depth}) {{{name}}};\n"));
         }
     }

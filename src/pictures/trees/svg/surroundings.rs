@@ -5,7 +5,7 @@ use super::xml::{Length, Xml};
 use crate::diagnostics::MessageId;
 use crate::games::core::Side;
 use crate::pictures::trees::columns::wrapped;
-use crate::pictures::trees::figure::{Figure, NodeKind};
+use crate::pictures::trees::figure::Figure;
 use crate::pictures::trees::layout::Layout;
 use crate::pictures::trees::words;
 
@@ -95,7 +95,9 @@ impl Page {
 
     /// A band for each level of one side, with its name.
     pub(super) fn draw_levels(&self, figure: &Figure, layout: &Layout, xml: &mut Xml) {
-        for (&(top, bottom), side) in layout.levels.iter().zip(sides(figure, layout)) {
+        for (&(top, bottom), side) in
+            layout.levels.iter().zip(figure.sides(layout.places.iter().map(|place| place.level)))
+        {
             let Some(side) = side else { continue };
             let class = if side == Side::Max { "max" } else { "min" };
             let (left, width) = (Length(MARGIN / 2.0), Length(self.width - MARGIN));
@@ -159,18 +161,4 @@ fn placed_legend(figure: &Figure, line_width: f64) -> Vec<Entry> {
         left += width + ENTRY_GAP;
     }
     entries
-}
-
-/// The side that is to move in a level, if it is the same everywhere.
-fn sides(figure: &Figure, layout: &Layout) -> Vec<Option<Side>> {
-    let mut sides = vec![(None, true); layout.levels.len()];
-    for (node, place) in figure.nodes.iter().zip(&layout.places) {
-        let (side, is_unique) = &mut sides[place.level];
-        match node.side {
-            _ if matches!(node.kind, NodeKind::Folded(_)) => {}
-            Some(own) if side.is_none_or(|side| side == own) => *side = Some(own),
-            _ => *is_unique = false,
-        }
-    }
-    sides.into_iter().map(|(side, is_unique)| side.filter(|_| is_unique)).collect()
 }

@@ -70,14 +70,10 @@ impl<'f> Drawing<'f> {
     fn canvas(&self) -> Canvas {
         let levels = self.depths.iter().max().map_or(0, |deepest| deepest + 1);
         let mut heights = vec![0; levels];
-        let mut sides = vec![(None, true); levels];
-        for (index, node) in self.figure.nodes.iter().enumerate() {
-            let level = self.depths[index];
-            heights[level] = heights[level].max(self.lines[index].len());
-            let (side, is_unique) = &mut sides[level];
-            *is_unique &= side.is_none() || *side == node.side;
-            *side = node.side;
+        for (level, lines) in self.depths.iter().zip(&self.lines) {
+            heights[*level] = heights[*level].max(lines.len());
         }
+        let sides = self.figure.sides(self.depths.iter().copied());
         // Below each level is a row of lines.
         let tops: Vec<usize> = std::iter::once(0)
             .chain(heights.iter().scan(0, |top, height| {
@@ -86,8 +82,8 @@ impl<'f> Drawing<'f> {
             }))
             .collect();
         let mut canvas = Canvas::default();
-        for (top, (side, is_unique)) in tops.iter().zip(&sides) {
-            if let (Some(side), true) = (side, is_unique) {
+        for (top, side) in tops.iter().zip(&sides) {
+            if let Some(side) = side {
                 let name = words::side_text(*side, self.figure.language).to_string();
                 canvas.put(*top, MARGIN, &[(name, Ink::FAINT)]);
             }
