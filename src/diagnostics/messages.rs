@@ -557,8 +557,8 @@ messages! {
     TreeRefutedByMax "" "Ветвь {0} отсечена: в {1} у МАКСа уже не меньше {2} (ход {3}), а в {4} у МИНа не больше {5} (ход {6})." "Branch {0} is cut off: at {1} MAX already has at least {2} (by {3}), and at {4} MIN has at most {5} (by {6}).";
     TreeBelowRoot "" "Ветвь {0} отсечена: в {1} у МИНа уже не больше {2} (ход {3}), а окно всего поиска начинается с {4}." "Branch {0} is cut off: at {1} MIN already has at most {2} (by {3}), and the window of the whole search begins at {4}.";
     TreeAboveRoot "" "Ветвь {0} отсечена: в {1} у МАКСа уже не меньше {2} (ход {3}), а окно всего поиска кончается на {4}." "Branch {0} is cut off: at {1} MAX already has at least {2} (by {3}), and the window of the whole search ends at {4}.";
-    TreeBelowWindow "" "Ветвь {0} отсечена: в {1} оценка {2} (ход {3}) не выше {4}, где начинается окно." "Branch {0} is cut off: at {1} the value {2} (by {3}) is not above {4}, where the window begins.";
-    TreeAboveWindow "" "Ветвь {0} отсечена: в {1} оценка {2} (ход {3}) не ниже {4}, где кончается окно." "Branch {0} is cut off: at {1} the value {2} (by {3}) is not below {4}, where the window ends.";
+    TreeBelowWindow "" "Ветвь {0} отсечена: в {1} у МИНа уже не больше {2} (ход {3}), а окно начинается с {4}." "Branch {0} is cut off: at {1} MIN already has at most {2} (by {3}), and the window begins at {4}.";
+    TreeAboveWindow "" "Ветвь {0} отсечена: в {1} у МАКСа уже не меньше {2} (ход {3}), а окно кончается на {4}." "Branch {0} is cut off: at {1} MAX already has at least {2} (by {3}), and the window ends at {4}.";
     TreeUnfounded "" "Ветвь {0} в {1} отсечена, хотя записанные оценки этого не оправдывают." "Branch {0} at {1} is cut off, though no value recorded justifies that.";
     TreeStopped "" "Ветвь {0} в {1} не просмотрена: поиск закончился раньше." "Branch {0} at {1} was not searched: the search had ended before.";
     TreeSideToMove "" "ходит {0}" "{0} to move";
@@ -572,6 +572,7 @@ messages! {
     LegendBest "" "основной вариант" "principal variation";
     LegendPruned "" "не просмотрено" "not visited";
     LegendBound "" "≥, ≤ — граница оценки" "≥, ≤: a bound of the value";
+    LegendUnproven "" "? — оценка не доказана" "?: a value that is not proven";
     LegendRepeated "" "= — из таблицы позиций" "=: from the transposition table";
     LegendFolded "" "+N — скрыто позиций" "+N: positions not shown";
     LegendWindow "" "(α, β) — окно поиска" "(α, β): the window of the search";

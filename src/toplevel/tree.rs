@@ -19,10 +19,14 @@ pub(in crate::toplevel) fn draw(
     if loaded.is_final() {
         return loaded;
     }
-    // Its syntax errors are to show the goal alone.
-    if let Err(diagnostic) = prolog.query(goal).map(drop) {
-        prolog.report(&diagnostic);
-        return Ending::Error;
+    // A full stop at the end is usual at the prompt.
+    let goal = goal.trim().strip_suffix('.').unwrap_or(goal);
+    // Syntax errors are to show what is wrong alone.
+    for part in std::iter::once(goal).chain(options.iter().map(String::as_str)) {
+        if let Err(diagnostic) = prolog.query(part).map(drop) {
+            prolog.report(&diagnostic);
+            return Ending::Error;
+        }
     }
     let title = format!("title({})", quoted(goal));
     let options = options.iter().map(String::as_str).chain([title.as_str()]).collect::<Vec<_>>().join(", ");

@@ -196,7 +196,7 @@ best([Pos | Rest], Best, Val) :-
 %> ━ principal variation; ╌ not visited; ≥, ≤: a bound of the value
 %> Search 1 of 2.
 %> The value is 4, the best move d.
-%> Positions visited: 6.
+%> Positions visited: 6, of them evaluated: 3.
 %= false.
 
 % ---- how much is drawn, and recorded ----

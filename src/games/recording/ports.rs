@@ -3,18 +3,21 @@
 //! A call of the search relation is a visit of its position. Within it, an exit of the relation of moves tells the successors, and one
 //! of the static value that the position is a leaf. What the program calls besides is not seen.
 
-use super::recordings::{Recordings, Running};
+use super::recordings::{Recordings, Running, Visited};
 use super::roles::{Role, SearchRelation};
 use crate::builtins::arguments;
 use crate::games::core::Side;
 use crate::games::predicates::protocol::Relation;
 use crate::games::search::Value;
-use crate::games::search::record::{Best, Entry, Kind, Limits, NodeRef, Position, Record, Successors};
+use crate::games::search::record::{Best, Entry, Limits, NodeRef, Position, Record, Successors};
 use crate::machine::builtin::Answer;
 use crate::machine::{Machine, Thrown};
-use crate::number::{self, Number};
+use crate::number::Number;
 use crate::terms::list::ListEnd;
 use crate::terms::{Cell, View};
+
+/// The limit of memory is asked at boxes whose numbers have none of these bits.
+const MEMORY_POLL: i64 = 0xff;
 
 /// `'$record_port'(+Port, +Box)`: records what has happened at a port.
 pub(super) fn record_port(m: &mut Machine) -> Answer {
@@ -56,8 +59,22 @@ fn record(m: &mut Machine, running: &mut Running, port: &str, of: Cell, goal: Ce
     }
 }
 
-/// The node in whose search a box has been opened, if it has not been folded, and the number of plies below it.
-fn node_around(m: &Machine, running: &Running, of: Cell) -> Option<NodeRef> {
+/// The number of the successor with this hash: if there are several, the first that has not been visited.
+fn number_among_successors(record: &Record, parent: NodeRef, hash: u64) -> Option<u32> {
+    let parent = record.node(parent)?;
+    let Some(Successors::Hashes(hashes)) = &parent.successors else { return None };
+    let visited = |number: usize| {
+        parent.children.iter().any(|child| record.node(*child).is_some_and(|child| child.number == Some(number as u32)))
+    };
+    let mut numbers = hashes.iter().enumerate().filter(|(_, other)| **other == hash).map(|(number, _)| number);
+    let first = numbers.next()?;
+    // Only equal successors need the search for one that is left.
+    let number = std::iter::once(first).chain(numbers).find(|number| !visited(*number)).unwrap_or(first);
+    Some(number as u32)
+}
+
+/// The visit in whose search a box has been opened; the nearest one above, if it has been folded.
+fn node_around(m: &Machine, running: &Running, of: Cell) -> Option<Visited> {
     let mut around = m.box_around(of);
     while let Some(outer) = around {
         if let Some(at) = running.boxes.get(&m.number_of_box(outer)) {
@@ -75,7 +92,8 @@ fn enter(
     of: Cell,
     goal: Cell,
 ) -> Result<(), Thrown> {
-    let parent = node_around(m, running, of);
+    let around = node_around(m, running, of);
+    let parent = around.map(|around| around.node);
     match (parent, running.searched) {
         // Another relation of that catalogue may serve the search, or be none.
         (Some(_), Some(name)) if name != relation.name => return Ok(()),
@@ -89,7 +107,8 @@ fn enter(
     let side = relation.index_of(Role::Level).and_then(|index| side_at_level(m, m.store.argument(goal, index)));
     let number = m.number_of_box(of);
     let mut record = running.record.lock();
-    if let Some(parent) = parent
+    if let Some(Visited { node: parent, arity }) = around
+        && arity != relation.arity()
         && let Some(node) = record.node_mut(parent)
         && node.children.is_empty()
         && node.folded == 0
@@ -98,15 +117,16 @@ fn enter(
     {
         // The search of a position begins with that of the same position: f/2 calls f/3.
         (node.limits, node.views_own) = (limits.or(node.limits), relation.views_own);
-        running.boxes.insert(number, parent);
+        running.boxes.insert(number, Visited { node: parent, arity: relation.arity() });
         return Ok(());
     }
     let position = Position { term: m.store.extract(term)?, hash };
-    let number_of_move = parent.and_then(|parent| {
-        let parent = record.node(parent)?;
-        let Some(Successors::Hashes(hashes)) = &parent.successors else { return None };
-        hashes.iter().position(|other| *other == hash).map(|number| number as u32)
-    });
+    drop(record);
+    if number & MEMORY_POLL == 0 {
+        m.check_memory_limit(0)?;
+    }
+    let mut record = running.record.lock();
+    let number_of_move = parent.and_then(|parent| number_among_successors(&record, parent, hash));
     let entry = Entry {
         parent,
         ply: 0,
@@ -117,7 +137,7 @@ fn enter(
         views_own: relation.views_own,
     };
     let entered = record.enter(entry, None);
-    running.boxes.insert(number, entered);
+    running.boxes.insert(number, Visited { node: entered, arity: relation.arity() });
     Ok(())
 }
 
@@ -138,10 +158,8 @@ fn value_of(m: &mut Machine, expression: Cell) -> Option<Value> {
     match m.evaluate_to_number(expression).ok()? {
         Number::Int(value) => Some(Value::Int(value)),
         Number::Float(value) => Some(Value::Float(value)),
-        other => match number::float(&other) {
-            Ok(Number::Float(value)) => Some(Value::Float(value)),
-            _ => None,
-        },
+        // Others would have to be rounded, and then two of them might look equal.
+        Number::Big(_) | Number::Rational(_) => None,
     }
 }
 
@@ -160,7 +178,7 @@ fn leave(
     goal: Option<Cell>,
 ) -> Result<(), Thrown> {
     let number = m.number_of_box(of);
-    let Some(at) = running.boxes.get(&number).copied() else { return Ok(()) };
+    let Some(Visited { node: at, .. }) = running.boxes.get(&number).copied() else { return Ok(()) };
     let argument = |role: Role| Some((goal?, relation.index_of(role)?));
     let value = argument(Role::Value).and_then(|(goal, index)| value_of(m, m.store.argument(goal, index)));
     let best = argument(Role::Move).map(|(goal, index)| m.store.argument(goal, index)).or_else(|| {
@@ -184,63 +202,81 @@ fn leave(
 }
 
 fn reenter(m: &Machine, running: &Running, of: Cell) {
-    if let Some(at) = running.boxes.get(&m.number_of_box(of)) {
-        running.record.lock().reenter(*at);
+    if let Some(visited) = running.boxes.get(&m.number_of_box(of)) {
+        running.record.lock().reenter(visited.node);
     }
 }
 
 /// The relation of moves has answered.
 fn record_successors(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -> Result<(), Thrown> {
-    let Some(at) = node_around(m, running, of) else { return Ok(()) };
+    let Some(at) = node_right_around(m, running, of) else { return Ok(()) };
     let (position, list) = (m.store.argument(goal, 0), m.store.argument(goal, 1));
     let hash = m.store.hash(position);
     let (_, ListEnd::Nil) = m.store.list_length(list) else { return Ok(()) };
     let mut record = running.record.lock();
-    let is_of_node = |record: &Record| {
-        record.node(at).is_some_and(|node| node.position.as_ref().is_some_and(|position| position.hash == hash))
-    };
-    if is_of_node(&record) {
-        let successors = arguments::list(m, list)?;
-        let hashes: Box<[u64]> = successors.into_iter().map(|successor| m.store.hash(successor)).collect();
-        if !hashes.is_empty() {
-            record.set_successors(at, Successors::Hashes(hashes));
+    match place_of(&record, at, hash) {
+        PlaceOf::Node => {
+            let successors = arguments::list(m, list)?;
+            let hashes: Box<[u64]> = successors.into_iter().map(|successor| m.store.hash(successor)).collect();
+            if !hashes.is_empty() {
+                record.set_successors(at, Successors::Hashes(hashes));
+            }
         }
+        PlaceOf::Successor(_) => {}
+        PlaceOf::Elsewhere => record.forget_successors(at),
     }
     Ok(())
 }
 
 /// The static value of a position has been found: of the node's own, or of a successor that is not searched by a call of its own.
 fn record_evaluation(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -> Result<(), Thrown> {
-    // Nothing else is in between, unless one relation of static values calls another.
-    let around = m.box_around(of).map(|around| m.number_of_box(around));
-    let Some(at) = around.and_then(|around| running.boxes.get(&around).copied()) else { return Ok(()) };
+    let Some(at) = node_right_around(m, running, of) else { return Ok(()) };
     let term = m.store.argument(goal, 0);
     let hash = m.store.hash(term);
     let value = value_of(m, m.store.argument(goal, 1));
     let mut record = running.record.lock();
-    let Some(node) = record.node_mut(at) else { return Ok(()) };
-    if node.position.as_ref().is_some_and(|position| position.hash == hash) {
-        if node.children.is_empty() && node.folded == 0 {
-            node.kind = Kind::Leaf;
+    let number = match place_of(&record, at, hash) {
+        PlaceOf::Node => {
+            record.count_evaluation();
+            record.set_leaf(at);
+            return Ok(());
         }
-        record.totals.evaluations += 1;
-        return Ok(());
-    }
-    let number = match &node.successors {
-        Some(Successors::Hashes(hashes)) => hashes.iter().position(|other| *other == hash),
-        _ => None,
-    };
-    let Some(number) = number else {
-        record.totals.evaluations += 1;
-        return Ok(());
+        PlaceOf::Successor(number) => number,
+        PlaceOf::Elsewhere => {
+            record.count_evaluation();
+            record.forget_successors(at);
+            return Ok(());
+        }
     };
     let position = Position { term: m.store.extract(term)?, hash };
-    let entry = Entry { parent: Some(at), number: Some(number as u32), position: Some(position), ..Entry::default() };
-    record.totals.evaluations += 1;
+    record.count_evaluation();
+    let entry = Entry { parent: Some(at), number: Some(number), position: Some(position), ..Entry::default() };
     let entered = record.enter(entry, None);
-    if let Some(node) = record.node_mut(entered) {
-        node.kind = Kind::Leaf;
-    }
+    record.set_leaf(entered);
     record.leave(entered, value);
     Ok(())
+}
+
+/// Whose position it is of which a program asks something within the search of a node.
+enum PlaceOf {
+    Node,
+    /// The successor of this number.
+    Successor(u32),
+    /// Neither: the program looks further ahead by itself, and what it does not visit may still have been looked at.
+    Elsewhere,
+}
+
+fn place_of(record: &Record, at: NodeRef, hash: u64) -> PlaceOf {
+    let position = record.node(at).and_then(|node| node.position.as_ref());
+    match number_among_successors(record, at, hash) {
+        _ if position.is_some_and(|position| position.hash == hash) => PlaceOf::Node,
+        Some(number) => PlaceOf::Successor(number),
+        None => PlaceOf::Elsewhere,
+    }
+}
+
+/// The visit whose search itself, not a relation that it calls, has opened a box.
+fn node_right_around(m: &Machine, running: &Running, of: Cell) -> Option<NodeRef> {
+    let around = m.box_around(of).map(|around| m.number_of_box(around))?;
+    running.boxes.get(&around).map(|visited| visited.node)
 }

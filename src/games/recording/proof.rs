@@ -161,7 +161,7 @@ pub(crate) enum Cut {
     /// The side to move has enough: it secures `value` by the child `by`, and at the node `rival`, above, the other side has secured
     /// `bound`, by the child `with`, which is no worse for it.
     Refuted { value: Value, by: u64, rival: u64, bound: Value, with: u64 },
-    /// The value by the child `by` leaves a window at `bound`: the one of the search at the root, or only that of the node.
+    /// What the child `by` secures leaves a window at `bound`: the one of the search at the root, or only that of the node.
     OutsideWindow { value: Value, by: u64, bound: Value, whole: bool },
     /// None of the values recorded is a reason.
     Unfounded,
@@ -171,7 +171,7 @@ pub(crate) enum Cut {
 
 /// Why the remaining successors of a node were not visited; visits name nodes.
 pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Cut {
-    let (Some(value), Some(side)) = (node.value_for_max(), node.side) else { return Cut::Stopped };
+    let (Some(_), Some(side)) = (node.value, node.side) else { return Cut::Stopped };
     let is_better = |left: Value, right: Value| match side {
         Side::Max => left > right,
         Side::Min => left < right,
@@ -205,8 +205,8 @@ pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Cut {
     if let Some(bound) = bound_left(below.window_for_max(), secured_value) {
         return Cut::OutsideWindow { value: secured_value, by, bound, whole: true };
     }
-    match bound_left(node.window_for_max(), value) {
-        Some(bound) => Cut::OutsideWindow { value, by, bound, whole: false },
+    match bound_left(node.window_for_max(), secured_value) {
+        Some(bound) => Cut::OutsideWindow { value: secured_value, by, bound, whole: false },
         None => Cut::Unfounded,
     }
 }

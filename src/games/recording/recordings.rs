@@ -49,10 +49,18 @@ pub(super) struct Running {
     pub(super) relations: Vec<SearchRelation>,
     /// The name of the relation that searches at present.
     pub(super) searched: Option<Atom>,
-    /// The nodes of boxes.
-    pub(super) boxes: HashMap<i64, NodeRef, FxBuildHasher>,
+    /// The visits of boxes, by their numbers.
+    pub(super) boxes: HashMap<i64, Visited, FxBuildHasher>,
     /// The predicates whose goals run in boxes.
     predicates: Vec<PredId>,
+}
+
+/// The visit that a box belongs to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Visited {
+    pub(super) node: NodeRef,
+    /// The arity of the relation that was called.
+    pub(super) arity: usize,
 }
 
 /// The recordings that are running, the innermost last.
@@ -70,7 +78,7 @@ impl Attachment for Recordings {
     }
 
     fn size(&self) -> usize {
-        self.running.iter().map(|running| running.boxes.capacity() * size_of::<(i64, NodeRef)>()).sum()
+        self.running.iter().map(|running| running.boxes.capacity() * size_of::<(i64, Visited)>()).sum()
     }
 }
 

@@ -4,9 +4,10 @@
 //! those of the side to move, as in negamax, it is the argument of `ходящего` or `mover`.
 
 use crate::builtins::arguments::choice_error;
-use crate::machine::errors::Type;
+use crate::machine::errors::{Object, Type};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Atom, Cell, View};
+use crate::program::PredKey;
+use crate::terms::{Atom, Cell, View, atoms::known};
 
 /// What an argument means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,11 +101,16 @@ impl SearchRelation {
     /// The relation of a template.
     ///
     /// # Errors
-    /// instantiation_error, type_error(compound), `domain_error(search_role, Culprit)` for an argument that is no role, and for the
-    /// whole template if none is the position.
+    /// instantiation_error, type_error(compound), `domain_error(search_role, Culprit)` for an argument that is no role or that of another
+    /// argument, too, and for the whole template if none is the position; existence_error(procedure) if there is no such relation.
     pub(super) fn of_template(m: &mut Machine, template: Cell) -> Result<SearchRelation, Thrown> {
         let mut template = m.store.deref(template);
         let mut views_own = false;
+        if let View::Compound(parts) = m.store.view(template)
+            && (parts.name(), parts.arity()) == (known::COLON, 2)
+        {
+            template = m.store.deref(m.store.read(parts.slot(1)));
+        }
         if let View::Compound(parts) = m.store.view(template)
             && parts.arity() == 1
             && MOVER_NAMES.contains(&&*m.store.atoms.name(parts.name()))
@@ -124,7 +130,15 @@ impl SearchRelation {
         let mut roles = Vec::with_capacity(arity);
         for index in 0..arity {
             let argument = m.store.argument(template, index);
-            roles.push(role_of(m, argument)?);
+            let role = role_of(m, argument)?;
+            if role != Other && roles.contains(&role) {
+                return Err(role_error(m, argument));
+            }
+            roles.push(role);
+        }
+        if m.database.visible_predicate(PredKey { module: known::USER, name, arity: arity as u32 }).is_none() {
+            let indicator = m.indicator(name, arity)?;
+            return Err(m.existence_error(Object::Procedure, indicator));
         }
         let relation = SearchRelation { name, roles, views_own };
         match relation.index_of(Position) {

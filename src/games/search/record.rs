@@ -74,6 +74,8 @@ pub(crate) struct Node {
     pub(crate) best: Option<Best>,
     /// The number of visited nodes below that have been folded.
     pub(crate) folded: u64,
+    /// The search looks at positions that are not visits.
+    is_opaque: bool,
     /// The search is still there.
     is_active: bool,
 }
@@ -134,14 +136,8 @@ pub(crate) struct Root {
     pub(crate) node: NodeRef,
     /// The depth limit of the iteration, if the search deepens.
     pub(crate) iteration: Option<u32>,
-}
-
-/// Counters of a record, which count folded nodes too.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Totals {
-    pub(crate) visits: u64,
+    /// The number of static evaluations, folded nodes included.
     pub(crate) evaluations: u64,
-    pub(crate) repeated: u64,
 }
 
 /// The record of one search or of several, one after the other.
@@ -160,7 +156,8 @@ pub(crate) struct Record {
     /// Bytes of positions and hashes, and their limit.
     bytes: usize,
     pub(crate) roots: Vec<Root>,
-    pub(crate) totals: Totals,
+    /// The number of visits so far.
+    visits: u64,
 }
 
 /// The bytes that positions may take for each node that is kept.
@@ -178,7 +175,7 @@ impl Record {
             kept: 0,
             bytes: 0,
             roots: Vec::new(),
-            totals: Totals::default(),
+            visits: 0,
         }
     }
 
@@ -209,6 +206,18 @@ impl Record {
         places.filter_map(|(index, node)| Some(NodeRef { index: index as u32, visit: node.as_ref()?.visit }))
     }
 
+    /// Where values are those of the side to move, and it is not known which that is, the sides alternate, and Max is first.
+    pub(crate) fn alternate_sides(&mut self) {
+        let mut places: Vec<NodeRef> = self.places().collect();
+        places.sort_unstable_by_key(|at| at.visit);
+        for at in places {
+            let above = self.node(at).and_then(|node| self.node(node.parent?)).and_then(|parent| parent.side);
+            if let Some(node) = self.node_mut(at).filter(|node| node.views_own && node.side.is_none()) {
+                node.side = Some(above.map_or(Side::Max, Side::other));
+            }
+        }
+    }
+
     /// The approximate number of bytes that it takes.
     pub(crate) fn size(&self) -> usize {
         self.nodes.capacity() * (size_of::<Option<Node>>() + 2 * size_of::<NodeRef>()) + self.bytes
@@ -222,8 +231,8 @@ impl Record {
     /// The search enters a node. One without a parent is the root of a search.
     pub(crate) fn enter(&mut self, entry: Entry, iteration: Option<u32>) -> NodeRef {
         let Entry { parent, ply, number, position, side, limits, views_own } = entry;
-        self.totals.visits += 1;
-        let visit = self.totals.visits;
+        self.visits += 1;
+        let visit = self.visits;
         let ply = parent.and_then(|parent| self.node(parent)).map_or(ply, |parent| parent.ply + 1);
         self.bytes += position.as_ref().map_or(0, |position| position.term.size());
         let node = Node {
@@ -241,6 +250,7 @@ impl Record {
             successors: None,
             best: None,
             folded: 0,
+            is_opaque: false,
             is_active: true,
         };
         let index = match self.free.pop() {
@@ -256,7 +266,7 @@ impl Record {
         let entered = NodeRef { index, visit };
         match parent.and_then(|parent| self.node_mut(parent)) {
             Some(parent) => parent.children.push(entered),
-            None => self.roots.push(Root { node: entered, iteration }),
+            None => self.roots.push(Root { node: entered, iteration, evaluations: 0 }),
         }
         if ply <= self.deepest {
             let ply = ply as usize;
@@ -278,9 +288,33 @@ impl Record {
             Successors::Count(_) => 0,
             Successors::Hashes(hashes) => size_of_val(&**hashes),
         };
-        if let Some(node) = self.node_mut(at) {
+        if let Some(node) = self.node_mut(at).filter(|node| !node.is_opaque && node.successors.is_none()) {
             node.successors = Some(successors);
             self.bytes += bytes;
+        }
+    }
+
+    /// The search has looked at positions that are not visits: nobody knows which successors it has not looked at.
+    pub(crate) fn forget_successors(&mut self, at: NodeRef) {
+        let bytes = self.node_mut(at).map_or(0, |node| {
+            let before = node.size();
+            (node.successors, node.is_opaque) = (None, true);
+            before - node.size()
+        });
+        self.bytes -= bytes;
+    }
+
+    /// A static evaluation is counted for the last search.
+    pub(crate) fn count_evaluation(&mut self) {
+        if let Some(root) = self.roots.last_mut() {
+            root.evaluations += 1;
+        }
+    }
+
+    /// The search has evaluated the position of a node, which is a leaf if it has no children.
+    pub(crate) fn set_leaf(&mut self, at: NodeRef) {
+        if let Some(node) = self.node_mut(at).filter(|node| node.children.is_empty() && node.folded == 0) {
+            node.kind = Kind::Leaf;
         }
     }
 

@@ -54,6 +54,11 @@ impl Recorder {
         Recorder { record, root, path: Vec::new(), iteration: None }
     }
 
+    /// The bytes that the record takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.record.lock().size()
+    }
+
     /// Records a step.
     pub(crate) fn record(&mut self, step: Step<Value>) {
         let mut record = self.record.lock();
@@ -85,10 +90,8 @@ impl Recorder {
             }
             Step::Leave { value, kind, best } => {
                 let Some(at) = self.path.pop() else { return };
-                match kind {
-                    Kind::Leaf => record.totals.evaluations += 1,
-                    Kind::Repeated => record.totals.repeated += 1,
-                    Kind::Inner => {}
+                if kind == Kind::Leaf {
+                    record.count_evaluation();
                 }
                 if let Some(node) = record.node_mut(at) {
                     (node.kind, node.best) = (kind, best.map(Best::Number));

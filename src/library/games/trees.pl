@@ -24,7 +24,8 @@
 %    depth(N)         the number of plies that are drawn.
 %    nodes(N)         about how many nodes are drawn; the others are folded, and counted.
 %    pruned(B)        whether branches that were not looked at are drawn; by default true.
-%    reasons(B)       whether the text says why each of them was not; files always do.
+%    reasons(B)       whether sentences below the picture say why each of them was not; in .svg each branch has its own as a tooltip.
+%                     By default false.
 %    number(N)        which search, if Goal runs several or deepens: from 1. The default is the last that has ended.
 %    format(F)        text, svg, dot, tex or json; by default text.
 %    title(Text)      the title; by default Goal.
@@ -55,9 +56,18 @@
     '$format_of_file'(File, Format),
     '$tree_options'(Options, Format, Look),
     absolute_file_name(File, Path),
+    '$check_folder'(Path),
     '$tree_picture'(Goal, Look, screen(100, false), Text, Result),
     '$replace_file'(Path, Text),
     Result == true.
+
+% '$check_folder'(+Path): before a search that may take long.
+'$check_folder'(Path) :-
+    file_directory_name(Path, Folder),
+    (   exists_directory(Folder)
+    ->  true
+    ;   existence_error(directory, Folder)
+    ).
 
 %! tree(:Goal) is semidet.
 %  The English name of дерево/1.
@@ -85,11 +95,16 @@ tree(Goal, File, Options) :-
     '$columns'(Columns),
     '$output_coloured'(Coloured).
 
-% '$tree_picture'(+Goal, +Look, +Screen, -Text, -Result): runs Goal once and draws its search. Result is true or false.
+% '$tree_picture'(+Goal, +Look, +Screen, -Text, -Result): runs Goal once and draws its search. Result is true or false. The debugger rests
+% meanwhile: its boxes are those of the recorder.
 '$tree_picture'(Goal, Look, Screen, Text, Result) :-
     '$title'(Look, Goal, Title),
     '$begin_holding'(Mark),
-    call_cleanup('$record_and_draw'(Goal, Title, Look, Screen, Text, Result), '$end_holding'(Mark)).
+    '$pace'(Pace),
+    ( '$debugs' -> Debugs = true ; Debugs = false ),
+    setup_call_cleanup('$set_debugging'(false),
+                       '$record_and_draw'(Goal, Title, Look, Screen, Text, Result),
+                       ( '$set_debugging'(Debugs), '$set_pace'(Pace), '$end_holding'(Mark) )).
 
 '$record_and_draw'(Goal, Title, Look, Screen, Text, Result) :-
     Look = look(_, Shape, _, Number, Limit, Template),
@@ -99,7 +114,8 @@ tree(Goal, File, Options) :-
     (   '$search_root'(Record, Number, Root)
     ->  true
     ;   Result == true,
-        existence_error(recorded_search, Goal)
+        ( Number > 0, '$search_root'(Record, 0, _) -> Missing = number(Number) ; Missing = Goal ),
+        existence_error(recorded_search, Missing)
     ),
     '$tell_sides'(Record),
     '$drawn_labels'(Record, Root, Shape, Labels),
@@ -112,8 +128,8 @@ tree(Goal, File, Options) :-
     ;   strip_module(Goal, _, Plain),
         copy_term(Plain, Copy, _),
         numbervars(Copy, 0, _, [singletons(true)]),
-        with_output_to(string(Title),
-                       write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument), max_depth(12)]))
+        with_output_to(string(Whole), write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument)])),
+        '$shortened'(Whole, 160, Title)
     ).
 
 % ---- sides ----
@@ -126,7 +142,8 @@ tree(Goal, File, Options) :-
     ->  forall(( member(Node, Nodes), '$recorded_position'(Record, Node, Position) ),
                ( '$sign_of'(Max, Min, Position, Sign), '$set_side'(Record, Node, Sign) ))
     ;   true
-    ).
+    ),
+    '$alternate_sides'(Record).
 
 % '$sides_known'(-Max, -Min) is semidet: the relations that tell the side to move, as for '$mover'/4.
 '$sides_known'(Max, Min) :-
@@ -219,6 +236,9 @@ tree(Goal, File, Options) :-
 
 '$short_text'(Term, Most, Text) :-
     with_output_to(string(Whole), write_term(Term, [portray(true), numbervars(true)])),
+    '$shortened'(Whole, Most, Text).
+
+'$shortened'(Whole, Most, Text) :-
     string_length(Whole, Length),
     (   Length =< Most
     ->  Text = Whole

@@ -136,6 +136,7 @@ impl Machine {
         while self.watching.watches.last().is_some_and(|watch| watch.choice > self.control.choice) {
             self.watching.watches.pop();
         }
+        self.tracer.resume_above(self.control.choice);
         self.apply_watches();
         self.profile_ball();
     }

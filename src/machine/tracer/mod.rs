@@ -184,6 +184,11 @@ impl Tracer {
         self.debugs
     }
 
+    /// The newest choicepoint is now `choice`: if the tracer was running itself above it, it has been left.
+    pub(in crate::machine) fn resume_above(&mut self, choice: Addr) {
+        self.paused_at = self.paused_at.filter(|began| *began <= choice);
+    }
+
     /// Whether calls are recorded.
     fn records(&self) -> bool {
         !self.recorded.is_empty()

@@ -4,7 +4,6 @@ use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::picture::Picture;
 use crate::games::search::Value;
-use std::fmt;
 
 /// A game tree as it is drawn.
 #[derive(Clone, Debug)]
@@ -133,27 +132,8 @@ pub enum Relation {
     AtLeast,
     /// The true value is at most that.
     AtMost,
-}
-
-impl fmt::Display for Bound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = match self.relation {
-            Relation::Exact => "",
-            Relation::AtLeast => "≥",
-            Relation::AtMost => "≤",
-        };
-        write!(f, "{sign}{}", value_text(self.value))
-    }
-}
-
-/// A value as it is written in pictures: `-3`, `2.5`, `∞`.
-pub fn value_text(value: Value) -> String {
-    match value {
-        Value::Int(value) => value.to_string(),
-        Value::Float(f64::INFINITY) => "∞".to_string(),
-        Value::Float(f64::NEG_INFINITY) => "-∞".to_string(),
-        Value::Float(value) => value.to_string(),
-    }
+    /// What has been visited does not tell.
+    Unproven,
 }
 
 impl Figure {

@@ -90,6 +90,7 @@ fn relation(relation: Relation) -> &'static str {
         Relation::Exact => "=",
         Relation::AtLeast => ">=",
         Relation::AtMost => "<=",
+        Relation::Unproven => "?",
     }
 }
 
@@ -99,6 +100,7 @@ fn number(value: Value) -> Json {
         Value::Int(value) if words::is_infinite(Value::Int(value)) => json!(if value > 0 { "inf" } else { "-inf" }),
         Value::Int(value) => json!(value),
         Value::Float(value) if value.is_finite() => json!(value),
+        Value::Float(value) if value.is_nan() => json!("nan"),
         Value::Float(value) => json!(if value > 0.0 { "inf" } else { "-inf" }),
     }
 }

@@ -49,6 +49,13 @@ pub(super) const TABLE: &[Builtin] = &[
         "The side to move at a node, 1 for Max.",
     ),
     Builtin::primitive(
+        "$alternate_sides",
+        &["+Record"],
+        Effect::Held,
+        alternate_sides,
+        "Where values are those of the side to move, and nobody has told which that is, the sides alternate, and Max is first.",
+    ),
+    Builtin::primitive(
         "$drawn_nodes",
         &["+Record", "+Root", "+Plies", "+Nodes", "+Pruned", "-Items"],
         Effect::Pure,
@@ -124,6 +131,11 @@ fn set_side(m: &mut Machine) -> Answer {
     {
         node.side = side;
     }
+    Ok(true)
+}
+
+fn alternate_sides(m: &mut Machine) -> Answer {
+    record_argument(m)?.lock().alternate_sides();
     Ok(true)
 }
 

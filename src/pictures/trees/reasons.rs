@@ -1,31 +1,69 @@
 //! Why a search has not looked at a position: a sentence with the numbers recorded.
 
-use super::figure::{Cut, FigureNode, value_text};
+use super::figure::{Cut, FigureNode, NodeKind};
+use super::words::value_text;
 use crate::diagnostics::{Argument, Language, MessageId, Phrase};
 use crate::games::core::Side;
+use hashbrown::HashSet;
 
-/// The sentence for the node `pruned`, which comes behind those that it names.
-pub(super) fn reason(nodes: &[FigureNode], pruned: &FigureNode, cut: Cut, language: Language) -> Option<String> {
-    let parent = nodes.get(pruned.parent?)?;
-    let name_of = |node: &FigureNode| match node.label.is_empty() {
-        true => Argument::Phrase(MessageId::TreeRoot.into()),
-        false => node.label.clone().into(),
-    };
-    let name = |index: usize| nodes.get(index).map(name_of);
-    let is_max = parent.side != Some(Side::Min);
+/// Writes the reason of each branch that is cut off.
+pub(super) fn add_reasons(nodes: &mut [FigureNode], language: Language) {
+    let names = Names::of(nodes);
+    let reasons: Vec<Option<String>> =
+        nodes.iter().enumerate().map(|(index, node)| reason(nodes, &names, index, node.cut?, language)).collect();
+    for (node, reason) in nodes.iter_mut().zip(reasons) {
+        node.reason = reason;
+    }
+}
+
+/// How sentences name nodes: by their labels if each has another, else by the moves from the root.
+struct Names {
+    are_unique: bool,
+}
+
+impl Names {
+    fn of(nodes: &[FigureNode]) -> Names {
+        let mut seen = HashSet::new();
+        let mut named = nodes.iter().filter(|node| !matches!(node.kind, NodeKind::Folded(_)));
+        Names { are_unique: named.all(|node| !node.label.is_empty() && seen.insert(node.label.as_str())) }
+    }
+
+    fn name(&self, nodes: &[FigureNode], index: usize) -> Argument {
+        if self.are_unique {
+            return nodes[index].label.clone().into();
+        }
+        let mut moves = Vec::new();
+        let mut at = index;
+        while let Some(parent) = nodes[at].parent {
+            moves.push(nodes[at].label.as_str());
+            at = parent;
+        }
+        match moves.is_empty() {
+            true => Argument::Phrase(MessageId::TreeRoot.into()),
+            false => moves.into_iter().rev().collect::<Vec<_>>().join(" ").into(),
+        }
+    }
+}
+
+fn reason(nodes: &[FigureNode], names: &Names, pruned: usize, cut: Cut, language: Language) -> Option<String> {
+    let parent = nodes[pruned].parent?;
+    // Moves from a node that the sentence has named.
+    let by = |index: usize| Argument::from(nodes[index].label.clone());
+    let name = |index: usize| names.name(nodes, index);
+    let is_max = nodes[parent].side != Some(Side::Min);
     let of_side = |max: MessageId, min: MessageId| if is_max { max } else { min };
-    let first = [pruned.label.clone().into(), name_of(parent)];
+    let first = [name(pruned), name(parent)];
     let (message, rest) = match cut {
-        Cut::Refuted { value, by, rival, bound, with } => (
+        Cut::Refuted { value, by: child, rival, bound, with } => (
             of_side(MessageId::TreeRefutedByMax, MessageId::TreeRefutedByMin),
-            vec![value_text(value).into(), name(by)?, name(rival)?, value_text(bound).into(), name(with)?],
+            vec![value_text(value).into(), by(child), name(rival), value_text(bound).into(), by(with)],
         ),
-        Cut::OutsideWindow { value, by, bound, whole } => (
+        Cut::OutsideWindow { value, by: child, bound, whole } => (
             match whole {
                 true => of_side(MessageId::TreeAboveRoot, MessageId::TreeBelowRoot),
                 false => of_side(MessageId::TreeAboveWindow, MessageId::TreeBelowWindow),
             },
-            vec![value_text(value).into(), name(by)?, value_text(bound).into()],
+            vec![value_text(value).into(), by(child), value_text(bound).into()],
         ),
         Cut::Unfounded => (MessageId::TreeUnfounded, Vec::new()),
         Cut::Stopped => (MessageId::TreeStopped, Vec::new()),

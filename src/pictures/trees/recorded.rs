@@ -1,15 +1,16 @@
 //! The figure of a recorded search, with the names and boards that the program has for its positions.
 
 use super::figure::{Bound, Cut, Figure, FigureNode, NodeKind, Relation, Run};
-use super::reasons::reason;
+use super::reasons::add_reasons;
 use super::selection::{variation, visited_below};
+use super::words::bound_text;
 use crate::diagnostics::{Language, MessageId, Phrase};
 use crate::games::core::Side;
 use crate::games::core::picture::Picture;
 use crate::games::recording::proof::{self, Proof};
 use crate::games::search::Value;
 use crate::games::search::record::{Kind, Node, NodeRef, Record};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 /// What the library says about a node of the picture.
@@ -39,6 +40,7 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
             What::Pruned | What::Folded(_) => None,
         })
         .collect();
+    let numbers: Vec<Option<u32>> = visited.iter().map(|node| node.and_then(|node| node.number)).collect();
     let places = visited.iter().enumerate().filter_map(|(index, node)| Some((node.as_ref()?.visit, index)));
     let places: HashMap<u64, usize, FxBuildHasher> = places.collect();
     let mut nodes: Vec<FigureNode> = Vec::with_capacity(labels.len());
@@ -61,7 +63,6 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
             What::Pruned => {
                 let around = label.parent.and_then(|parent| visited[parent]);
                 drawn.cut = around.and_then(|around| cut_of(proof::cut_at(record, &proof, around), &places));
-                drawn.reason = drawn.cut.and_then(|cut| reason(&nodes, &drawn, cut, language));
             }
             What::Visited(at) => {
                 if let Some(node) = record.node(at) {
@@ -76,10 +77,27 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
         }
         nodes.push(drawn);
     }
+    mark_repeated_visits(&mut nodes, &numbers);
+    add_reasons(&mut nodes, language);
     let run = run_of(record, root);
     let summary = summary(run, &nodes, language);
     Figure { title: String::new(), run, summary, language, shows_windows: false, nodes }
 }
+
+/// Marks a child that is visited again, as searches with null windows do: `numbers` are those of moves.
+fn mark_repeated_visits(nodes: &mut [FigureNode], numbers: &[Option<u32>]) {
+    let mut seen: HashSet<(usize, u32), FxBuildHasher> = HashSet::default();
+    for (node, number) in nodes.iter_mut().zip(numbers) {
+        if let (Some(parent), Some(number)) = (node.parent, number)
+            && !seen.insert((parent, *number))
+        {
+            node.label.push_str(AGAIN);
+        }
+    }
+}
+
+/// Stands behind the label of a position that is visited again.
+const AGAIN: &str = " ↻";
 
 /// Which search has this root, and what it has visited.
 fn run_of(record: &Record, root: NodeRef) -> Run {
@@ -90,7 +108,7 @@ fn run_of(record: &Record, root: NodeRef) -> Run {
         count,
         depth: place.and_then(|place| record.roots[place].iteration),
         visited: visited_below(record, root),
-        evaluated: (count == 1).then_some(record.totals.evaluations),
+        evaluated: place.map(|place| record.roots[place].evaluations),
     }
 }
 
@@ -128,7 +146,7 @@ fn bound_of(proof: &Proof, node: &Node, value: Value) -> Bound {
     } else if value >= bounds.upper {
         Relation::AtMost
     } else {
-        Relation::Exact
+        Relation::Unproven
     };
     Bound { relation, value }
 }
@@ -146,7 +164,7 @@ fn summary(run: Run, nodes: &[FigureNode], language: Language) -> Vec<String> {
     }
     let best = nodes.iter().find(|node| node.parent == Some(0) && node.is_best && !node.label.is_empty());
     if let Some(value) = nodes.first().and_then(|root| root.value) {
-        let value = value.to_string();
+        let value = bound_text(&value);
         sentences.push(match best {
             Some(best) => Phrase::new(MessageId::TreeResult, [value.into(), best.label.clone().into()]),
             None => Phrase::new(MessageId::TreeResultValue, [value.into()]),

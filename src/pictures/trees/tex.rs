@@ -121,12 +121,13 @@ fn content(figure: &Figure, node: &FigureNode) -> String {
 }
 
 fn bound(bound: &Bound) -> String {
-    let sign = match bound.relation {
-        Relation::Exact => "",
-        Relation::AtLeast => "\\ge ",
-        Relation::AtMost => "\\le ",
-    };
-    format!("{sign}{}", number(bound.value))
+    let value = number(bound.value);
+    match bound.relation {
+        Relation::Exact => value,
+        Relation::AtLeast => format!("\\ge {value}"),
+        Relation::AtMost => format!("\\le {value}"),
+        Relation::Unproven => format!("{value}?"),
+    }
 }
 
 fn number(value: Value) -> String {

@@ -23,14 +23,15 @@ pub(super) fn value_text(value: Value) -> String {
     text.replace('-', "−")
 }
 
-/// A value with its relation: `4`, `≥5`, `≤2`.
+/// A value with its relation: `4`, `≥5`, `≤2`, `3?`.
 pub(super) fn bound_text(bound: &Bound) -> String {
-    let sign = match bound.relation {
-        Relation::Exact => "",
-        Relation::AtLeast => "≥",
-        Relation::AtMost => "≤",
-    };
-    format!("{sign}{}", value_text(bound.value))
+    let value = value_text(bound.value);
+    match bound.relation {
+        Relation::Exact => value,
+        Relation::AtLeast => format!("≥{value}"),
+        Relation::AtMost => format!("≤{value}"),
+        Relation::Unproven => format!("{value}?"),
+    }
 }
 
 /// A window: `(−∞, 4)`.
@@ -43,7 +44,7 @@ pub(super) fn remark(node: &FigureNode) -> String {
     let value = node.value.as_ref().map(bound_text).unwrap_or_default();
     match node.kind {
         NodeKind::Folded(count) => format!("+{count}"),
-        NodeKind::Repeated => format!("={value}"),
+        NodeKind::Repeated => format!("= {value}"),
         NodeKind::Inner | NodeKind::Leaf | NodeKind::Pruned => value,
     }
 }
@@ -87,12 +88,15 @@ pub(super) fn description(node: &FigureNode, language: Language) -> String {
 /// The marks in a figure that need an explanation.
 pub(super) fn legend(figure: &Figure) -> Vec<MessageId> {
     let nodes = &figure.nodes;
-    let is_bound = |node: &FigureNode| node.value.is_some_and(|value| value.relation != Relation::Exact);
+    let relates =
+        |node: &FigureNode, relations: &[Relation]| node.value.is_some_and(|value| relations.contains(&value.relation));
+    let is_bound = |node: &FigureNode| relates(node, &[Relation::AtLeast, Relation::AtMost]);
     let has = |is: &dyn Fn(&FigureNode) -> bool| nodes.iter().any(is);
     let entries = [
         (MessageId::LegendBest, has(&|node| node.is_best)),
         (MessageId::LegendPruned, has(&|node| node.kind == NodeKind::Pruned)),
         (MessageId::LegendBound, has(&is_bound)),
+        (MessageId::LegendUnproven, has(&|node| relates(node, &[Relation::Unproven]))),
         (MessageId::LegendRepeated, has(&|node| node.kind == NodeKind::Repeated)),
         (MessageId::LegendFolded, has(&|node| matches!(node.kind, NodeKind::Folded(_)))),
         (MessageId::LegendWindow, has(&|node| window(figure, node).is_some())),

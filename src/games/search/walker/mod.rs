@@ -180,7 +180,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     fn memory_bytes(&self) -> usize {
         let frames = self.frames.capacity() * size_of::<Frame<T::Position, T::Score>>();
         let moves = self.moves.capacity() * size_of::<T::Move>() + self.order.capacity() * size_of::<(i32, u32)>();
-        frames + moves + self.lines.memory_bytes()
+        frames + moves + self.lines.memory_bytes() + self.tree.recorded_bytes()
     }
 
     /// After a stop: the result of the root moves searched so far, if any.

@@ -236,14 +236,6 @@ mod tests {
         centres(&Tree { children, extents, gap: 2.0, cousin_gap: 3.0 })
     }
 
-    fn depths(children: &[Vec<usize>]) -> Vec<usize> {
-        let mut depths = vec![0; children.len()];
-        for (index, nodes) in children.iter().enumerate() {
-            nodes.iter().for_each(|&child| depths[child] = depths[index] + 1);
-        }
-        depths
-    }
-
     /// The nodes of each level, from left to right.
     fn levels(children: &[Vec<usize>]) -> Vec<Vec<usize>> {
         let mut levels = Vec::new();
