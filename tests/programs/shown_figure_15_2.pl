@@ -4,21 +4,15 @@
 %?- main.
 %> Рисунок 15.2 / Figure 15.2
 %>
-%> a  МАКС  4 -> b
-%>     b  МИН   4 -> d
-%>         d  МАКС  4 -> i
-%>             h  МИН   1
-%>             i  МИН   4
-%>         e  МАКС  6 -> k
-%>             j  МИН   5
-%>             k  МИН   6
-%>     c  МИН   1 -> g
-%>         f  МАКС  2 -> l
-%>             l  МИН   2
-%>             m  МИН   1
-%>         g  МАКС  1 -> o
-%>             n  МИН   1
-%>             o  МИН   1
+%>   MAX                      a 4
+%>                  ┏━━━━━━━━━━┹──────────┐
+%>   MIN           b 4                   c 1
+%>             ┏━━━━┹─────┐          ┌────┴─────┐
+%>   MAX      d 4        e 6        f 2        g 1
+%>          ┌──┺━┓     ┌──┴─┐     ┌──┴─┐     ┌──┴─┐
+%>   MIN   h 1  i 4   j 5  k 6   l 2  m 1   n 1  o 1
 %>
-%> Основной вариант / principal variation: [a,b,d,i]
+%> ━ principal variation
+%> The value is 4, the best move b.
+%> Positions visited: 15, of them evaluated: 8.
 %= true.

@@ -20,6 +20,8 @@ mod losses;
 mod lsp;
 mod manners;
 mod names;
+#[cfg(unix)]
+mod pictures;
 mod sandbox;
 mod swipl_predicates;
 mod tracer;

@@ -33,6 +33,7 @@ static GUIDES: &[Guide] = &[
     },
     Guide { name: "top-level", english: document!("top-level"), russian: Russian::Topic("запросы") },
     Guide { name: "games", english: document!("games"), russian: Russian::Topic("игры") },
+    Guide { name: "tree-json", english: document!("tree-json"), russian: Russian::Nothing },
     Guide { name: "misprints", english: document!("misprints"), russian: Russian::Topic("опечатки") },
     Guide { name: "editors", english: document!("editors"), russian: Russian::Nothing },
     Guide { name: "language", english: document!("language"), russian: Russian::Topic("синтаксис") },
