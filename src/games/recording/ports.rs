@@ -181,15 +181,14 @@ fn leave(
     let Some(Visited { node: at, .. }) = running.boxes.get(&number).copied() else { return Ok(()) };
     let argument = |role: Role| Some((goal?, relation.index_of(role)?));
     let value = argument(Role::Value).and_then(|(goal, index)| value_of(m, m.store.argument(goal, index)));
-    let best = argument(Role::Move).map(|(goal, index)| m.store.argument(goal, index)).or_else(|| {
-        let (goal, index) = argument(Role::Variation)?;
-        match m.store.view(m.store.argument(goal, index)) {
-            View::List(first, _) => Some(first),
-            _ => None,
-        }
+    let best = argument(Role::Move).map(|(goal, index)| m.store.argument(goal, index));
+    let variation = argument(Role::Variation).map(|(goal, index)| m.store.argument(goal, index));
+    let best = best.map(|best| best_of(m, best)).or_else(|| {
+        Some(match m.store.view(variation?) {
+            View::List(first, _) => best_of(m, first),
+            _ => Best::None,
+        })
     });
-    let best = best.filter(|best| !matches!(m.store.view(*best), View::Variable(_)));
-    let best = best.map(|best| Best::Hash(m.store.hash(best)));
     let mut record = running.record.lock();
     if let Some(node) = record.node_mut(at) {
         node.best = best.or(node.best);
@@ -199,6 +198,14 @@ fn leave(
         running.boxes.remove(&number);
     }
     Ok(())
+}
+
+/// The best child by its position; none if that is not bound.
+fn best_of(m: &Machine, position: Cell) -> Best {
+    match m.store.view(position) {
+        View::Variable(_) => Best::None,
+        _ => Best::Hash(m.store.hash(position)),
+    }
 }
 
 fn reenter(m: &Machine, running: &Running, of: Cell) {

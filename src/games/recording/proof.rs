@@ -151,7 +151,11 @@ pub(crate) fn best_child<'r>(record: &'r Record, node: &Node) -> Option<&'r Node
         Some(Best::Hash(hash)) => {
             visits.find(|child| child.position.as_ref().is_some_and(|position| position.hash == hash))
         }
-        None => visits.filter(|child| child.value_for_max() == Some(value)).last(),
+        Some(Best::None) => None,
+        None => {
+            let mut children = node.children.iter().filter_map(|at| record.node(*at));
+            children.find(|child| child.value_for_max() == Some(value))
+        }
     }
 }
 

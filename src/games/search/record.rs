@@ -115,6 +115,8 @@ pub(crate) enum Best {
     Number(u32),
     /// The hash of its position.
     Hash(u64),
+    /// There is none: no move was better than what the side to move has elsewhere.
+    None,
 }
 
 /// What is known of a node when a search enters it.

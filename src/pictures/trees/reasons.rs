@@ -29,7 +29,8 @@ impl Names {
     }
 
     fn name(&self, nodes: &[FigureNode], index: usize) -> Argument {
-        if self.are_unique {
+        // A position that is too long for a label is no name for the root.
+        if self.are_unique && !(index == 0 && nodes[index].label.ends_with('…')) {
             return nodes[index].label.clone().into();
         }
         let mut moves = Vec::new();

@@ -77,6 +77,10 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
         }
         nodes.push(drawn);
     }
+    // A root alone is no variation.
+    if nodes.iter().filter(|node| node.is_best).count() == 1 {
+        nodes.iter_mut().for_each(|node| node.is_best = false);
+    }
     mark_repeated_visits(&mut nodes, &numbers);
     add_reasons(&mut nodes, language);
     let run = run_of(record, root);

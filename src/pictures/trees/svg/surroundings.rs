@@ -13,6 +13,8 @@ const MARGIN: f64 = 20.0;
 /// Words are not pressed into less than that, and longer lines are hard to read.
 const LINE: (f64, f64) = (460.0, 800.0);
 const TITLE_LETTERS: f64 = 16.0;
+/// The size of plain letters that are as broad as those of the title, which are bold.
+const TITLE_WIDTH: f64 = 1.12 * TITLE_LETTERS;
 const TITLE_LINE: f64 = 22.0;
 const NOTE_LETTERS: f64 = 12.0;
 const NOTE_LINE: f64 = 17.0;
@@ -54,7 +56,7 @@ impl Page {
         let width = tree_width.max(line + 2.0 * MARGIN);
         // A small tree stands in the middle of the room that its words need.
         let tree_left = tree_left + (width - tree_width) / 2.0;
-        let title = wrapped(&words::printable(&figure.title), line, |text| text_width(text, TITLE_LETTERS));
+        let title = wrapped(&words::printable(&figure.title), line, |text| text_width(text, TITLE_WIDTH));
         let note = |text: &String| wrapped(&words::printable(text), line, |text| text_width(text, NOTE_LETTERS));
         let notes: Vec<String> = figure.summary.iter().flat_map(note).collect();
         let legend = placed_legend(figure, line);
