@@ -6,6 +6,9 @@ pub mod trees;
 // Curves and bars.
 pub mod charts;
 
+// Names as they can be shown.
+mod printable;
+
 use crate::machine::Builtin;
 
 /// All tables of built-ins.

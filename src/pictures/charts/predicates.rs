@@ -8,6 +8,7 @@ use crate::builtins::arguments::{self, custom_error};
 use crate::builtins::texts::{self, TextForm};
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
+use crate::pictures::printable::printable;
 use crate::terms::{Cell, View};
 
 /// The built-ins of this module.
@@ -118,7 +119,7 @@ fn name_of(m: &mut Machine, term: Cell) -> Result<String, Thrown> {
 }
 
 fn text_of(m: &mut Machine, term: Cell) -> Result<String, Thrown> {
-    Ok(texts::text(m, term)?.to_string())
+    Ok(printable(&texts::text(m, term)?))
 }
 
 fn number_of(m: &mut Machine, term: Cell) -> Result<f64, Thrown> {

@@ -3,11 +3,12 @@
 use super::figure::{Figure, FigureNode, NodeKind};
 use super::words;
 use crate::games::core::Side;
+use crate::pictures::printable::printable;
 
 /// The tree as a graph in the language DOT.
 pub(super) fn draw(figure: &Figure) -> String {
     let caption: Vec<String> =
-        std::iter::once(&figure.title).chain(&figure.summary).map(|line| words::printable(line)).collect();
+        std::iter::once(&figure.title).chain(&figure.summary).map(|line| printable(line)).collect();
     let caption = quoted(&caption, "\\n");
     let mut text = format!(
         "graph tree {{\n  graph [ordering=out, label={caption}, fontname=\"sans-serif\", nodesep=0.15, ranksep=0.35];\n  \
@@ -55,12 +56,12 @@ fn attributes(figure: &Figure, node: &FigureNode) -> String {
 
 /// Label, value and window line by line, and the board, whose lines begin at the left.
 fn label(figure: &Figure, node: &FigureNode) -> String {
-    let parts = [words::printable(&node.label), words::remark(node), words::window(figure, node).unwrap_or_default()];
+    let parts = [printable(&node.label), words::remark(node), words::window(figure, node).unwrap_or_default()];
     let lines: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let Some(board) = &node.board else { return quoted(&lines, "\\n") };
     let mut label: String = lines.iter().map(|line| format!("{}\\n", escaped(line))).collect();
     for row in board.rows() {
-        let row: String = row.iter().map(|(piece, _)| words::printable(piece)).collect();
+        let row: String = row.iter().map(|(piece, _)| printable(piece)).collect();
         label.push_str(&format!("{}\\l", escaped(&row)));
     }
     format!("\"{label}\"")

@@ -4,6 +4,7 @@ use super::figure::{Bound, Figure, FigureNode, NodeKind, Relation};
 use super::words;
 use crate::games::core::Side;
 use crate::games::search::Value;
+use crate::pictures::printable::printable;
 
 const PREAMBLE: &str = r"\documentclass[tikz,border=4mm]{standalone}
 \usepackage{iftex}
@@ -44,7 +45,7 @@ const DEEPEST_INDENT: usize = 20;
 pub(super) fn draw(figure: &Figure) -> String {
     let mut text = String::new();
     for line in std::iter::once(&figure.title).chain(&figure.summary) {
-        text.push_str(&format!("% {}\n", words::printable(line).replace(UNKNOWN, "?")));
+        text.push_str(&format!("% {}\n", printable(line).replace(UNKNOWN, "?")));
     }
     text.push_str(PREAMBLE);
     let mut depths: Vec<usize> = Vec::with_capacity(figure.nodes.len());
@@ -98,7 +99,7 @@ fn styles(figure: &Figure, node: &FigureNode) -> String {
 
 /// Label, value, window and board, beneath one another.
 fn content(figure: &Figure, node: &FigureNode) -> String {
-    let mut lines = vec![escaped(&words::printable(&node.label))];
+    let mut lines = vec![escaped(&printable(&node.label))];
     let value = node.value.as_ref().map(bound);
     match node.kind {
         NodeKind::Folded(count) => lines.push(format!("$+{count}$")),
@@ -110,7 +111,7 @@ fn content(figure: &Figure, node: &FigureNode) -> String {
     }
     if let Some(board) = &node.board {
         let row = |row: &Vec<(String, _)>| {
-            let text: String = row.iter().map(|(piece, _)| words::printable(piece)).collect();
+            let text: String = row.iter().map(|(piece, _)| printable(piece)).collect();
             escaped(text.trim_end()).replace(' ', "~")
         };
         let rows: Vec<String> = board.rows().iter().map(row).collect();

@@ -4,6 +4,7 @@ use super::figure::{Bound, Figure, FigureNode, NodeKind, Relation};
 use crate::diagnostics::{Argument, Language, MessageId, Phrase};
 use crate::games::core::Side;
 use crate::games::search::Value;
+use crate::pictures::printable::printable;
 
 /// Whether a value is beyond all values of positions: the bounds of a window that is open.
 pub(super) fn is_infinite(value: Value) -> bool {
@@ -102,18 +103,4 @@ pub(super) fn legend(figure: &Figure) -> Vec<MessageId> {
         (MessageId::LegendWindow, has(&|node| window(figure, node).is_some())),
     ];
     entries.into_iter().filter(|(_, is_needed)| *is_needed).map(|(message, _)| message).collect()
-}
-
-/// Text on one line that no terminal and no XML reader takes amiss: names may contain any characters.
-pub(super) fn printable(text: &str) -> String {
-    let printable = |character: char| match character {
-        '\n' | '\t' => ' ',
-        // Characters that turn the direction of what follows them, and those that XML does not know.
-        '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}' => {
-            '\u{fffd}'
-        }
-        control if control.is_control() => '\u{fffd}',
-        other => other,
-    };
-    text.chars().map(printable).collect()
 }

@@ -4,6 +4,7 @@ use super::style::text_width;
 use super::xml::{Length, Xml};
 use crate::games::core::Side;
 use crate::games::core::picture::{Picture, Style};
+use crate::pictures::printable::printable;
 use crate::pictures::trees::columns::{columns_of, cut};
 use crate::pictures::trees::figure::{Figure, FigureNode, NodeKind};
 use crate::pictures::trees::layout::{Place, Size};
@@ -38,7 +39,7 @@ impl<'f> Look<'f> {
     pub(super) fn new(figure: &Figure, node: &'f FigureNode) -> Look<'f> {
         Look {
             node,
-            label: cut(&words::printable(&node.label), LABEL_COLUMNS),
+            label: cut(&printable(&node.label), LABEL_COLUMNS),
             remark: words::remark(node),
             window: words::window(figure, node),
             board: node.board.as_ref().filter(|board| !board.rows().is_empty()),
@@ -136,7 +137,7 @@ impl<'f> Look<'f> {
 /// The extent of a board with its frame.
 fn board_size(board: &Picture) -> Size {
     let row_columns = |row: &Vec<(String, Style)>| {
-        let text: String = row.iter().map(|(piece, _)| words::printable(piece)).collect();
+        let text: String = row.iter().map(|(piece, _)| printable(piece)).collect();
         columns_of(text.trim_end())
     };
     let columns = board.rows().iter().map(row_columns).max().unwrap_or(0);
@@ -158,7 +159,7 @@ fn draw_board(board: &Picture, centre: f64, top: f64, xml: &mut Xml) {
         xml.open("text", &[("class", &"board"), ("xml:space", &"preserve"), ("y", &y)]);
         let mut column = 0;
         for (piece, style) in row {
-            let piece = words::printable(piece);
+            let piece = printable(piece);
             let blanks = piece.chars().take_while(|&character| character == ' ').count();
             let x = Length(left + FRAME + (column + blanks) as f64 * CELL.width);
             if !piece.trim().is_empty() {

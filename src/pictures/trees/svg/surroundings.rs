@@ -4,6 +4,7 @@ use super::style::{self, text_width};
 use super::xml::{Length, Xml};
 use crate::diagnostics::MessageId;
 use crate::games::core::Side;
+use crate::pictures::printable::printable;
 use crate::pictures::trees::columns::wrapped;
 use crate::pictures::trees::figure::Figure;
 use crate::pictures::trees::layout::Layout;
@@ -56,8 +57,8 @@ impl Page {
         let width = tree_width.max(line + 2.0 * MARGIN);
         // A small tree stands in the middle of the room that its words need.
         let tree_left = tree_left + (width - tree_width) / 2.0;
-        let title = wrapped(&words::printable(&figure.title), line, |text| text_width(text, TITLE_WIDTH));
-        let note = |text: &String| wrapped(&words::printable(text), line, |text| text_width(text, NOTE_LETTERS));
+        let title = wrapped(&printable(&figure.title), line, |text| text_width(text, TITLE_WIDTH));
+        let note = |text: &String| wrapped(&printable(text), line, |text| text_width(text, NOTE_LETTERS));
         let notes: Vec<String> = figure.summary.iter().flat_map(note).collect();
         let legend = placed_legend(figure, line);
         let tree_top = MARGIN + title.len() as f64 * TITLE_LINE + BAND + 4.0;
@@ -88,8 +89,8 @@ impl Page {
         xml.line_end();
         let legend = self.legend.iter().map(|entry| entry.message.text(figure.language).to_string());
         let description: Vec<String> = figure.summary.iter().cloned().chain(legend).collect();
-        xml.element("title", &[("id", &"tree-title")], &words::printable(&figure.title));
-        xml.element("desc", &[("id", &"tree-desc")], &words::printable(&description.join("\n")));
+        xml.element("title", &[("id", &"tree-title")], &printable(&figure.title));
+        xml.element("desc", &[("id", &"tree-desc")], &printable(&description.join("\n")));
         xml.element("style", &[], &style::sheet());
         xml.empty("rect", &[("class", &"paper"), ("width", &width), ("height", &height)]);
         xml.line_end();

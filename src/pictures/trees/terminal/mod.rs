@@ -20,6 +20,7 @@ use super::figure::Figure;
 use super::format::Screen;
 use super::words;
 use crate::diagnostics::MessageId;
+use crate::pictures::printable::printable;
 use canvas::Ink;
 
 /// The tree with its title, and with sentences below.
@@ -27,7 +28,7 @@ pub(super) fn draw(figure: &Figure, screen: &Screen) -> String {
     let columns = screen.columns.max(1);
     let width = |text: &str| columns_of(text) as f64;
     let mut text = String::new();
-    for line in wrapped(&words::printable(&figure.title), columns as f64, width) {
+    for line in wrapped(&printable(&figure.title), columns as f64, width) {
         text.push_str(&if screen.coloured { Ink::BOLD.painted(&line) } else { line });
         text.push('\n');
     }
@@ -39,7 +40,7 @@ pub(super) fn draw(figure: &Figure, screen: &Screen) -> String {
     text.push('\n');
     let legend: Vec<String> = words::legend(figure).into_iter().map(|entry| legend_entry(figure, entry)).collect();
     for line in std::iter::once(&legend.join("; ")).chain(&figure.summary) {
-        for line in wrapped(&words::printable(line), columns as f64, width) {
+        for line in wrapped(&printable(line), columns as f64, width) {
             text.push_str(&line);
             text.push('\n');
         }

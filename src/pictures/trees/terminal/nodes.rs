@@ -1,6 +1,7 @@
 //! What is written of a node.
 
 use super::canvas::{Ink, Piece};
+use crate::pictures::printable::printable;
 use crate::pictures::trees::columns::cut;
 use crate::pictures::trees::figure::{Figure, FigureNode, NodeKind};
 use crate::pictures::trees::words;
@@ -25,7 +26,7 @@ pub(super) fn node_lines(figure: &Figure, node: &FigureNode, arrangement: Arrang
         NodeKind::Pruned => Ink::FAINT,
         _ => Ink { is_bold: node.is_best, ..Ink::of_side(node.side) },
     };
-    let label = words::printable(&node.label);
+    let label = printable(&node.label);
     let label = if arrangement == Arrangement::OnOneLine { label } else { cut(&label, LABEL_COLUMNS) };
     let value_ink = Ink { is_bold: node.is_best, ..Ink::PLAIN };
     let parts =
@@ -53,7 +54,7 @@ pub(super) fn node_lines(figure: &Figure, node: &FigureNode, arrangement: Arrang
         lines.push(vec![("·".to_string(), ink)]);
     }
     for row in node.board.iter().flat_map(|board| board.rows()) {
-        lines.push(row.iter().map(|(text, style)| (words::printable(text), Ink::of_piece(*style))).collect());
+        lines.push(row.iter().map(|(text, style)| (printable(text), Ink::of_piece(*style))).collect());
     }
     lines
 }

@@ -9,6 +9,7 @@ use super::canvas::{Ink, Piece, columns_of_pieces};
 use super::lines::{Joint, Weight};
 use super::nodes::{Arrangement, node_lines};
 use crate::games::core::Side;
+use crate::pictures::printable::printable;
 use crate::pictures::trees::columns::{columns_of, cut};
 use crate::pictures::trees::figure::{Figure, NodeKind};
 use crate::pictures::trees::words;
@@ -111,7 +112,7 @@ impl<'f> Outline<'f> {
     fn reason(&self, index: usize) -> Option<String> {
         let reason = self.figure.nodes[index].reason.as_ref()?;
         let before = index.checked_sub(1).and_then(|before| self.figure.nodes[before].reason.as_ref());
-        (before != Some(reason)).then(|| words::printable(reason))
+        (before != Some(reason)).then(|| printable(reason))
     }
 
     /// The lines that pass; of those that would stand too far to the right, only the last ones.
