@@ -240,6 +240,7 @@ const MISSING: &[Row] = &[
     ("record", "такой записи поиска", "record of a search"),
     ("recorded_search", "поиска, который можно нарисовать (для своего отношения нужна опция поиск(имя(позиция, оценка)))", "search to draw (a relation of your own needs the option search(name(position, value)))"),
     ("search", "такого поиска (он кончен)", "search (it has ended)"),
+    ("search_number", "поиска с таким номером", "search of this number"),
     ("setting", "такой настройки", "setting"),
     ("source_sink", "такого файла", "file"),
     ("stack", "такого стека операций", "operator stack"),

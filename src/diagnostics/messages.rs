@@ -550,7 +550,6 @@ messages! {
     TreeResult "" "Оценка {0}, лучший ход {1}." "The value is {0}, the best move {1}.";
     TreeResultValue "" "Оценка {0}." "The value is {0}.";
     TreeCounts "" "Просмотрено позиций: {0}, из них оценено: {1}." "Positions visited: {0}, of them evaluated: {1}.";
-    TreeVisited "" "Просмотрено позиций: {0}." "Positions visited: {0}.";
     TreeHidden "" "Не показано позиций: {0}." "Positions not shown: {0}.";
     TreeRoot "" "корне" "the root";
     TreeRefutedByMin "" "Ветвь {0} отсечена: в {1} у МИНа уже не больше {2} (ход {3}), а в {4} у МАКСа не меньше {5} (ход {6})." "Branch {0} is cut off: at {1} MIN already has at most {2} (by {3}), and at {4} MAX has at least {5} (by {6}).";
@@ -574,6 +573,7 @@ messages! {
     LegendBound "" "≥, ≤ — граница оценки" "≥, ≤: a bound of the value";
     LegendUnproven "" "? — оценка не доказана" "?: a value that is not proven";
     LegendRepeated "" "= — из таблицы позиций" "=: from the transposition table";
+    LegendAgain "" "↻ — просмотрено ещё раз, с другим окном" "↻: visited again, with another window";
     LegendFolded "" "+N — скрыто позиций" "+N: positions not shown";
     LegendWindow "" "(α, β) — окно поиска" "(α, β): the window of the search";
 

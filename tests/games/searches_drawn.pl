@@ -7,6 +7,8 @@
 ходы(e, [j, k]).
 ходы(f, [l, m]).
 ходы(g, [n, o]).
+% Whoever evaluates a bomb is thrown out.
+ходы(мина, [f, бомба]).
 
 стат_оц(h, 1).
 стат_оц(i, 4).
@@ -16,8 +18,9 @@
 стат_оц(m, 1).
 стат_оц(n, 1).
 стат_оц(o, 1).
+стат_оц(бомба, _) :- throw(бах).
 
-ход_макса(П) :- memberchk(П, [a, d, e, f, g]).
+ход_макса(П) :- memberchk(П, [a, d, e, f, g, мина]).
 ход_мина(П) :- memberchk(П, [b, c, h, i, j, k, l, m, n, o]).
 
 % Alpha-beta that can be changed in one comparison: Сравнение is (>) in the listing.
@@ -251,6 +254,72 @@ best([Pos | Rest], Best, Val) :-
 %> The value is 4, the best move b.
 %> Positions visited: 11, of them evaluated: 5.
 %= X = b, V = 4.
+
+% Old searches make room for the last one, whether they have ended or were left by a ball.
+%?- дерево(( between(1, 30, _), minimax(c, _, _), fail ; minimax(a, X, V) ), [запись(20), глубина(1)]).
+%> between(1, 30, _), minimax(c, _, _), fail;minimax(a, _, _)
+%>
+%>   MAX      a 4
+%>          ┏━━┹─┐
+%>   MIN   b 4  c 1
+%>          │    │
+%>         +6   +6
+%>
+%> ━ principal variation; +N: positions not shown
+%> Search 31 of 31.
+%> The value is 4, the best move b.
+%> Positions visited: 15, of them evaluated: 8.
+%> Positions not shown: 12.
+%= X = b, V = 4.
+
+%?- дерево(( between(1, 30, _), catch(minimax(мина, _, _), бах, fail) ; minimax(a, X, V) ), [запись(20), глубина(1)]).
+%> between(1, 30, _), catch(minimax(мина, _, _), бах, fail);minimax(a, _, _)
+%>
+%>   MAX      a 4
+%>          ┏━━┹─┐
+%>   MIN   b 4  c 1
+%>          │    │
+%>         +6   +6
+%>
+%> ━ principal variation; +N: positions not shown
+%> Search 31 of 31.
+%> The value is 4, the best move b.
+%> Positions visited: 15, of them evaluated: 8.
+%> Positions not shown: 12.
+%= X = b, V = 4.
+
+%?- дерево(minimax(a, X, V), [номер(2)]).
+%! error(existence_error(search_number, 2), _).
+
+% The position that the goal asks about is one that it has left before the record was full.
+%?- дерево(( minimax(b, _, V1), minimax(c, _, V2), V1 < V2 ; minimax(f, X, V) ), [запись(2), номер(3)]).
+%> minimax(b, _, A), minimax(c, _, B), A<B;minimax(f, _, _)
+%>
+%>   MAX   f 2
+%>          │
+%>         +2
+%>
+%> +N: positions not shown
+%> Search 3 of 3.
+%> The value is 2.
+%> Positions visited: 3, of them evaluated: 2.
+%> Positions not shown: 2.
+%= X = l, V = 2.
+
+% Nobody can make boxes that mislead the recorder.
+%?- дерево(( '$record_port'(call, '$box'(minimax(a, _, _), 1, 0, 0, foo(a), 3, 1, 0)), '$record_port'(exit, here), minimax(f, X, V) ), [глубина(0)]).
+%> '$record_port'(call, '$box'(minimax(a, _, _), 1, 0, 0, foo(a), 3, 1, 0)),
+%> '$record_port'(exit, here), minimax(f, _, _)
+%>
+%>   MAX   f 2
+%>          │
+%>         +2
+%>
+%> +N: positions not shown
+%> The value is 2.
+%> Positions visited: 3, of them evaluated: 2.
+%> Positions not shown: 2.
+%= X = l, V = 2.
 
 % ---- what goes wrong ----
 

@@ -26,4 +26,5 @@ mod sandbox;
 mod swipl_predicates;
 mod tracer;
 mod transcripts;
+mod tree;
 mod wrong_calls;

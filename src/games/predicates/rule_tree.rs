@@ -172,8 +172,4 @@ impl Tree for RuleTree {
             recorder.record(step);
         }
     }
-
-    fn recorded_bytes(&self) -> usize {
-        self.recorder.as_ref().map_or(0, Recorder::bytes)
-    }
 }

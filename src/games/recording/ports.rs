@@ -9,15 +9,18 @@ use crate::builtins::arguments;
 use crate::games::core::Side;
 use crate::games::predicates::protocol::Relation;
 use crate::games::search::Value;
-use crate::games::search::record::{Best, Entry, Limits, NodeRef, Position, Record, Successors};
+use crate::games::search::node::{Best, Entry, Limits, NodeRef, Position, Successors};
+use crate::games::search::record::Record;
 use crate::machine::builtin::Answer;
 use crate::machine::{Machine, Thrown};
 use crate::number::Number;
 use crate::terms::list::ListEnd;
 use crate::terms::{Cell, View};
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 
-/// The limit of memory is asked at boxes whose numbers have none of these bits.
-const MEMORY_POLL: i64 = 0xff;
+/// The limit of memory is asked when the number of visits has none of these bits.
+const MEMORY_POLL: u64 = 0xff;
 
 /// `'$record_port'(+Port, +Box)`: records what has happened at a port.
 pub(super) fn record_port(m: &mut Machine) -> Answer {
@@ -63,22 +66,24 @@ fn record(m: &mut Machine, running: &mut Running, port: &str, of: Cell, goal: Ce
 fn number_among_successors(record: &Record, parent: NodeRef, hash: u64) -> Option<u32> {
     let parent = record.node(parent)?;
     let Some(Successors::Hashes(hashes)) = &parent.successors else { return None };
-    let visited = |number: usize| {
-        parent.children.iter().any(|child| record.node(*child).is_some_and(|child| child.number == Some(number as u32)))
-    };
-    let mut numbers = hashes.iter().enumerate().filter(|(_, other)| **other == hash).map(|(number, _)| number);
-    let first = numbers.next()?;
-    // Only equal successors need the search for one that is left.
-    let number = std::iter::once(first).chain(numbers).find(|number| !visited(*number)).unwrap_or(first);
-    Some(number as u32)
+    let mut numbers = hashes.iter().zip(0..).filter(|(other, _)| **other == hash).map(|(_, number)| number);
+    let first: u32 = numbers.next()?;
+    let Some(second) = numbers.next() else { return Some(first) };
+    // Equal successors: which of them are left?
+    let visited = parent.children.iter().filter_map(|child| record.node(*child)?.number);
+    let visited: HashSet<u32, FxBuildHasher> = visited.collect();
+    let mut left = [first, second].into_iter().chain(numbers).filter(|number| !visited.contains(number));
+    Some(left.next().unwrap_or(first))
 }
 
 /// The visit in whose search a box has been opened; the nearest one above, if it has been folded.
 fn node_around(m: &Machine, running: &Running, of: Cell) -> Option<Visited> {
+    let record = running.record.lock();
     let mut around = m.box_around(of);
     while let Some(outer) = around {
-        if let Some(at) = running.boxes.get(&m.number_of_box(outer)) {
-            return Some(*at);
+        let visited = running.boxes.get(&m.number_of_box(outer));
+        if let Some(visited) = visited.filter(|visited| record.node(visited.node).is_some()) {
+            return Some(*visited);
         }
         around = m.box_around(outer);
     }
@@ -95,7 +100,7 @@ fn enter(
     let around = node_around(m, running, of);
     let parent = around.map(|around| around.node);
     match (parent, running.searched) {
-        // Another relation of that catalogue may serve the search, or be none.
+        // A relation of another name within a search is no part of it, though the textbooks have one of that name.
         (Some(_), Some(name)) if name != relation.name => return Ok(()),
         _ => running.searched = Some(relation.name),
     }
@@ -121,10 +126,13 @@ fn enter(
         return Ok(());
     }
     let position = Position { term: m.store.extract(term)?, hash };
+    let is_poll_due = record.visits() & MEMORY_POLL == 0;
     drop(record);
-    if number & MEMORY_POLL == 0 {
-        m.check_memory_limit(0)?;
+    if is_poll_due {
+        running.forget_lost_boxes();
+        m.check_memory_limit(running.size())?;
     }
+    running.leave_all_but(parent);
     let mut record = running.record.lock();
     let number_of_move = parent.and_then(|parent| number_among_successors(&record, parent, hash));
     let entry = Entry {
@@ -137,6 +145,8 @@ fn enter(
         views_own: relation.views_own,
     };
     let entered = record.enter(entry, None);
+    drop(record);
+    running.active.push(entered);
     running.boxes.insert(number, Visited { node: entered, arity: relation.arity() });
     Ok(())
 }
@@ -194,7 +204,12 @@ fn leave(
         node.best = best.or(node.best);
     }
     record.leave(at, value);
-    if record.node(at).is_none() {
+    let is_folded = record.node(at).is_none();
+    drop(record);
+    if running.active.last() == Some(&at) {
+        running.active.pop();
+    }
+    if is_folded {
         running.boxes.remove(&number);
     }
     Ok(())
@@ -208,8 +223,9 @@ fn best_of(m: &Machine, position: Cell) -> Best {
     }
 }
 
-fn reenter(m: &Machine, running: &Running, of: Cell) {
+fn reenter(m: &Machine, running: &mut Running, of: Cell) {
     if let Some(visited) = running.boxes.get(&m.number_of_box(of)) {
+        running.active.push(visited.node);
         running.record.lock().reenter(visited.node);
     }
 }

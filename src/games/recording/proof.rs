@@ -12,7 +12,8 @@
 
 use crate::games::core::Side;
 use crate::games::search::Value;
-use crate::games::search::record::{Best, Kind, Node, NodeRef, Record, Successors};
+use crate::games::search::node::{Best, Kind, Node, NodeRef, Successors};
+use crate::games::search::record::Record;
 use crate::games::search::score::Score;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -82,9 +83,10 @@ impl Proof {
             return claimed(node, value);
         }
         let children = self.children(record, node);
+        let searched = children.iter().filter(|(child, _)| child.number.is_some()).count();
         let best = children.iter().map(|(_, bounds)| *bounds).reduce(|left, right| best_for(side, left, right));
         match best {
-            Some(best) if children.len() >= successors.count() => best,
+            Some(best) if searched >= successors.count() => best,
             Some(best) => best_for(side, best, Bounds::NONE),
             None => Bounds::NONE,
         }
@@ -160,7 +162,7 @@ pub(crate) fn best_child<'r>(record: &'r Record, node: &Node) -> Option<&'r Node
 }
 
 /// Why a search has not visited the remaining successors of a node.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Cut {
     /// The side to move has enough: it secures `value` by the child `by`, and at the node `rival`, above, the other side has secured
     /// `bound`, by the child `with`, which is no worse for it.
@@ -173,9 +175,12 @@ pub(crate) enum Cut {
     Stopped,
 }
 
-/// Why the remaining successors of a node were not visited; visits name nodes.
-pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Cut {
-    let (Some(_), Some(side)) = (node.value, node.side) else { return Cut::Stopped };
+/// Why the remaining successors of a node were not visited; visits name nodes. `None` if it is not known whose move it is there.
+pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Option<Cut> {
+    if node.value.is_none() {
+        return Some(Cut::Stopped);
+    }
+    let side = node.side?;
     let is_better = |left: Value, right: Value| match side {
         Side::Max => left > right,
         Side::Min => left < right,
@@ -187,7 +192,7 @@ pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Cut {
             by = Some((child.visit, secured));
         }
     }
-    let Some((by, secured_value)) = by else { return Cut::Unfounded };
+    let Some((by, secured_value)) = by else { return Some(Cut::Unfounded) };
     // The nodes above, from the nearest to the root; `below` is the one on the way to the node.
     let mut below = node;
     while let Some(above) = below.parent.and_then(|parent| record.node(parent)) {
@@ -195,7 +200,7 @@ pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Cut {
             && let Some((with, bound)) = best_before(record, proof, above, below, side.other())
             && !is_better(bound, secured_value)
         {
-            return Cut::Refuted { value: secured_value, by, rival: above.visit, bound, with };
+            return Some(Cut::Refuted { value: secured_value, by, rival: above.visit, bound, with });
         }
         below = above;
     }
@@ -207,12 +212,12 @@ pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Cut {
         }
     };
     if let Some(bound) = bound_left(below.window_for_max(), secured_value) {
-        return Cut::OutsideWindow { value: secured_value, by, bound, whole: true };
+        return Some(Cut::OutsideWindow { value: secured_value, by, bound, whole: true });
     }
-    match bound_left(node.window_for_max(), secured_value) {
+    Some(match bound_left(node.window_for_max(), secured_value) {
         Some(bound) => Cut::OutsideWindow { value: secured_value, by, bound, whole: false },
         None => Cut::Unfounded,
-    }
+    })
 }
 
 /// What a side has secured at a node by children visited before `below`: the child's visit, and the value.

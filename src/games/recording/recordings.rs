@@ -5,7 +5,8 @@ use super::roles::SearchRelation;
 use crate::builtins::arguments;
 use crate::games::predicates::handles::{open_record, record_of_handle};
 use crate::games::predicates::protocol::Relation;
-use crate::games::search::record::{NodeRef, Position, SharedRecord};
+use crate::games::search::node::{NodeRef, Position};
+use crate::games::search::record::SharedRecord;
 use crate::games::search::recorder::Recorder;
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Builtin, Effect, Step};
@@ -51,9 +52,44 @@ pub(super) struct Running {
     pub(super) searched: Option<Atom>,
     /// The visits of boxes, by their numbers.
     pub(super) boxes: HashMap<i64, Visited, FxBuildHasher>,
+    /// The visits whose search is running, from the root on.
+    pub(super) active: Vec<NodeRef>,
     /// The predicates whose goals run in boxes.
     predicates: Vec<PredId>,
 }
+
+impl Running {
+    /// The approximate number of bytes that it takes besides the record.
+    pub(super) fn size(&self) -> usize {
+        self.boxes.capacity() * size_of::<(i64, Visited)>() + self.active.capacity() * size_of::<NodeRef>()
+    }
+
+    /// Leaves the visits whose search a ball has ended: all that are not on the way to `parent`, in whose search a position is visited.
+    pub(super) fn leave_all_but(&mut self, parent: Option<NodeRef>) {
+        let kept = match parent {
+            Some(parent) => match self.active.iter().rposition(|at| *at == parent) {
+                Some(place) => place + 1,
+                None => return,
+            },
+            None => 0,
+        };
+        let mut record = self.record.lock();
+        for at in self.active.drain(kept..).rev() {
+            record.leave(at, None);
+        }
+    }
+
+    /// Forgets the boxes of visits that the record has forgotten, if there are many.
+    pub(super) fn forget_lost_boxes(&mut self) {
+        let record = self.record.lock();
+        if self.boxes.len() > 2 * record.len() + LEAST_LOST {
+            self.boxes.retain(|_, visited| record.node(visited.node).is_some());
+        }
+    }
+}
+
+/// So many boxes of forgotten visits may stay in any case.
+const LEAST_LOST: usize = 1000;
 
 /// The visit that a box belongs to.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +114,7 @@ impl Attachment for Recordings {
     }
 
     fn size(&self) -> usize {
-        self.running.iter().map(|running| running.boxes.capacity() * size_of::<(i64, Visited)>()).sum()
+        self.running.iter().map(Running::size).sum()
     }
 }
 
@@ -111,6 +147,7 @@ fn begin(m: &mut Machine) -> Result<Step, Thrown> {
         relations,
         searched: None,
         boxes: HashMap::default(),
+        active: Vec::new(),
         predicates,
     });
     Ok(if m.unify(m.x[2], Cell::int(number)) { Step::Proceed } else { Step::Fail })

@@ -145,8 +145,4 @@ impl Tree for ErasedTree {
     fn record(&mut self, step: Step<i64>) {
         self.recorder.record(step.map(i64::to_value));
     }
-
-    fn recorded_bytes(&self) -> usize {
-        self.recorder.bytes()
-    }
 }

@@ -10,7 +10,10 @@ pub(crate) mod score;
 // The trait `Tree`: what the walker needs of a game, with answers that may be pending.
 pub(super) mod tree;
 
-// The record of searches: the nodes that they visit.
+// The nodes of a record: visits of positions.
+pub(crate) mod node;
+
+// The record of searches: the nodes that they visit, within bounds.
 pub(crate) mod record;
 
 // Makes a record of the walker's steps.

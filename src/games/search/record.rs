@@ -1,7 +1,8 @@
 //! The record of searches: the nodes that they visit, in the order of visits.
 //!
-//! Memory is bounded. When there are too many nodes, those of the deepest ply are folded: each is counted in its parent and forgotten, as
-//! are all later ones that deep. So what is kept is the top of the tree, whole, however large the search.
+//! Memory is bounded. When there are too many nodes, the oldest searches that have ended are forgotten. Of a single one, the nodes of the
+//! deepest ply are folded: each is counted in its parent and forgotten, as are all later ones that deep. So what is kept is the top of the
+//! tree, whole, however large the search.
 //!
 //! ```text
 //!   ply 0       a              at most LIMIT nodes
@@ -10,127 +11,11 @@
 //! ```
 
 use super::Value;
-use super::score::Score;
+use super::node::{Entry, Kind, Node, NodeRef, Successors};
 use crate::games::core::Side;
-use crate::terms::{AtomSet, Block};
+use crate::terms::AtomSet;
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-/// A node of a record. It stays the same node until that is folded, which [`Record::node`] tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NodeRef {
-    index: u32,
-    visit: u64,
-}
-
-impl NodeRef {
-    /// Its place in the record.
-    pub(crate) fn index(self) -> usize {
-        self.index as usize
-    }
-}
-
-/// What a search did at a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// It searches moves, or has not said yet.
-    Inner,
-    /// It has evaluated the position.
-    Leaf,
-    /// It has taken the value from the transposition table.
-    Repeated,
-}
-
-/// A position as a program has passed it to its search.
-#[derive(Clone, Debug)]
-pub(crate) struct Position {
-    pub(crate) term: Block,
-    /// Its hash, by which it is found among successors.
-    pub(crate) hash: u64,
-}
-
-/// A visit of a position.
-#[derive(Debug)]
-pub(crate) struct Node {
-    /// Its number in the order of visits, from 1.
-    pub(crate) visit: u64,
-    pub(crate) parent: Option<NodeRef>,
-    pub(crate) ply: u32,
-    pub(crate) children: Vec<NodeRef>,
-    /// Its number among the successors of the parent, from 0, if that is known.
-    pub(crate) number: Option<u32>,
-    /// The position, if it is not found by the number of the move.
-    pub(crate) position: Option<Position>,
-    pub(crate) side: Option<Side>,
-    /// What bounds the search at entry; as [`Node::value`], seen by Max or, if `views_own`, by the side to move.
-    pub(crate) limits: Option<Limits>,
-    /// The value returned; `None` if there is none yet, or the search failed there.
-    pub(crate) value: Option<Value>,
-    /// Values are those of the side to move.
-    pub(crate) views_own: bool,
-    pub(crate) kind: Kind,
-    /// The hashes of the successors, or how many there are; `None` if the search has not asked for them.
-    pub(crate) successors: Option<Successors>,
-    /// The best child as the search has told it.
-    pub(crate) best: Option<Best>,
-    /// The number of visited nodes below that have been folded.
-    pub(crate) folded: u64,
-    /// The search looks at positions that are not visits.
-    is_opaque: bool,
-    /// The search is still there.
-    is_active: bool,
-}
-
-/// The successors of a position.
-#[derive(Clone, Debug)]
-pub(crate) enum Successors {
-    /// Only their number is known.
-    Count(u32),
-    /// Their hashes, in order.
-    Hashes(Box<[u64]>),
-}
-
-impl Successors {
-    /// Their number.
-    pub(crate) fn count(&self) -> usize {
-        match self {
-            Successors::Count(count) => *count as usize,
-            Successors::Hashes(hashes) => hashes.len(),
-        }
-    }
-}
-
-/// What bounds the search of a node.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Limits {
-    /// A window.
-    Window(Value, Value),
-    /// A value that the side to move need not exceed.
-    Bound(Value),
-}
-
-/// The best child of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Best {
-    /// Its number among the successors.
-    Number(u32),
-    /// The hash of its position.
-    Hash(u64),
-    /// There is none: no move was better than what the side to move has elsewhere.
-    None,
-}
-
-/// What is known of a node when a search enters it.
-#[derive(Debug, Default)]
-pub(crate) struct Entry {
-    pub(crate) parent: Option<NodeRef>,
-    /// The ply below the root; that of a node whose parent is known is one more than the parent's.
-    pub(crate) ply: u32,
-    pub(crate) number: Option<u32>,
-    pub(crate) position: Option<Position>,
-    pub(crate) side: Option<Side>,
-    pub(crate) limits: Option<Limits>,
-    pub(crate) views_own: bool,
-}
 
 /// A search: its root, and what it is a part of.
 #[derive(Debug)]
@@ -148,16 +33,21 @@ pub(crate) struct Record {
     /// The nodes; those that have been folded leave free places.
     nodes: Vec<Option<Node>>,
     free: Vec<u32>,
-    /// The places of the nodes of each ply.
+    /// The places of the nodes of each ply, and of some that have been forgotten since.
     plies: Vec<Vec<NodeRef>>,
     /// Nodes of deeper plies are folded as soon as the search leaves them.
     deepest: u32,
     limit: usize,
     /// The number of nodes in `plies`.
     kept: usize,
+    /// The number of places there of nodes that have been forgotten.
+    stale: usize,
     /// Bytes of positions and hashes, and their limit.
     bytes: usize,
-    pub(crate) roots: Vec<Root>,
+    /// The searches, without those that have been forgotten, which came first.
+    pub(crate) roots: VecDeque<Root>,
+    /// How many have been forgotten.
+    pub(crate) forgotten: usize,
     /// The number of visits so far.
     visits: u64,
 }
@@ -175,8 +65,10 @@ impl Record {
             deepest: u32::MAX,
             limit,
             kept: 0,
+            stale: 0,
             bytes: 0,
-            roots: Vec::new(),
+            roots: VecDeque::new(),
+            forgotten: 0,
             visits: 0,
         }
     }
@@ -232,43 +124,23 @@ impl Record {
 
     /// The search enters a node. One without a parent is the root of a search.
     pub(crate) fn enter(&mut self, entry: Entry, iteration: Option<u32>) -> NodeRef {
-        let Entry { parent, ply, number, position, side, limits, views_own } = entry;
         self.visits += 1;
-        let visit = self.visits;
-        let ply = parent.and_then(|parent| self.node(parent)).map_or(ply, |parent| parent.ply + 1);
-        self.bytes += position.as_ref().map_or(0, |position| position.term.size());
-        let node = Node {
-            visit,
-            parent,
-            ply,
-            children: Vec::new(),
-            number,
-            position,
-            side,
-            limits,
-            value: None,
-            views_own,
-            kind: Kind::Inner,
-            successors: None,
-            best: None,
-            folded: 0,
-            is_opaque: false,
-            is_active: true,
-        };
-        let index = match self.free.pop() {
-            Some(index) => {
-                self.nodes[index as usize] = Some(node);
-                index
+        let (visit, parent) = (self.visits, entry.parent);
+        let ply = parent.and_then(|parent| self.node(parent)).map_or(entry.ply, |parent| parent.ply + 1);
+        let node = Node::new(visit, ply, entry);
+        self.bytes += node.size();
+        let entered = NodeRef { index: self.place(node), visit };
+        match parent {
+            Some(parent) => {
+                if let Some(parent) = self.node_mut(parent) {
+                    parent.children.push(entered);
+                    parent.kind = Kind::Inner;
+                }
             }
             None => {
-                self.nodes.push(Some(node));
-                (self.nodes.len() - 1) as u32
+                self.roots.push_back(Root { node: entered, iteration, evaluations: 0 });
+                self.deepest = u32::MAX;
             }
-        };
-        let entered = NodeRef { index, visit };
-        match parent.and_then(|parent| self.node_mut(parent)) {
-            Some(parent) => parent.children.push(entered),
-            None => self.roots.push(Root { node: entered, iteration, evaluations: 0 }),
         }
         if ply <= self.deepest {
             let ply = ply as usize;
@@ -278,10 +150,32 @@ impl Record {
             self.plies[ply].push(entered);
             self.kept += 1;
         }
-        while self.is_full() && self.plies.len() > 1 {
-            self.fold_deepest();
-        }
+        self.make_room();
         entered
+    }
+
+    /// Puts a node into a free place.
+    fn place(&mut self, node: Node) -> u32 {
+        match self.free.pop() {
+            Some(index) => {
+                self.nodes[index as usize] = Some(node);
+                index
+            }
+            None => {
+                self.nodes.push(Some(node));
+                (self.nodes.len() - 1) as u32
+            }
+        }
+    }
+
+    /// The number of nodes.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len() - self.free.len()
+    }
+
+    /// The number of visits so far.
+    pub(crate) fn visits(&self) -> u64 {
+        self.visits
     }
 
     /// The search has been told the successors of a node.
@@ -308,7 +202,7 @@ impl Record {
 
     /// A static evaluation is counted for the last search.
     pub(crate) fn count_evaluation(&mut self) {
-        if let Some(root) = self.roots.last_mut() {
+        if let Some(root) = self.roots.back_mut() {
             root.evaluations += 1;
         }
     }
@@ -325,8 +219,14 @@ impl Record {
         let deepest = self.deepest;
         let Some(node) = self.node_mut(at) else { return };
         (node.value, node.is_active) = (value, false);
-        if node.ply > deepest {
-            self.fold(at);
+        if node.ply > deepest
+            && let Some(parent) = self.fold(at).and_then(|parent| self.node_mut(parent))
+        {
+            // It is the newest child, unless the search has been there again since.
+            match parent.children.last() {
+                Some(last) if *last == at => drop(parent.children.pop()),
+                _ => parent.children.retain(|child| *child != at),
+            }
         }
     }
 
@@ -341,73 +241,87 @@ impl Record {
         self.kept > self.limit || self.bytes > self.limit.saturating_mul(BYTES_PER_NODE)
     }
 
+    /// Forgets old searches, and then folds, until there is room.
+    fn make_room(&mut self) {
+        while self.is_full() {
+            let has_ended = |root: &Root| self.node(root.node).is_none_or(|node| !node.is_active);
+            let newest = self.roots.len().saturating_sub(1);
+            match self.roots.iter().take(newest).position(has_ended) {
+                Some(place) => self.forget_search(place),
+                None if self.plies.len() > 1 => self.fold_deepest(),
+                None => return,
+            }
+        }
+    }
+
+    /// Forgets a search.
+    fn forget_search(&mut self, place: usize) {
+        let Some(root) = self.roots.remove(place) else { return };
+        self.forgotten += 1;
+        let mut waiting = vec![root.node];
+        while let Some(at) = waiting.pop() {
+            if let Some(node) = self.take(at) {
+                waiting.extend(node.children);
+                if node.ply <= self.deepest && (node.ply as usize) < self.plies.len() {
+                    (self.kept, self.stale) = (self.kept.saturating_sub(1), self.stale + 1);
+                }
+            }
+        }
+        if self.stale > self.kept + LEAST_STALE {
+            let mut plies = std::mem::take(&mut self.plies);
+            plies.iter_mut().for_each(|ply| ply.retain(|at| self.node(*at).is_some()));
+            (self.plies, self.stale) = (plies, 0);
+        }
+    }
+
     /// Folds the nodes of the deepest ply; those where the search still is follow when it leaves them.
     fn fold_deepest(&mut self) {
-        let Some(folded) = self.plies.pop() else { return };
+        let Some(deepest) = self.plies.pop() else { return };
         self.deepest = self.plies.len() as u32 - 1;
-        self.kept -= folded.len();
-        for at in folded {
-            if self.node(at).is_some_and(|node| !node.is_active) {
-                self.fold(at);
+        let mut parents = Vec::new();
+        for at in deepest {
+            let Some(node) = self.node(at) else {
+                self.stale = self.stale.saturating_sub(1);
+                continue;
+            };
+            let has_left = !node.is_active;
+            self.kept = self.kept.saturating_sub(1);
+            if has_left {
+                parents.extend(self.fold(at));
+            }
+        }
+        parents.dedup();
+        for parent in parents {
+            let Some(mut children) = self.node_mut(parent).map(|node| std::mem::take(&mut node.children)) else {
+                continue;
+            };
+            children.retain(|child| self.node(*child).is_some());
+            if let Some(node) = self.node_mut(parent) {
+                node.children = children;
             }
         }
     }
 
-    /// Counts a node, and what has been folded below it, in its parent, and forgets it.
-    fn fold(&mut self, at: NodeRef) {
-        if self.node(at).is_none() {
-            return;
-        }
-        let Some(node) = self.nodes[at.index as usize].take() else { return };
-        self.free.push(at.index);
+    /// Counts a node, and what has been folded below it, in its parent, and forgets it. Returns the parent, whose children still name it.
+    fn fold(&mut self, at: NodeRef) -> Option<NodeRef> {
+        let node = self.take(at)?;
+        let parent = node.parent?;
+        self.node_mut(parent)?.folded += node.folded + 1;
+        Some(parent)
+    }
+
+    /// Takes a node out of its place.
+    fn take(&mut self, at: NodeRef) -> Option<Node> {
+        self.node(at)?;
+        let node = self.nodes[at.index()].take()?;
+        self.free.push(at.index() as u32);
         self.bytes -= node.size();
-        let below = node.folded + 1;
-        if let Some(parent) = node.parent.and_then(|parent| self.node_mut(parent)) {
-            parent.folded += below;
-            parent.children.retain(|child| *child != at);
-        }
+        Some(node)
     }
 }
 
-impl Node {
-    /// The bytes of its position and hashes.
-    fn size(&self) -> usize {
-        let hashes = match &self.successors {
-            Some(Successors::Hashes(hashes)) => size_of_val(&**hashes),
-            _ => 0,
-        };
-        hashes + self.position.as_ref().map_or(0, |position| position.term.size())
-    }
-
-    /// A value seen by Max that this node has as the side to move sees it.
-    fn for_max(&self, value: Value) -> Value {
-        match self.side {
-            Some(side) if self.views_own => value.for_side(side),
-            _ => value,
-        }
-    }
-
-    /// The value returned, for Max.
-    pub(crate) fn value_for_max(&self) -> Option<Value> {
-        self.value.map(|value| self.for_max(value))
-    }
-
-    /// The window at entry, for Max.
-    pub(crate) fn window_for_max(&self) -> Option<(Value, Value)> {
-        let (low, high) = match self.limits? {
-            Limits::Window(low, high) => (self.for_max(low), self.for_max(high)),
-            Limits::Bound(bound) => {
-                let bound = self.for_max(bound);
-                return Some(match self.side? {
-                    Side::Max => (Value::LOWEST, bound),
-                    Side::Min => (bound, Value::HIGHEST),
-                });
-            }
-        };
-        // The bounds of a window seen by Min are swapped.
-        Some(if self.views_own && self.side == Some(Side::Min) { (high, low) } else { (low, high) })
-    }
-}
+/// So many places of forgotten nodes may stay among those of plies in any case.
+const LEAST_STALE: usize = 64;
 
 /// A record that a search fills while others can read it.
 #[derive(Clone, Debug)]

@@ -1,7 +1,8 @@
 //! The recorder of a walk: makes a record of the walker's steps.
 
 use super::Value;
-use super::record::{Best, Entry, Kind, Limits, NodeRef, Position, SharedRecord, Successors};
+use super::node::{Best, Entry, Kind, Limits, NodeRef, Position, Successors};
+use super::record::{Record, SharedRecord};
 use crate::games::core::Side;
 
 /// A step of the walker. Windows and values are for Max.
@@ -49,14 +50,22 @@ pub(crate) struct Recorder {
     iteration: Option<u32>,
 }
 
+/// The walk leaves the nodes on its way without values.
+fn leave_all(record: &mut Record, path: &mut Vec<NodeRef>) {
+    while let Some(at) = path.pop() {
+        record.leave(at, None);
+    }
+}
+
+impl Drop for Recorder {
+    fn drop(&mut self) {
+        leave_all(&mut self.record.lock(), &mut self.path);
+    }
+}
+
 impl Recorder {
     pub(crate) fn new(record: SharedRecord, root: Position) -> Recorder {
         Recorder { record, root, path: Vec::new(), iteration: None }
-    }
-
-    /// The bytes that the record takes.
-    pub(crate) fn bytes(&self) -> usize {
-        self.record.lock().size()
     }
 
     /// Records a step.
@@ -64,7 +73,7 @@ impl Recorder {
         let mut record = self.record.lock();
         match step {
             Step::Begin { iteration } => {
-                self.path.clear();
+                leave_all(&mut record, &mut self.path);
                 self.iteration = iteration;
             }
             Step::Enter { number, side, window } => {

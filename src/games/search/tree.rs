@@ -64,9 +64,4 @@ pub(crate) trait Tree: Send {
 
     /// Records a step of the walker.
     fn record(&mut self, _step: Step<Self::Score>) {}
-
-    /// The bytes that the record takes.
-    fn recorded_bytes(&self) -> usize {
-        0
-    }
 }

@@ -114,8 +114,11 @@ tree(Goal, File, Options) :-
     (   '$search_root'(Record, Number, Root)
     ->  true
     ;   Result == true,
-        ( Number > 0, '$search_root'(Record, 0, _) -> Missing = number(Number) ; Missing = Goal ),
-        existence_error(recorded_search, Missing)
+        (   Number > 0,
+            '$search_root'(Record, 0, _)
+        ->  existence_error(search_number, Number)
+        ;   existence_error(recorded_search, Goal)
+        )
     ),
     '$tell_sides'(Record),
     '$drawn_labels'(Record, Root, Shape, Labels),
@@ -151,10 +154,16 @@ tree(Goal, File, Options) :-
     '$side_relations'(Max, Min).
 
 '$sign_of'(Max, Min, Position, Sign) :-
-    (   catch('$mover'(Max, Min, Position, Side), error(_, _), fail)
+    (   catch('$mover'(Max, Min, Position, Side), error(Error, Context), '$unless_resource'(Error, Context))
     ->  ( Side == max -> Sign = 1 ; Sign = -1 )
     ;   Sign = 0
     ).
+
+% '$unless_resource'(+Error, +Context): a program that cannot tell whose move it is, or draw a position, has a picture without that; but
+% memory and time must not be used up in silence.
+'$unless_resource'(Error, Context) :-
+    Error = resource_error(_),
+    throw(error(Error, Context)).
 
 % ---- labels ----
 
@@ -253,7 +262,7 @@ tree(Goal, File, Options) :-
     (   '$plays_native',
         \+ '$is_defined_relation'(draw)
     ->  Board = position(Position)
-    ;   catch(with_output_to(string(Text), call(user:Draw, Position)), error(_, _), fail)
+    ;   catch(with_output_to(string(Text), call(user:Draw, Position)), error(Error, Context), '$unless_resource'(Error, Context))
     ->  Board = text(Text)
     ;   Board = none
     ).

@@ -203,10 +203,10 @@ impl Machine {
         self.part(of, NUMBER).int_value()
     }
 
-    /// The box around a box, if there is one.
+    /// The box around a box, if there is one. It has been opened before.
     pub fn box_around(&self, of: Cell) -> Option<Cell> {
         let around = self.part(of, PARENT);
-        around.is_struct().then_some(around)
+        (self.is_box(around) && self.number_of_box(around) < self.number_of_box(of)).then_some(around)
     }
 
     /// Where the goal of a box is called; `None` if the term is no box.

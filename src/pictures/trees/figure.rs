@@ -33,8 +33,8 @@ pub struct Run {
     pub depth: Option<u32>,
     /// The number of positions visited, whether they are drawn or not.
     pub visited: u64,
-    /// How many of them were evaluated, if that is known of this search alone.
-    pub evaluated: Option<u64>,
+    /// How many of them were evaluated.
+    pub evaluated: u64,
 }
 
 /// A node of the tree.

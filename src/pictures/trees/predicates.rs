@@ -11,7 +11,8 @@ use crate::games::core::Side;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::predicates::current_game::current_native_game;
 use crate::games::recording::record_argument;
-use crate::games::search::record::{NodeRef, Record};
+use crate::games::search::node::NodeRef;
+use crate::games::search::record::Record;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, Cell, View, atoms::known};
@@ -87,8 +88,8 @@ fn search_root(m: &mut Machine) -> Answer {
         let record = shared.lock();
         let has_value = |at: NodeRef| record.node(at).is_some_and(|node| node.value.is_some());
         let root = match number.checked_sub(1) {
-            Some(index) => record.roots.get(index),
-            None => record.roots.iter().rev().find(|root| has_value(root.node)).or(record.roots.last()),
+            Some(index) => index.checked_sub(record.forgotten).and_then(|index| record.roots.get(index)),
+            None => record.roots.iter().rev().find(|root| has_value(root.node)).or(record.roots.back()),
         };
         root.map(|root| root.node.index())
     };

@@ -3,13 +3,14 @@
 use super::figure::{Bound, Cut, Figure, FigureNode, NodeKind, Relation, Run};
 use super::reasons::add_reasons;
 use super::selection::{variation, visited_below};
-use super::words::bound_text;
+use super::words::{self, bound_text};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use crate::games::core::Side;
 use crate::games::core::picture::Picture;
 use crate::games::recording::proof::{self, Proof};
 use crate::games::search::Value;
-use crate::games::search::record::{Kind, Node, NodeRef, Record};
+use crate::games::search::node::{Kind, Node, NodeRef};
+use crate::games::search::record::Record;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
@@ -43,6 +44,8 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
     let numbers: Vec<Option<u32>> = visited.iter().map(|node| node.and_then(|node| node.number)).collect();
     let places = visited.iter().enumerate().filter_map(|(index, node)| Some((node.as_ref()?.visit, index)));
     let places: HashMap<u64, usize, FxBuildHasher> = places.collect();
+    // The same for all branches that are cut off at a node.
+    let mut cuts: HashMap<u64, Option<proof::Cut>, FxBuildHasher> = HashMap::default();
     let mut nodes: Vec<FigureNode> = Vec::with_capacity(labels.len());
     for label in labels {
         let mut drawn = FigureNode {
@@ -62,7 +65,10 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
             What::Folded(count) => drawn.kind = NodeKind::Folded(count),
             What::Pruned => {
                 let around = label.parent.and_then(|parent| visited[parent]);
-                drawn.cut = around.and_then(|around| cut_of(proof::cut_at(record, &proof, around), &places));
+                let cut = around.and_then(|around| {
+                    *cuts.entry(around.visit).or_insert_with(|| proof::cut_at(record, &proof, around))
+                });
+                drawn.cut = cut.and_then(|cut| cut_of(cut, &places));
             }
             What::Visited(at) => {
                 if let Some(node) = record.node(at) {
@@ -81,10 +87,10 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
     if nodes.iter().filter(|node| node.is_best).count() == 1 {
         nodes.iter_mut().for_each(|node| node.is_best = false);
     }
-    mark_repeated_visits(&mut nodes, &numbers);
     add_reasons(&mut nodes, language);
     let run = run_of(record, root);
     let summary = summary(run, &nodes, language);
+    mark_repeated_visits(&mut nodes, &numbers);
     Figure { title: String::new(), run, summary, language, shows_windows: false, nodes }
 }
 
@@ -95,24 +101,21 @@ fn mark_repeated_visits(nodes: &mut [FigureNode], numbers: &[Option<u32>]) {
         if let (Some(parent), Some(number)) = (node.parent, number)
             && !seen.insert((parent, *number))
         {
-            node.label.push_str(AGAIN);
+            node.label.push_str(words::AGAIN);
         }
     }
 }
 
-/// Stands behind the label of a position that is visited again.
-const AGAIN: &str = " ↻";
-
 /// Which search has this root, and what it has visited.
 fn run_of(record: &Record, root: NodeRef) -> Run {
     let place = record.roots.iter().position(|other| other.node == root);
-    let count = record.roots.len();
+    let count = record.forgotten + record.roots.len();
     Run {
-        number: place.map_or(0, |place| place + 1),
+        number: place.map_or(0, |place| record.forgotten + place + 1),
         count,
         depth: place.and_then(|place| record.roots[place].iteration),
         visited: visited_below(record, root),
-        evaluated: place.map(|place| record.roots[place].evaluations),
+        evaluated: place.map_or(0, |place| record.roots[place].evaluations),
     }
 }
 
@@ -135,7 +138,7 @@ fn kind_of(node: &Node) -> NodeKind {
     match node.kind {
         Kind::Leaf => NodeKind::Leaf,
         Kind::Repeated => NodeKind::Repeated,
-        Kind::Inner if node.children.is_empty() && node.folded == 0 => NodeKind::Leaf,
+        Kind::Inner if node.children.is_empty() && node.folded == 0 && node.value.is_some() => NodeKind::Leaf,
         Kind::Inner => NodeKind::Inner,
     }
 }
@@ -174,10 +177,7 @@ fn summary(run: Run, nodes: &[FigureNode], language: Language) -> Vec<String> {
             None => Phrase::new(MessageId::TreeResultValue, [value.into()]),
         });
     }
-    sentences.push(match evaluated {
-        Some(evaluated) => Phrase::new(MessageId::TreeCounts, [visited.into(), evaluated.into()]),
-        None => Phrase::new(MessageId::TreeVisited, [visited.into()]),
-    });
+    sentences.push(Phrase::new(MessageId::TreeCounts, [visited.into(), evaluated.into()]));
     let folded = nodes.iter().map(|node| if let NodeKind::Folded(count) = node.kind { count } else { 0 });
     let hidden: u64 = folded.sum();
     if hidden > 0 {

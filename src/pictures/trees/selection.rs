@@ -3,7 +3,8 @@
 //! What is left out below a node is one item with its count.
 
 use crate::games::recording::proof::{best_child, unvisited};
-use crate::games::search::record::{NodeRef, Record};
+use crate::games::search::node::NodeRef;
+use crate::games::search::record::Record;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 

@@ -91,7 +91,7 @@ fn textbook(rows: &[Row]) -> Figure {
         nodes.push(FigureNode { kind, is_best, visit, ..node(parent, label, depth, value) });
     }
     Figure {
-        run: Run { number: 1, count: 1, depth: None, visited: 2, evaluated: Some(1) },
+        run: Run { number: 1, count: 1, depth: None, visited: 2, evaluated: 1 },
         title: "поиск(a, Ход, Оценка)".to_string(),
         summary: vec!["Оценены все листья, кроме отсечённых.".to_string()],
         language: Language::Ru,
@@ -285,7 +285,7 @@ fn the_example_of_the_document_is_what_is_written() {
     let cut = Cut::OutsideWindow { value: Value::Int(5), by: 1, bound: Value::Int(4), whole: true };
     let leaf = FigureNode { kind: NodeKind::Leaf, ..node(Some(0), "j", 1, "5") };
     let figure = Figure {
-        run: Run { number: 1, count: 1, depth: None, visited: 2, evaluated: Some(1) },
+        run: Run { number: 1, count: 1, depth: None, visited: 2, evaluated: 1 },
         title: "альфабета(e, -1000, 4, _, _)".to_string(),
         summary: vec!["One leaf of two was evaluated.".to_string()],
         language: Language::En,

@@ -6,6 +6,9 @@ use crate::games::core::Side;
 use crate::games::search::Value;
 use crate::pictures::printable::printable;
 
+/// Stands behind the label of a position that is visited again.
+pub(super) const AGAIN: &str = " ↻";
+
 /// Whether a value is beyond all values of positions: the bounds of a window that is open.
 pub(super) fn is_infinite(value: Value) -> bool {
     match value {
@@ -99,6 +102,7 @@ pub(super) fn legend(figure: &Figure) -> Vec<MessageId> {
         (MessageId::LegendBound, has(&is_bound)),
         (MessageId::LegendUnproven, has(&|node| relates(node, &[Relation::Unproven]))),
         (MessageId::LegendRepeated, has(&|node| node.kind == NodeKind::Repeated)),
+        (MessageId::LegendAgain, has(&|node| node.label.ends_with(AGAIN))),
         (MessageId::LegendFolded, has(&|node| matches!(node.kind, NodeKind::Folded(_)))),
         (MessageId::LegendWindow, has(&|node| window(figure, node).is_some())),
     ];

@@ -21,9 +21,9 @@ use super::frame::Frame;
 use super::limits::Monitor;
 use super::lines::{LineStore, NO_INDEX};
 use super::method::{CutoffRule, Method};
+use super::node::Kind;
 use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Progress};
-use super::record::Kind;
 use super::recorder::Step;
 use super::score::Score;
 use super::table::{BoundKind, Table, TableEntry, UNLIMITED_DEPTH};
@@ -180,7 +180,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     fn memory_bytes(&self) -> usize {
         let frames = self.frames.capacity() * size_of::<Frame<T::Position, T::Score>>();
         let moves = self.moves.capacity() * size_of::<T::Move>() + self.order.capacity() * size_of::<(i32, u32)>();
-        frames + moves + self.lines.memory_bytes() + self.tree.recorded_bytes()
+        frames + moves + self.lines.memory_bytes()
     }
 
     /// After a stop: the result of the root moves searched so far, if any.
@@ -462,7 +462,8 @@ impl<T: Tree, M: Method> Walker<T, M> {
         let frame = self.frames.pop()?;
         self.moves.truncate(frame.first as usize);
         if T::RECORDS {
-            let best = (frame.best_number != NO_INDEX).then_some(frame.best_number);
+            // Beyond the depth limit moves are numbered among the noisy ones only.
+            let best = (frame.best_number != NO_INDEX && frame.depth > 0).then_some(frame.best_number);
             self.tree.record(Step::Leave { value: frame.best.for_side(frame.side), kind: Kind::Inner, best });
         }
         if M::CUTOFF_RULE == CutoffRule::FailSoft
