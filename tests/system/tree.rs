@@ -21,7 +21,8 @@ lookup(a, V)
 
 ━ principal variation
 The value is 3, the best move c.
-Positions visited: 5, of them evaluated: 3.";
+Positions visited: 5, of them evaluated: 3.
+";
 
 const TEMPLATE: &str = "lookup(position, value)";
 
@@ -33,7 +34,7 @@ fn a_picture_is_printed_or_written_as_the_name_of_the_file_ends() {
             .perebor(&[&["tree", "p.pl", "-g", "lookup(a, V).", "--search", TEMPLATE, "--lang", "en"], more].concat())
     };
     tree(&[]).expect(0, PICTURE, "");
-    for (name, beginning) in [("t.svg", "<svg"), ("t.dot", "digraph"), ("t.json", "{"), ("t.txt", "lookup")] {
+    for (name, beginning) in [("t.svg", "<svg"), ("t.dot", "graph tree {"), ("t.json", "{"), ("t.txt", "lookup")] {
         tree(&["-o", name]).expect(0, "", "");
         let text = fs::read_to_string(program.folder.join(name)).expect("the picture");
         assert!(text.contains(beginning) && text.contains("lookup"), "{name}: {text}");
