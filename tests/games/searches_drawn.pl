@@ -7,6 +7,8 @@
 ходы(e, [j, k]).
 ходы(f, [l, m]).
 ходы(g, [n, o]).
+% The same move twice.
+ходы(двое, [l, l, m]).
 % Whoever evaluates a bomb is thrown out.
 ходы(мина, [f, бомба]).
 
@@ -20,7 +22,7 @@
 стат_оц(o, 1).
 стат_оц(бомба, _) :- throw(бах).
 
-ход_макса(П) :- memberchk(П, [a, d, e, f, g, мина]).
+ход_макса(П) :- memberchk(П, [a, d, e, f, g, мина, двое]).
 ход_мина(П) :- memberchk(П, [b, c, h, i, j, k, l, m, n, o]).
 
 % Alpha-beta that can be changed in one comparison: Сравнение is (>) in the listing.
@@ -84,6 +86,9 @@ best([Pos | Rest], Best, Val) :-
     ходы(Поз, Ps),
     findall(О-П, ( member(П, Ps), стат_оц(П, О) ), Пары),
     sort(0, @>=, Пары, [Оц-Лучший | _]).
+
+% Whoever takes the last of three stones, one or two at a time, has won.
+счёт(N, V) :- ( N =:= 0 -> V = -1 ; findall(W, ( member(K, [1, 2]), K =< N, M is N - K, счёт(M, W0), W is -W0 ), Ws), max_list(Ws, V) ).
 
 % Two searches, the second of which fails.
 дважды(Х, Y) :- альфабета(b, -9, 9, Х, _), минимакс_неуспех(Y).
@@ -184,6 +189,36 @@ best([Pos | Rest], Best, Val) :-
 
 %?- дерево(оценить(c, V), [поиск(оценить(_, оценка))]).
 %! error(domain_error(search_role, оценить(_, оценка)), _).
+
+% Equal successors are visited one after the other.
+%?- дерево(minimax(двое, X, V)).
+%> minimax(двое, _, _)
+%>
+%>   MAX      двое 2
+%>          ┌────╂────┐
+%>   MIN   l 2  l 2  m 1
+%>
+%> ━ principal variation
+%> The value is 2, the best move l.
+%> Positions visited: 4, of them evaluated: 3.
+%= X = l, V = 2.
+
+% Where nobody says whose move it is, and values are those of the side to move, the sides alternate.
+%?- дерево(счёт(3, V), [поиск(ходящего(счёт(позиция, оценка)))]).
+%> счёт(3, _)
+%>
+%>   MAX          3 −1
+%>             ┏━━━━┹────┐
+%>   MIN     2 −1      1 −1
+%>          ┌──┺━━┓      │
+%>   MAX   1 1  0 −1   0 −1
+%>          │
+%>   MIN   0 1
+%>
+%> ━ principal variation
+%> The value is −1, the best move 2.
+%> Positions visited: 7, of them evaluated: 0.
+%= V = -1.
 
 % ---- several searches ----
 

@@ -9,8 +9,8 @@
 
 %! дерево(:Goal) is semidet.
 %  Calls Goal once, and draws the tree of the search that it has run: by лучший_ход/4 or one of the printed relations. Levels are those of
-%  МАКС and МИН; nodes have the values that went up, ≥5 or ≤2 where cut-offs let them be bounds only; the principal variation is bold, and
-%  what was not looked at is dashed. Fails if Goal fails.
+%  МАКС and МИН; nodes have the values that went up, ≥5 or ≤2 where cut-offs let them be bounds only, 3? where what was visited does not prove
+%  them; the principal variation is bold, and what was not looked at is dashed. Fails if Goal fails.
 %    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), дерево(best_move(_P, M, V, [algorithm(f2)])).
 %    M = 0, V = 0.
 дерево(Goal) :-
@@ -29,7 +29,8 @@
 %    number(N)        which search, if Goal runs several or deepens: from 1. The default is the last that has ended.
 %    format(F)        text, svg, dot, tex or json; by default text.
 %    title(Text)      the title; by default Goal.
-%    record(N)        the number of nodes that are recorded; by default 100,000. Deeper ones are folded, and counted.
+%    record(N)        the number of nodes that are recorded; by default 100,000. Older searches are forgotten first; then the deepest nodes
+%                     are folded, and counted.
 %    search(T)        what the arguments of a search relation mean: my_search(position, alpha, beta, move, value). Other roles are bound, for
 %                     a single bound; variation, for the list of positions that follow; and level, even if Max moves. A variable is none
 %                     of them. If values are those of the side to move, T is mover(my_search(…)).
@@ -153,10 +154,20 @@ tree(Goal, File, Options) :-
     once(( '$is_known'(max_to_move) ; '$is_known'(min_to_move) )),
     '$side_relations'(Max, Min).
 
+% '$sign_of'(+Max, +Min, +Position, -Sign): 0 if neither side is to move.
 '$sign_of'(Max, Min, Position, Sign) :-
-    (   catch('$mover'(Max, Min, Position, Side), error(Error, Context), '$unless_resource'(Error, Context))
+    (   catch('$moves_there'(Max, Min, Position, Side), error(Error, Context), '$unless_resource'(Error, Context))
     ->  ( Side == max -> Sign = 1 ; Sign = -1 )
     ;   Sign = 0
+    ).
+
+'$moves_there'(Max, Min, Position, Side) :-
+    (   ( Max == [] ; Min == [] )
+    ->  '$mover'(Max, Min, Position, Side)
+    ;   call(user:Max, Position)
+    ->  Side = max
+    ;   call(user:Min, Position),
+        Side = min
     ).
 
 % '$unless_resource'(+Error, +Context): a program that cannot tell whose move it is, or draw a position, has a picture without that; but
