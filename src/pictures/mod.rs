@@ -9,6 +9,9 @@ pub mod charts;
 // Names as they can be shown.
 mod printable;
 
+// Text in XML.
+mod xml_text;
+
 use crate::machine::Builtin;
 
 /// All tables of built-ins.

@@ -133,12 +133,7 @@ short_name(Move, Name) :-
     (   var(Move)
     ->  Name = '–'
     ;   term_to_atom(Move, Whole),
-        atom_length(Whole, Length),
-        (   Length =< 20
-        ->  Name = Whole
-        ;   sub_atom(Whole, 0, 19, _, Start),
-            atom_concat(Start, '…', Name)
-        )
+        '$shortened'(Whole, 20, Name)
     ).
 
 % ---- costs against depth or width ----

@@ -1,4 +1,4 @@
-:- module(trees, [ дерево/1, дерево/2, дерево/3, tree/1, tree/2, tree/3, '$tree_picture'/5 ]).
+:- module(trees, [ дерево/1, дерево/2, дерево/3, tree/1, tree/2, tree/3, '$shortened'/3 ]).
 
 % Trees of recorded searches: what a goal visits, drawn.
 %
@@ -258,6 +258,7 @@ tree(Goal, File, Options) :-
     with_output_to(string(Whole), write_term(Term, [portray(true), numbervars(true)])),
     '$shortened'(Whole, Most, Text).
 
+% '$shortened'(+Whole, +Most, -Text): Whole, or its beginning and an ellipsis if it has more than Most characters.
 '$shortened'(Whole, Most, Text) :-
     string_length(Whole, Length),
     (   Length =< Most

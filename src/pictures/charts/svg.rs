@@ -5,6 +5,8 @@
 use super::axis::{Axis, value_text};
 use super::look::{self, AXIS, Colour, GRID, MARKERS, PAPER, TEXT, THEORY, series_colour};
 use super::{BarSeries, Chart, Content, Curve, Scale};
+use crate::pictures::printable::printable;
+use crate::pictures::xml_text::escaped;
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, ValueFormatter};
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
@@ -92,14 +94,9 @@ fn bars_height(labels: usize, series: usize) -> u32 {
 fn write(area: &Area, text: &str, at: (i32, i32), size: u32, position: HPos) -> Result<(), Failure> {
     let style = ("sans-serif", size).into_font().color(&ink(TEXT)).pos(Pos::new(position, VPos::Top));
     if !text.is_empty() {
-        area.draw(&Text::new(readable(text), at, style))?;
+        area.draw(&Text::new(printable(text), at, style))?;
     }
     Ok(())
-}
-
-/// XML has no place for control characters.
-fn readable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() || ['\u{fffe}', '\u{ffff}'].contains(&c) { ' ' } else { c }).collect()
 }
 
 // ---- plots ---------------------------------------------------------------------------------------------------------
@@ -124,7 +121,7 @@ impl Ranged for Axis {
 
 impl ValueFormatter<f64> for Axis {
     fn format_ext(&self, place: &f64) -> String {
-        readable(&self.label_at(*place))
+        printable(&self.label_at(*place))
     }
 }
 
@@ -154,7 +151,7 @@ fn frame<'a>(
         Lines::Vertical => mesh.disable_y_mesh(),
     };
     mesh.bold_line_style(ink(GRID)).light_line_style(TRANSPARENT).axis_style(ink(AXIS)).label_style(letters);
-    mesh.x_desc(readable(x_title)).y_desc(readable(y_title)).draw()?;
+    mesh.x_desc(printable(x_title)).y_desc(printable(y_title)).draw()?;
     Ok(plot)
 }
 
@@ -391,10 +388,6 @@ fn complete(svg: &str, chart: &Chart, height: u32) -> String {
         look::style_sheet(CLASS)
     );
     opening + &look::add_dashes(body)
-}
-
-fn escaped(text: &str) -> String {
-    readable(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 fn title_of(chart: &Chart) -> String {

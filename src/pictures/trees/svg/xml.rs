@@ -1,5 +1,6 @@
 //! Elements of XML, written one after another.
 
+use crate::pictures::xml_text::escaped;
 use std::fmt::{self, Display, Write};
 
 /// A document that grows.
@@ -64,24 +65,6 @@ impl Xml {
             let _ = write!(self.text, " {name}=\"{}\"", escaped(&value.to_string()));
         }
     }
-}
-
-/// Text as XML 1.0 has it, in content and in attributes. Characters that it cannot have are replaced.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for character in text.chars() {
-        match character {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\n' | '\t' => escaped.push(character),
-            '\u{fffe}' | '\u{ffff}' => escaped.push(char::REPLACEMENT_CHARACTER),
-            control if control.is_control() => escaped.push(char::REPLACEMENT_CHARACTER),
-            other => escaped.push(other),
-        }
-    }
-    escaped
 }
 
 /// A coordinate: tenths are fine enough.
