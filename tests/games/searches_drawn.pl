@@ -187,6 +187,9 @@ best([Pos | Rest], Best, Val) :-
 %?- дерево(оценить(c, V), [поиск(оценить(поза, оценка))]).
 %! error(domain_error(search_role, поза), _).
 
+%?- дерево(оценить(c, V), [поиск(оценить(позиция, позиция))]).
+%! error(domain_error(search_role, позиция), _).
+
 %?- дерево(оценить(c, V), [поиск(оценить(_, оценка))]).
 %! error(domain_error(search_role, оценить(_, оценка)), _).
 
@@ -342,15 +345,15 @@ best([Pos | Rest], Best, Val) :-
 %= X = l, V = 2.
 
 % Nobody can make boxes that mislead the recorder.
-%?- дерево(( '$record_port'(call, '$box'(minimax(a, _, _), 1, 0, 0, foo(a), 3, 1, 0)), '$record_port'(exit, here), minimax(f, X, V) ), [глубина(0)]).
-%> '$record_port'(call, '$box'(minimax(a, _, _), 1, 0, 0, foo(a), 3, 1, 0)),
-%> '$record_port'(exit, here), minimax(f, _, _)
+%?- дерево(( _R = s(a, b, c, d, _R, 7), forall(between(0, 6000, _N), '$record_port'(call, '$box'(minimax(f, _, _), _N, 0, 0, _R, 1, 1, 0))), minimax(f, X, V) ), [глубина(0), заголовок(forged)]).
+%> forged
 %>
 %>   MAX   f 2
 %>          │
 %>         +2
 %>
 %> +N: positions not shown
+%> Search 2 of 2.
 %> The value is 2.
 %> Positions visited: 3, of them evaluated: 2.
 %> Positions not shown: 2.
