@@ -153,6 +153,43 @@ best([Pos | Rest], Best, Val) :-
 %> Branch c at a is cut off, though no value recorded justifies that.
 %= X = b, V = 1.
 
+% In a window with nothing in it, values do not follow from what was visited.
+%?- дерево(альфабета(a, 1000, -1000, X, V)).
+%> альфабета(a, 1000, -1000, _, _)
+%>
+%>   MAX               a 1?
+%>                ┏━━━━━━┹╌╌╌╌╌╌┐
+%>   MIN        b 1?            c
+%>            ┏━━━┹╌╌╌┐      ┌╌╌┴╌╌╌┐
+%>   MAX    d ≥1      e      f      g
+%>          ┏━┹╌┐   ┌╌┴┐   ┌╌┴┐   ┌╌┴┐
+%>   MIN   h 1  i   j  k   l  m   n  o
+%>
+%> ━ principal variation; ╌ not visited; ≥, ≤: a bound of the value; ?: a value
+%> that is not proven
+%> The value is 1?, the best move b.
+%> Positions visited: 4, of them evaluated: 1.
+%= X = b, V = 1.
+
+% ---- the search that is built in ----
+
+%?- дерево(лучший_ход(c, X, V, [алгоритм(альфабета)]), [окна(true)]).
+%> лучший_ход(c, _, _, [алгоритм(альфабета)])
+%>
+%>   MIN                  c 1
+%>                      (−∞, ∞)
+%>                ┌────────┺━━━━━━━━┓
+%>   MAX         f 2               g 1
+%>             (−∞, ∞)           (−∞, 2)
+%>            ┌───┴────┐        ┌───┺━━━━┓
+%>   MIN     l 2      m 1      n 1      o 1
+%>         (−∞, ∞)  (2, ∞)   (−∞, 2)  (1, 2)
+%>
+%> ━ principal variation; (α, β): the window of the search
+%> The value is 1, the best move g.
+%> Positions visited: 7, of them evaluated: 4.
+%= X = g, V = 1.
+
 % ---- relations of one's own ----
 
 %?- дерево(оценить(c, V), [поиск(оценить(позиция, оценка))]).
