@@ -65,4 +65,4 @@ pub use profile::entered_clauses::CountedClause;
 pub use run::{Outcome, Run};
 pub use state::Machine;
 pub use thrown::Thrown;
-pub use tracer::{Alternative, Pace, Port, PortSet, Ports, SpiedLine};
+pub use tracer::{Alternative, CallSite, Pace, Port, PortSet, Ports, SpiedLine};

@@ -15,4 +15,4 @@ mod xml_text;
 use crate::machine::Builtin;
 
 /// All tables of built-ins.
-pub static TABLES: &[&[Builtin]] = &[trees::STEPS, trees::OPTIONS, charts::TABLE];
+pub static TABLES: &[&[Builtin]] = &[trees::STEPS, trees::OPTIONS, trees::PAGES, charts::TABLE];

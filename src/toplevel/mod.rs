@@ -222,7 +222,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
         Command::Check(_) | Command::Format(_) | Command::Serve | Command::Explain(_) => Ending::True,
         Command::Complete(_) | Command::Help(_) | Command::Manual(_) | Command::ManualPage => Ending::True,
         Command::Tree { files, goal, output: file, options } => {
-            tree::draw(prolog, interrupts, output, files, (goal, file.as_deref(), options))
+            tree::draw(prolog, interrupts, output, files, (goal.as_deref(), file.as_deref(), options))
         }
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, interrupts, output, game, options),

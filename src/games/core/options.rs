@@ -93,7 +93,9 @@ impl Options<'_> {
     /// The same for a culprit that is none of these names.
     pub fn name_error(&mut self, culprit: Cell, names: &[Names]) -> Thrown {
         let domain = Cell::atom(self.machine.store.atoms.intern("game_option"));
-        let names = names.iter().flat_map(|(ru, en)| std::iter::once(*ru).chain((ru != en).then_some(*en)));
+        // Options of the library's own are no advice.
+        let public = names.iter().filter(|(ru, _)| !ru.starts_with('$'));
+        let names = public.flat_map(|(ru, en)| std::iter::once(*ru).chain((ru != en).then_some(*en)));
         choice_error(self.machine, "domain_error", &[domain, culprit], names)
     }
 

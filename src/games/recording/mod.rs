@@ -15,7 +15,7 @@ pub(crate) mod proof;
 // What happens at the ports of relations.
 mod ports;
 
-pub(crate) use recordings::{record_argument, recorder_of_search};
+pub(crate) use recordings::{record_argument, record_of, recorder_of_search};
 
 use crate::machine::Builtin;
 

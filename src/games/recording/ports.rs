@@ -35,6 +35,12 @@ pub(super) fn record_port(m: &mut Machine) -> Answer {
 }
 
 fn record(m: &mut Machine, running: &mut Running, port: &str, of: Cell, goal: Cell) -> Result<(), Thrown> {
+    let recorded = record_event(m, running, port, of, goal);
+    running.last_call = m.call_site_of_box(of).or(running.last_call);
+    recorded
+}
+
+fn record_event(m: &mut Machine, running: &mut Running, port: &str, of: Cell, goal: Cell) -> Result<(), Thrown> {
     let Some(functor) = m.store.functor_of(goal) else { return Ok(()) };
     let relation = running
         .relations
@@ -143,6 +149,7 @@ fn enter(
         side,
         limits,
         views_own: relation.views_own,
+        call: m.call_site_of_box(of),
     };
     let entered = record.enter(entry, None);
     drop(record);
@@ -202,6 +209,7 @@ fn leave(
     let mut record = running.record.lock();
     if let Some(node) = record.node_mut(at) {
         node.best = best.or(node.best);
+        node.calls.leave = running.last_call;
     }
     record.leave(at, value);
     let is_folded = record.node(at).is_none();
@@ -236,9 +244,13 @@ fn record_successors(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -
     let (position, list) = (m.store.argument(goal, 0), m.store.argument(goal, 1));
     let hash = m.store.hash(position);
     let (_, ListEnd::Nil) = m.store.list_length(list) else { return Ok(()) };
+    let call = m.call_site_of_box(of);
     let mut record = running.record.lock();
     match place_of(&record, at, hash) {
         PlaceOf::Node => {
+            if let Some(node) = record.node_mut(at) {
+                node.calls.moves = call;
+            }
             let successors = arguments::list(m, list)?;
             let hashes: Box<[u64]> = successors.into_iter().map(|successor| m.store.hash(successor)).collect();
             if !hashes.is_empty() {
@@ -257,11 +269,15 @@ fn record_evaluation(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -
     let term = m.store.argument(goal, 0);
     let hash = m.store.hash(term);
     let value = value_of(m, m.store.argument(goal, 1));
+    let call = m.call_site_of_box(of);
     let mut record = running.record.lock();
     let number = match place_of(&record, at, hash) {
         PlaceOf::Node => {
             record.count_evaluation();
             record.set_leaf(at);
+            if let Some(node) = record.node_mut(at) {
+                node.calls.value = call;
+            }
             return Ok(());
         }
         PlaceOf::Successor(number) => number,
@@ -273,7 +289,7 @@ fn record_evaluation(m: &mut Machine, running: &Running, of: Cell, goal: Cell) -
     };
     let position = Position { term: m.store.extract(term)?, hash };
     record.count_evaluation();
-    let entry = Entry { parent: Some(at), number: Some(number), position: Some(position), ..Entry::default() };
+    let entry = Entry { parent: Some(at), number: Some(number), position: Some(position), call, ..Entry::default() };
     let entered = record.enter(entry, None);
     record.set_leaf(entered);
     record.leave(entered, value);

@@ -10,7 +10,7 @@ use crate::games::search::record::SharedRecord;
 use crate::games::search::recorder::Recorder;
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Builtin, Effect, Step};
-use crate::machine::{Machine, Thrown};
+use crate::machine::{CallSite, Machine, Thrown};
 use crate::program::{PredId, PredKey};
 use crate::terms::{Atom, AtomSet, Cell, View, atoms::known};
 use hashbrown::HashMap;
@@ -54,6 +54,8 @@ pub(super) struct Running {
     pub(super) boxes: HashMap<i64, Visited, FxBuildHasher>,
     /// The visits whose search is running, from the root on.
     pub(super) active: Vec<NodeRef>,
+    /// The last call at whose ports something has been recorded.
+    pub(super) last_call: Option<CallSite>,
     /// The predicates whose goals run in boxes.
     predicates: Vec<PredId>,
 }
@@ -148,14 +150,16 @@ fn begin(m: &mut Machine) -> Result<Step, Thrown> {
         searched: None,
         boxes: HashMap::default(),
         active: Vec::new(),
+        last_call: None,
         predicates,
     });
     Ok(if m.unify(m.x[2], Cell::int(number)) { Step::Proceed } else { Step::Fail })
 }
 
-/// The predicates behind the relations, and those of moves and static values.
+/// The predicates behind the relations, and those of moves, of static values and of sides: what a search asks last before a cut-off is
+/// often whose move it is.
 fn recorded_predicates(m: &mut Machine, relations: &[SearchRelation]) -> Vec<PredId> {
-    let of_game = [Relation::Moves, Relation::Value]
+    let of_game = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove]
         .into_iter()
         .flat_map(|relation| relation.names().iter().map(move |name| (*name, relation.arity())));
     let mut signatures: Vec<(Atom, u32)> = of_game.map(|(name, arity)| (m.store.atoms.intern(name), arity)).collect();
@@ -178,7 +182,15 @@ fn end(m: &mut Machine) -> Result<Step, Thrown> {
 /// # Errors
 /// type_error(integer); existence_error(record, Number).
 pub(crate) fn record_argument(m: &mut Machine) -> Result<SharedRecord, Thrown> {
-    let number = arguments::integer(m, 0)?;
+    record_of(m, m.arg(0))
+}
+
+/// The record that a term refers to.
+///
+/// # Errors
+/// As [`record_argument`].
+pub(crate) fn record_of(m: &mut Machine, handle: Cell) -> Result<SharedRecord, Thrown> {
+    let number = arguments::integer_of(m, handle)?;
     match record_of_handle(m, number) {
         Some(record) => Ok(record),
         None => {

@@ -3,6 +3,7 @@
 use super::Value;
 use super::score::Score;
 use crate::games::core::Side;
+use crate::machine::CallSite;
 use crate::terms::Block;
 
 /// A node of a record. It stays the same node until that is folded, which [`Record::node`] tells.
@@ -62,6 +63,8 @@ pub(crate) struct Node {
     pub(crate) successors: Option<Successors>,
     /// The best child as the search has told it.
     pub(crate) best: Option<Best>,
+    /// The calls of the program that made its steps.
+    pub(crate) calls: Calls,
     /// The number of visited nodes below that have been folded.
     pub(crate) folded: u64,
     /// The search looks at positions that are not visits.
@@ -109,6 +112,19 @@ pub(crate) enum Best {
     None,
 }
 
+/// The calls of a program that make the steps of a visit, as far as they are known.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Calls {
+    /// That of the search itself.
+    pub(crate) enter: Option<CallSite>,
+    /// That of the relation of moves.
+    pub(crate) moves: Option<CallSite>,
+    /// That of the relation of static values.
+    pub(crate) value: Option<CallSite>,
+    /// The last before the search leaves.
+    pub(crate) leave: Option<CallSite>,
+}
+
 /// What is known of a node when a search enters it.
 #[derive(Debug, Default)]
 pub(crate) struct Entry {
@@ -120,12 +136,13 @@ pub(crate) struct Entry {
     pub(crate) side: Option<Side>,
     pub(crate) limits: Option<Limits>,
     pub(crate) views_own: bool,
+    pub(crate) call: Option<CallSite>,
 }
 
 impl Node {
     /// A node that the search has just entered.
     pub(super) fn new(visit: u64, ply: u32, entry: Entry) -> Node {
-        let Entry { parent, ply: _, number, position, side, limits, views_own } = entry;
+        let Entry { parent, ply: _, number, position, side, limits, views_own, call } = entry;
         Node {
             visit,
             parent,
@@ -140,6 +157,7 @@ impl Node {
             kind: Kind::Inner,
             successors: None,
             best: None,
+            calls: Calls { enter: call, ..Calls::default() },
             folded: 0,
             is_opaque: false,
             is_active: true,

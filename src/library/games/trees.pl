@@ -108,7 +108,17 @@ tree(Goal, File, Options) :-
                        ( '$set_debugging'(Debugs), '$set_pace'(Pace), '$end_holding'(Mark) )).
 
 '$record_and_draw'(Goal, Title, Look, Screen, Text, Result) :-
-    Look = look(_, Shape, _, Number, Limit, Template),
+    '$recorded_search'(Goal, Look, Record, Root, Result),
+    (   '$is_page'(Look)
+    ->  '$columns'(Goal, Title, Look, Record, Root, Columns, Result),
+        '$draw_page'(Columns, Title, Look, Text)
+    ;   arg(2, Look, Shape),
+        '$drawn_labels'(Record, Root, Shape, Labels),
+        '$draw_tree'(Record, Root, Labels, Title, Look, Screen, Text)
+    ).
+
+% '$recorded_search'(+Goal, +Look, -Record, -Root, -Result): runs Goal once. Result is true or false.
+'$recorded_search'(Goal, look(_, _, _, Number, Limit, Template, _), Record, Root, Result) :-
     setup_call_cleanup('$begin_recording'(Limit, Template, Record),
                        ( call(Goal) -> Result = true ; Result = false ),
                        '$end_recording'(Record)),
@@ -121,12 +131,50 @@ tree(Goal, File, Options) :-
         ;   existence_error(recorded_search, Goal)
         )
     ),
-    '$tell_sides'(Record),
-    '$drawn_labels'(Record, Root, Shape, Labels),
-    '$draw_tree'(Record, Root, Labels, Title, Look, Screen, Text).
+    '$tell_sides'(Record).
+
+% ---- pages ----
+
+'$is_page'(Look) :-
+    arg(3, Look, paint(html, _, _)).
+
+% '$columns'(+Goal, +Title, +Look, +Record, +Root, -Columns, +Result): the searches of Goal, and those of the goal beside it, which runs as
+% Goal has: if it fails, nothing is drawn.
+'$columns'(Goal, Title, Look, Record, Root, [column(Record, Title, Searches)|Columns], Result) :-
+    '$searches'(Record, Root, Look, Searches),
+    arg(7, Look, page(Beside, _, _, _)),
+    (   Beside == []
+    ->  Columns = []
+    ;   Result == true,
+        strip_module(Goal, Module, _),
+        '$title'(look([], _, _, _, _, _, _), Module:Beside, TitleBeside),
+        '$recorded_search'(Module:Beside, Look, RecordBeside, RootBeside, true),
+        '$searches'(RecordBeside, RootBeside, Look, SearchesBeside),
+        Columns = [column(RecordBeside, TitleBeside, SearchesBeside)]
+    ).
+
+% '$searches'(+Record, +Root, +Look, -Searches): the search at Root, if the options tell its number; else the last ones that have ended, in
+% order, as far as there is room for their nodes.
+'$searches'(Record, Root, look(_, Shape, _, Number, _, _, _), Searches) :-
+    arg(2, Shape, Nodes),
+    (   Number > 0
+    ->  Roots = [Root]
+    ;   '$search_roots'(Record, 30, Ended),
+        ( Ended == [] -> Roots = [Root] ; Roots = Ended )
+    ),
+    '$searches'(Roots, Record, Shape, Nodes, [], Searches).
+
+'$searches'([Root|Roots], Record, Shape, Left, Later, Searches) :-
+    Left > 0, !,
+    Shape = shape(Plies, _, Pruned, Boards, Values),
+    '$drawn_labels'(Record, Root, shape(Plies, Left, Pruned, Boards, Values), Labels),
+    length(Labels, Count),
+    Left1 is Left - Count,
+    '$searches'(Roots, Record, Shape, Left1, [search(Root, Labels)|Later], Searches).
+'$searches'(_, _, _, _, Searches, Searches).
 
 % '$title'(+Look, +Goal, -Title): the goal as it is before it runs, if there is no other title.
-'$title'(look(Given, _, _, _, _, _), Goal, Title) :-
+'$title'(look(Given, _, _, _, _, _, _), Goal, Title) :-
     (   Given = title(Title0)
     ->  Title = Title0
     ;   strip_module(Goal, _, Plain),
@@ -179,14 +227,14 @@ tree(Goal, File, Options) :-
 % ---- labels ----
 
 % '$drawn_labels'(+Record, +Root, +Shape, -Labels): the nodes to draw, with the names that the program has for them.
-'$drawn_labels'(Record, Root, shape(Plies, Nodes, Pruned, Boards), Labels) :-
+'$drawn_labels'(Record, Root, shape(Plies, Nodes, Pruned, Boards, Values), Labels) :-
     '$drawn_nodes'(Record, Root, Plies, Nodes, Pruned, Items),
     length(Items, Count),
     '$new_table'(Positions),
     ( '$sides_known'(Max, Min) -> Sides = sides(Max, Min) ; Sides = none ),
     '$boards_wanted'(Boards, Count, Wanted),
     '$room_below_pruned'(Items, Nodes, Count, Room, Deepest),
-    '$labels'(Items, Count, Room, asked(Record, Positions, Sides, Wanted, Deepest), Labels).
+    '$labels'(Items, Count, Room, asked(Record, Positions, Sides, Wanted, Deepest, Values), Labels).
 
 % '$boards_wanted'(+Boards, +Count, -Wanted): whether there are boards, and it is not too much to draw them.
 '$boards_wanted'(Boards, Count, Wanted) :-
@@ -208,16 +256,17 @@ tree(Goal, File, Options) :-
 '$labels'([item(Key, Parent, What, Number, Ply)|Items], Fresh0, Room, Asked, [Label|Labels]) :-
     '$label'(What, Key, Parent, Number, Asked, Label),
     (   What == pruned,
-        '$subtree'(Ply, Key, Asked, Room, _, Fresh0, Fresh1, Labels, Labels1)
+        '$subtree'(Ply, Key, Label, Asked, Room, _, Fresh0, Fresh1, Labels, Labels1)
     ->  Fresh = Fresh1
     ;   Fresh = Fresh0,
         Labels1 = Labels
     ),
     '$labels'(Items, Fresh, Room, Asked, Labels1).
 
-% '$label'(+What, +Key, +Parent, +Number, +Asked, -Label): the position becomes known under its key.
-'$label'(folded(Count), Key, Parent, _, _, label(Key, Parent, folded(Count), '', none, 0)) :- !.
-'$label'(What, Key, Parent, Number, asked(Record, Positions, Sides, Boards, _), label(Key, Parent, What, Name, Board, Sign)) :-
+% '$label'(+What, +Key, +Parent, +Number, +Asked, -Label): the position becomes known under its key. The value is left open: whether a
+% position that has not been visited is a leaf is not known yet.
+'$label'(folded(Count), Key, Parent, _, _, label(Key, Parent, folded(Count), '', none, 0, _)) :- !.
+'$label'(What, Key, Parent, Number, asked(Record, Positions, Sides, Boards, _, _), label(Key, Parent, What, Name, Board, Sign, _)) :-
     (   '$position_of'(What, Record, Positions, Parent, Number, Position)
     ->  '$note'(Positions, Key, Position),
         '$node_name'(Positions, Parent, Position, Boards, Name),
@@ -283,10 +332,10 @@ tree(Goal, File, Options) :-
 '$node_sign'(sides(Max, Min), Position, Sign) :-
     '$sign_of'(Max, Min, Position, Sign).
 
-% '$subtree'(+Ply, +Key, +Asked, +Room0, -Room, +Fresh0, -Fresh, -Labels, ?Rest) is semidet: labels of the whole tree below a position that the
-% search has not looked at, in preorder. Fails if there is no room for it.
-'$subtree'(Ply, Key, Asked, Room0, Room, Fresh0, Fresh, Labels, Rest) :-
-    Asked = asked(_, Positions, _, _, Deepest),
+% '$subtree'(+Ply, +Key, +Label, +Asked, +Room0, -Room, +Fresh0, -Fresh, -Labels, ?Rest) is semidet: labels of the whole tree below a position
+% that the search has not looked at, in preorder; Label, its own, gets its value if it is a leaf. Fails if there is no room for it.
+'$subtree'(Ply, Key, Label, Asked, Room0, Room, Fresh0, Fresh, Labels, Rest) :-
+    Asked = asked(_, Positions, _, _, Deepest, Values),
     (   Ply < Deepest
     ->  '$successors_of'(Positions, Key, Successors)
     ;   Successors = []
@@ -294,6 +343,7 @@ tree(Goal, File, Options) :-
     length(Successors, Count),
     Room1 is Room0 - Count,
     Room1 >= 0,
+    ( Count =:= 0, Values == true -> '$leaf_value'(Positions, Key, Label) ; true ),
     Deeper is Ply + 1,
     '$subtrees'(Successors, 0, Key, Deeper, Asked, Room1, Room, Fresh0, Fresh, Labels, Rest).
 
@@ -301,6 +351,17 @@ tree(Goal, File, Options) :-
 '$subtrees'([_|Successors], Number, Parent, Ply, Asked, Room0, Room, Key, Fresh, [Label|Labels], Rest) :-
     '$label'(pruned, Key, Parent, Number, Asked, Label),
     Fresh0 is Key + 1,
-    '$subtree'(Ply, Key, Asked, Room0, Room1, Fresh0, Fresh1, Labels, Labels1),
+    '$subtree'(Ply, Key, Label, Asked, Room0, Room1, Fresh0, Fresh1, Labels, Labels1),
     Next is Number + 1,
     '$subtrees'(Successors, Next, Parent, Ply, Asked, Room1, Room, Fresh1, Fresh, Labels1, Rest).
+
+% '$leaf_value'(+Positions, +Key, ?Label): what the program says that a leaf is worth which the search has not visited; nothing if it says
+% nothing.
+'$leaf_value'(Positions, Key, label(_, _, _, _, _, _, Value)) :-
+    (   '$look_up'(Positions, Key, Position),
+        '$relation'(staticval, Static),
+        catch(call(user:Static, Position, Value0), error(Error, Context), '$unless_resource'(Error, Context)),
+        number(Value0)
+    ->  Value = Value0
+    ;   true
+    ).

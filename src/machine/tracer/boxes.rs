@@ -50,7 +50,7 @@ impl Machine {
         let at = self.regs.code;
         let entry = at.plus(1).read_entry();
         if self.tracer.records() {
-            return self.recorded_entry(entry);
+            return self.recorded_entry(entry, Some(at));
         }
         if !self.tracer.is_active() || self.is_no_goal(entry.predicate().0) || self.is_library_code(at) {
             return Ok(entry);
@@ -65,7 +65,7 @@ impl Machine {
     /// [`Thrown::Exhausted`] if the heap is full.
     pub(in crate::machine) fn entry_or_box(&mut self, entry: EntryAddr) -> Result<EntryAddr, Thrown> {
         if self.tracer.records() {
-            return self.recorded_entry(entry);
+            return self.recorded_entry(entry, None);
         }
         let id = entry.predicate().0;
         if !self.tracer.is_active() || self.is_no_goal(id) || self.is_library_goal(id) {
@@ -74,10 +74,15 @@ impl Machine {
         self.load_box(entry, Site::NONE)
     }
 
-    /// The entry of a goal while calls are recorded: that of the stub if its predicate is one of those.
-    fn recorded_entry(&mut self, entry: EntryAddr) -> Result<EntryAddr, Thrown> {
+    /// The entry of a goal while calls are recorded: that of the stub if its predicate is one of those. A clause calls it at an address, or
+    /// it is known at run time only.
+    fn recorded_entry(&mut self, entry: EntryAddr, call: Option<CodeAddr>) -> Result<EntryAddr, Thrown> {
         let is_boxed = self.tracer.is_active() && self.is_one_of(&self.tracer.recorded, entry.predicate().0);
-        if is_boxed { self.load_box(entry, Site::NONE) } else { Ok(entry) }
+        if !is_boxed {
+            return Ok(entry);
+        }
+        let site = call.map_or(Site::NONE, |at| self.site_of_call(at));
+        self.load_box(entry, site)
     }
 
     /// Whether a goal known at run time only is one of the library's own: it calls a predicate of the library, and the running box is

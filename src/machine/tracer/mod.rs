@@ -31,7 +31,7 @@ mod settings;
 mod sites;
 
 pub use alternatives::Alternative;
-pub use sites::SpiedLine;
+pub use sites::{CallSite, SpiedLine};
 
 use crate::program::{CodeId, EntryAddr, PredId};
 use crate::terms::{Addr, Cell, Store};

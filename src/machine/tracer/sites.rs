@@ -7,6 +7,7 @@ use crate::machine::Machine;
 use crate::program::{CodeAddr, CodeId, Generation, Owner};
 use crate::terms::Cell;
 use crate::text::{SourceId, Span};
+use std::num::NonZeroI64;
 use std::path::Path;
 
 /// A line of a source.
@@ -26,6 +27,10 @@ pub struct Site {
     /// The term that holds the variables of a traced clause; 0 if there is none.
     pub(super) frame: Cell,
 }
+
+/// A site that is kept when its goal has ended: the number of the block of code and the offset there, without values of variables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CallSite(NonZeroI64);
 
 /// Bits of the offset in [`Site::code`].
 const OFFSET_BITS: u32 = 28;
@@ -71,6 +76,18 @@ impl Machine {
         let (code, offset) = site.place()?;
         let block = self.database.code.get(code)?;
         block.source().zip(block.span_at(offset))
+    }
+
+    /// Where the goal of a box is called, to be kept; `None` if no clause calls it.
+    pub fn call_site_of_box(&self, of: Cell) -> Option<CallSite> {
+        NonZeroI64::new(self.site_of_box(of)?.code.int_value()).map(CallSite)
+    }
+
+    /// The source of a call, the place of its goal there, and that of the clause, as far as they are known.
+    pub fn source_of_call(&self, call: CallSite) -> Option<(SourceId, Span, Option<Span>)> {
+        let site = Site { code: Cell::int(call.0.get()), frame: Cell::ZERO };
+        let (source, goal) = self.place_of_site(site)?;
+        Some((source, goal, self.clause_of_site(site).map(|(_, clause)| clause)))
     }
 
     /// The variables of the clause at a site: their names and values; of the query, if the site is none in a source. Empty if the clause

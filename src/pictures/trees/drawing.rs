@@ -2,7 +2,7 @@
 
 use super::figure::Figure;
 use super::format::{Format, Screen};
-use super::{dot, json, svg, terminal, tex};
+use super::{dot, json, player, svg, terminal, tex};
 
 /// The tree in a format; only text looks at the screen.
 pub fn draw(figure: &Figure, format: Format, screen: &Screen) -> String {
@@ -11,6 +11,7 @@ pub fn draw(figure: &Figure, format: Format, screen: &Screen) -> String {
         Format::Dot => dot::draw(figure),
         Format::Tex => tex::draw(figure),
         Format::Text => terminal::draw(figure, screen),
+        Format::Html => player::page_of(figure),
         Format::Json => json::draw(figure),
     }
 }

@@ -4,6 +4,7 @@ use crate::diagnostics::Language;
 use crate::games::core::Side;
 use crate::games::core::picture::Picture;
 use crate::games::search::Value;
+use crate::games::search::node::Calls;
 
 /// A game tree as it is drawn.
 #[derive(Clone, Debug)]
@@ -52,6 +53,8 @@ pub struct FigureNode {
     pub kind: NodeKind,
     /// What the search returned, for Max.
     pub value: Option<Bound>,
+    /// The static value of a leaf that has not been visited, for Max, if the program has been asked.
+    pub unvisited_value: Option<Value>,
     /// The window with which the search entered, for Max.
     pub window: Option<(Value, Value)>,
     /// Whether it is on the principal variation; the root is, if there is one.
@@ -62,6 +65,8 @@ pub struct FigureNode {
     pub cut: Option<Cut>,
     /// The same in a sentence.
     pub reason: Option<String>,
+    /// The calls of the program that made the steps of the search there.
+    pub(crate) calls: Calls,
 }
 
 /// What a search did at a node.
@@ -134,6 +139,27 @@ pub enum Relation {
     AtMost,
     /// What has been visited does not tell.
     Unproven,
+}
+
+impl FigureNode {
+    /// A node that has not been visited, and of which no more is known.
+    pub fn unvisited(parent: Option<usize>, label: String) -> FigureNode {
+        FigureNode {
+            parent,
+            label,
+            board: None,
+            side: None,
+            kind: NodeKind::Pruned,
+            value: None,
+            unvisited_value: None,
+            window: None,
+            is_best: false,
+            visit: None,
+            cut: None,
+            reason: None,
+            calls: Calls::default(),
+        }
+    }
 }
 
 impl Figure {

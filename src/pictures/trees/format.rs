@@ -11,6 +11,8 @@ pub enum Format {
     Dot,
     /// A LaTeX document.
     Tex,
+    /// A page that shows the course of the search, for a browser.
+    Html,
     /// All that is known, for other programs: docs/tree-json.md.
     Json,
 }
@@ -30,6 +32,7 @@ const FORMATS: &[(Format, &str, &str, i64)] = &[
     (Format::Svg, "svg", "svg", 600),
     (Format::Dot, "dot", "dot gv", 300),
     (Format::Tex, "tex", "tex", 100),
+    (Format::Html, "html", "html htm", 5_000),
     (Format::Json, "json", "json", 1_000_000),
 ];
 

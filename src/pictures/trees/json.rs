@@ -20,20 +20,20 @@ pub(super) fn draw(figure: &Figure) -> String {
         ("summary", json!(figure.summary)),
     ];
     let nodes: Vec<String> =
-        figure.nodes.iter().enumerate().map(|(index, node)| object(&fields(index, node))).collect();
+        figure.nodes.iter().enumerate().map(|(index, node)| object(&node_fields(index, node))).collect();
     let nodes = if nodes.is_empty() { String::new() } else { format!("\n    {}\n  ", nodes.join(",\n    ")) };
     let head: String = head.iter().map(|(name, value)| format!("  \"{name}\": {value},\n")).collect();
     format!("{{\n{head}  \"nodes\": [{nodes}]\n}}\n")
 }
 
 /// Which search it is. What is not known is null.
-fn run(run: Run) -> Json {
+pub(super) fn run(run: Run) -> Json {
     let Run { number, count, depth, visited, evaluated } = run;
     json!({ "number": number, "count": count, "depth": depth, "visited": visited, "evaluated": evaluated })
 }
 
 /// The fields of a node. What is not known is left out.
-fn fields(index: usize, node: &FigureNode) -> Vec<(&'static str, Json)> {
+pub(super) fn node_fields(index: usize, node: &FigureNode) -> Vec<(&'static str, Json)> {
     let (kind, hidden) = match node.kind {
         NodeKind::Inner => ("inner", None),
         NodeKind::Leaf => ("leaf", None),
@@ -55,6 +55,7 @@ fn fields(index: usize, node: &FigureNode) -> Vec<(&'static str, Json)> {
         ("kind", Some(json!(kind))),
         ("hidden", hidden.map(|count| json!(count))),
         ("value", value),
+        ("static", node.unvisited_value.map(number)),
         ("window", node.window.map(|(low, high)| json!([number(low), number(high)]))),
         ("best", node.is_best.then_some(json!(true))),
         ("visit", node.visit.map(|visit| json!(visit))),
@@ -66,7 +67,7 @@ fn fields(index: usize, node: &FigureNode) -> Vec<(&'static str, Json)> {
 }
 
 /// An object with its fields in this order.
-fn object(fields: &[(&str, Json)]) -> String {
+pub(super) fn object(fields: &[(&str, Json)]) -> String {
     let fields: Vec<String> = fields.iter().map(|(name, value)| format!("\"{name}\": {value}")).collect();
     format!("{{{}}}", fields.join(", "))
 }

@@ -1,7 +1,7 @@
 //! Trees of recorded searches, in formats for the screen, for print and for other programs.
 //!
 //! ```text
-//!   record ── selection ──▶ labels of library(trees) ── recorded ──▶ figure ── drawing ──▶ svg · terminal · dot · tex · json
+//!   record ── selection ──▶ labels of library(trees) ── recorded ──▶ figure ── drawing ──▶ svg · terminal · dot · tex · html · json
 //! ```
 
 // The tree that is drawn: what all formats share.
@@ -37,6 +37,15 @@ mod tex;
 // JSON.
 mod json;
 
+// A page that shows the course of a search.
+mod player;
+
+// Questions about a search, on paper.
+mod sheet;
+
+// What full minimax finds in the tree.
+mod full_search;
+
 // Which nodes of a record are drawn.
 mod selection;
 
@@ -48,6 +57,12 @@ mod reasons;
 
 // The steps of library(trees).
 mod predicates;
+
+// Its labels for nodes.
+mod labels;
+
+// Its steps for pages.
+mod pages;
 
 // The options of its predicates.
 mod options;
@@ -65,3 +80,6 @@ pub(super) const STEPS: &[Builtin] = predicates::TABLE;
 
 /// The built-ins that read options.
 pub(super) const OPTIONS: &[Builtin] = options::TABLE;
+
+/// The built-ins that draw pages.
+pub(super) const PAGES: &[Builtin] = pages::TABLE;

@@ -1,8 +1,10 @@
 //! The options of дерево/2: how a search is recorded, which part of it is drawn, and how.
 //!
-//! `look(Title, shape(Plies, Nodes, Pruned, Boards), paint(Format, Windows, Reasons), Number, Limit, Template)`, where Plies is -1 for all
+//! `look(Title, shape(Plies, Nodes, Pruned, Boards, Values), paint(Format, Windows, Reasons), Number, Limit, Template, page(Beside, Start, Seed,
+//! Quiz))`, where Plies is -1 for all, Number 0 for none, and the parts of a page `[]` if they are not given.
 
 use super::Format;
+use super::player::{Column, Start};
 use crate::builtins::arguments::{self, choice_error};
 use crate::builtins::texts;
 use crate::diagnostics::Language;
@@ -10,7 +12,7 @@ use crate::games::core::options::Options;
 use crate::games::core::position_terms::GameAtoms;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Cell, atoms::known};
+use crate::terms::{Cell, View, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -42,6 +44,11 @@ const REASONS: (&str, &str) = ("причины", "reasons");
 const NUMBER: (&str, &str) = ("номер", "number");
 const RECORD: (&str, &str) = ("запись", "record");
 const SEARCH: (&str, &str) = ("поиск", "search");
+const BESIDE: (&str, &str) = ("рядом", "beside");
+const QUIZ: (&str, &str) = ("задачи", "quiz");
+const SEED: (&str, &str) = ("зерно", "seed");
+/// Where a page begins: `step(Name, Moment, Text)`, from the library only.
+const START: (&str, &str) = ("$start", "$start");
 
 /// The number of nodes that are recorded unless an option tells another.
 const DEFAULT_RECORD: i64 = 100_000;
@@ -52,6 +59,10 @@ pub(super) struct Paint {
     pub(super) windows: bool,
     /// Whether the reasons of cut-offs stand below the picture.
     pub(super) reasons: bool,
+    /// What decides which questions are asked.
+    pub(super) seed: Option<i64>,
+    /// Whether they are asked on paper.
+    pub(super) is_quiz: bool,
 }
 
 impl Paint {
@@ -60,20 +71,48 @@ impl Paint {
     /// # Errors
     /// Those of a term that `'$tree_options'/3` has not made.
     pub(super) fn of(m: &mut Machine, look: Cell) -> Result<Option<Paint>, Thrown> {
-        let look = m.store.deref(look);
-        if m.store.functor_of(look).is_none_or(|functor| functor.arity() != 6) {
-            return Ok(None);
-        }
-        let paint = m.store.argument(look, 2);
-        if m.store.functor_of(paint).is_none_or(|functor| functor.arity() != 3) {
-            return Ok(None);
-        }
+        let (Some(paint), Some(page)) = (part(m, look, 2, 3), part(m, look, 6, 4)) else { return Ok(None) };
         let format = arguments::atom_of(m, m.store.argument(paint, 0))?;
         let Some(format) = Format::named(&m.store.atoms.name(format)) else { return Ok(None) };
         let mut flag =
             |index| Ok::<bool, Thrown>(arguments::atom_of(m, m.store.argument(paint, index))? == known::TRUE);
-        Ok(Some(Paint { format, windows: flag(1)?, reasons: flag(2)? }))
+        let (windows, reasons) = (flag(1)?, flag(2)?);
+        let seed = match m.store.view(m.store.argument(page, 2)) {
+            View::Int(seed) => Some(seed),
+            _ => None,
+        };
+        let is_quiz = arguments::atom_of(m, m.store.argument(page, 3))? == known::TRUE;
+        Ok(Some(Paint { format, windows, reasons, seed, is_quiz }))
     }
+}
+
+/// An argument of a `look(…)`, if that has the arguments it should have.
+fn part(m: &Machine, look: Cell, index: usize, arity: usize) -> Option<Cell> {
+    let look = m.store.deref(look);
+    m.store.functor_of(look).filter(|functor| functor.arity() == LOOK_ARITY)?;
+    let part = m.store.deref(m.store.argument(look, index));
+    m.store.functor_of(part).is_some_and(|functor| functor.arity() == arity).then_some(part)
+}
+
+/// The step at which a page begins, if a `look(…)` tells one: by the name of a node of the first column's last search.
+///
+/// # Errors
+/// Those of a term that `'$tree_options'/3` has not made.
+pub(super) fn start_of(m: &mut Machine, look: Cell, columns: &[Column]) -> Result<Option<Start>, Thrown> {
+    let Some(page) = part(m, look, 6, 4) else { return Ok(None) };
+    let step = m.store.deref(m.store.argument(page, 1));
+    if m.store.functor_of(step).is_none_or(|functor| functor.arity() != 3) {
+        return Ok(None);
+    }
+    let [name, moment, text] = [0, 1, 2].map(|index| m.store.argument(step, index));
+    let name = texts::text(m, name)?.to_string();
+    let moment = arguments::atom_of(m, moment)?;
+    let leaves = &*m.store.atoms.name(moment) == "leave";
+    let text = texts::text(m, text)?.to_string();
+    let search = columns.first().and_then(|column| column.searches.last());
+    let node =
+        search.and_then(|search| search.nodes.iter().position(|node| node.visit.is_some() && node.label == name));
+    Ok(node.map(|node| Start { node, leaves, text }))
 }
 
 fn tree_options(m: &mut Machine) -> Answer {
@@ -91,27 +130,64 @@ fn tree_options(m: &mut Machine) -> Answer {
     };
     let nodes = options.take_integer(NODES.0, NODES.1, known_format.usual_nodes(), 1..=i64::from(u32::MAX))?;
     let pruned = take_truth(&mut options, PRUNED, known::TRUE)?;
-    let few = options.machine.store.atoms.intern(if known_format == Format::Text { "false" } else { "few" });
+    let few = match known_format {
+        Format::Text => "false",
+        // It shows one board at a time.
+        Format::Html => "true",
+        Format::Svg | Format::Dot | Format::Tex | Format::Json => "few",
+    };
+    let few = options.machine.store.atoms.intern(few);
     let boards = take_truth(&mut options, BOARDS, few)?;
-    let windows = take_truth(&mut options, WINDOWS, known::FALSE)?;
+    let is_page = known_format == Format::Html;
+    let truth = |is_true: bool| if is_true { known::TRUE } else { known::FALSE };
+    let windows = take_truth(&mut options, WINDOWS, truth(is_page))?;
     let reasons = take_truth(&mut options, REASONS, known::FALSE)?;
     let number = options.take_integer(NUMBER.0, NUMBER.1, 0, 1..=i64::from(u32::MAX))?;
     let limit = options.take_integer(RECORD.0, RECORD.1, DEFAULT_RECORD, 1..=i64::from(u32::MAX))?;
     let template = options.take(SEARCH.0, SEARCH.1).unwrap_or(Cell::atom(known::NIL));
+    let beside = take_for_page(&mut options, BESIDE, is_page)?;
+    let quiz = take_truth(&mut options, QUIZ, known::FALSE)?;
+    if quiz == known::TRUE && !is_page {
+        return Err(format_error(options.machine, Cell::atom(format)));
+    }
+    let seed = take_for_page(&mut options, SEED, is_page)?;
+    if let Some(seed) = seed {
+        arguments::integer_of(options.machine, seed)?;
+    }
+    let start = options.take(START.0, START.1);
     options.reject_unknown()?;
     if let Some(title) = title {
         texts::text(m, title)?;
     }
-    m.store.check_room(7 + 5 + 4 + 2)?;
-    let [look, shape, paint, titled] = ["look", "shape", "paint", "title"].map(|name| m.store.atoms.intern(name));
+    m.store.check_room(8 + 6 + 4 + 5 + 2)?;
+    let [look, shape, paint, titled, page] =
+        ["look", "shape", "paint", "title", "page"].map(|name| m.store.atoms.intern(name));
     let title = match title {
         Some(title) => m.store.compound(titled, &[title]),
         None => Cell::atom(known::NIL),
     };
-    let shape = m.store.compound(shape, &[Cell::int(plies), Cell::int(nodes), Cell::atom(pruned), Cell::atom(boards)]);
+    let (pruned, boards, values) = (Cell::atom(pruned), Cell::atom(boards), Cell::atom(truth(is_page)));
+    let shape = m.store.compound(shape, &[Cell::int(plies), Cell::int(nodes), pruned, boards, values]);
     let paint = m.store.compound(paint, &[Cell::atom(format), Cell::atom(windows), Cell::atom(reasons)]);
-    let look = m.store.compound(look, &[title, shape, paint, Cell::int(number), Cell::int(limit), template]);
+    let [beside, start, seed] = [beside, start, seed].map(|given| given.unwrap_or(Cell::atom(known::NIL)));
+    let page = m.store.compound(page, &[beside, start, seed, Cell::atom(quiz)]);
+    let look = m.store.compound(look, &[title, shape, paint, Cell::int(number), Cell::int(limit), template, page]);
     Ok(m.unify(m.x[2], look))
+}
+
+/// The arguments of a `look(…)`.
+const LOOK_ARITY: usize = 7;
+
+/// The argument of an option that only pages have.
+fn take_for_page(
+    options: &mut Options,
+    (ru, en): (&'static str, &'static str),
+    is_page: bool,
+) -> Result<Option<Cell>, Thrown> {
+    match options.take(ru, en) {
+        Some(given) if !is_page => Err(options.option_error(given)),
+        given => Ok(given),
+    }
 }
 
 /// The truth value of an option.

@@ -1,23 +1,19 @@
 //! From the record of a search to its picture: the steps of library(trees), which asks the program for names and boards in between.
 
+use super::labels::labelled_figure;
 use super::options::Paint;
-use super::recorded::{Label, What, figure_of};
 use super::selection::{Item, ItemKind, Room, select};
 use super::{Screen, draw};
 use crate::builtins::arguments;
 use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts::{self, TextForm};
 use crate::games::core::Side;
-use crate::games::core::picture::{Picture, Style};
-use crate::games::predicates::current_game::current_native_game;
 use crate::games::recording::record_argument;
 use crate::games::search::node::NodeRef;
 use crate::games::search::record::Record;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Atom, Cell, View, atoms::known};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use crate::terms::{Atom, Cell, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -68,7 +64,7 @@ pub(super) const TABLE: &[Builtin] = &[
         &["+Record", "+Root", "+Labels", "+Title", "+Look", "+Screen", "-Text"],
         Effect::Pure,
         draw_tree,
-        "The picture of a search. Labels are label(Key, Parent, What, Name, Board, Sign), in preorder.",
+        "The picture of a search, with Labels in preorder.",
     ),
     Builtin::primitive(
         "$output_coloured",
@@ -140,7 +136,7 @@ fn alternate_sides(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-fn side_of_sign(sign: i64) -> Option<Side> {
+pub(super) fn side_of_sign(sign: i64) -> Option<Side> {
     match sign {
         1 => Some(Side::Max),
         -1 => Some(Side::Min),
@@ -197,29 +193,17 @@ impl DrawnAtoms {
 
 fn draw_tree(m: &mut Machine) -> Answer {
     let shared = record_argument(m)?;
-    let elements = arguments::list(m, m.arg(2))?;
     let title = texts::text(m, m.arg(3))?.to_string();
     let Some(paint) = Paint::of(m, m.arg(4))? else { return Ok(false) };
     let screen = m.arg(5);
     let columns = arguments::integer_of(m, m.store.argument(screen, 0))?;
     let coloured = arguments::atom_of(m, m.store.argument(screen, 1))? == known::TRUE;
-    let record = shared.lock();
-    let Some(root) = node_argument(m, &record)? else { return Ok(false) };
-    let mut keys: HashMap<i64, usize, FxBuildHasher> = HashMap::default();
-    let mut labels = Vec::with_capacity(elements.len());
-    for (index, element) in elements.into_iter().enumerate() {
-        let (key, label) = label_of(m, &record, &keys, element)?;
-        keys.insert(key, index);
-        labels.push(label);
-    }
-    let language = m.reporter.language();
-    let mut figure = figure_of(&record, root, labels, language);
+    let Some(mut figure) = labelled_figure(m, &shared, m.arg(1), m.arg(2))? else { return Ok(false) };
     (figure.title, figure.shows_windows) = (title, paint.windows);
     if paint.reasons {
         let reasons: Vec<String> = figure.nodes.iter().filter_map(|node| node.reason.clone()).collect();
         figure.summary.extend(reasons);
     }
-    drop(record);
     let text = draw(&figure, paint.format, &Screen { columns: columns.max(20) as usize, coloured });
     texts::unify_text(m, m.x[6], &text, TextForm::String)
 }
@@ -229,47 +213,4 @@ fn output_coloured(m: &mut Machine) -> Answer {
     let is_coloured = m.reporter.is_coloured() && output.write(m, |stream| Ok(stream.is_terminal()))?;
     let truth = Cell::atom(if is_coloured { known::TRUE } else { known::FALSE });
     Ok(m.unify(m.x[0], truth))
-}
-
-/// The key of a label, and the label.
-fn label_of(
-    m: &mut Machine,
-    record: &Record,
-    keys: &HashMap<i64, usize, FxBuildHasher>,
-    term: Cell,
-) -> Result<(i64, Label), Thrown> {
-    let key = arguments::integer_of(m, m.store.argument(term, 0))?;
-    let parent = arguments::integer_of(m, m.store.argument(term, 1))?;
-    let what = m.store.argument(term, 2);
-    let what = match m.store.view(what) {
-        View::Compound(parts) => {
-            let number = arguments::integer_of(m, m.store.argument(what, 0))?.max(0);
-            let is_visited = &*m.store.atoms.name(parts.name()) == "visited";
-            match record.at(number as usize).filter(|_| is_visited) {
-                Some(at) => What::Visited(at),
-                None => What::Folded(number as u64),
-            }
-        }
-        _ => What::Pruned,
-    };
-    let name = texts::text(m, m.store.argument(term, 3))?.to_string();
-    let board = board_of(m, m.store.argument(term, 4))?;
-    let side = side_of_sign(arguments::integer_of(m, m.store.argument(term, 5))?);
-    Ok((key, Label { parent: keys.get(&parent).copied(), what, name, board, side }))
-}
-
-/// `position(P)` of the current native game, text(T) that the program has written, or none.
-fn board_of(m: &mut Machine, board: Cell) -> Result<Option<Picture>, Thrown> {
-    let View::Compound(parts) = m.store.view(board) else { return Ok(None) };
-    let argument = m.store.argument(board, 0);
-    if &*m.store.atoms.name(parts.name()) == "position" {
-        let Some(native) = current_native_game(m) else { return Ok(None) };
-        return native.picture(m, argument).map(Some);
-    }
-    let text = texts::text(m, argument)?.to_string();
-    let mut picture = Picture::new();
-    for line in text.trim_end().lines() {
-        picture.start_row().put(line, Style::Plain);
-    }
-    Ok(Some(picture))
 }

@@ -21,6 +21,8 @@ pub(super) struct Label {
     pub(super) name: String,
     pub(super) board: Option<Picture>,
     pub(super) side: Option<Side>,
+    /// The static value, of a leaf that has not been visited.
+    pub(super) value: Option<Value>,
 }
 
 pub(super) enum What {
@@ -49,17 +51,10 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
     let mut nodes: Vec<FigureNode> = Vec::with_capacity(labels.len());
     for label in labels {
         let mut drawn = FigureNode {
-            parent: label.parent,
-            label: label.name,
             board: label.board,
             side: label.side,
-            kind: NodeKind::Pruned,
-            value: None,
-            window: None,
-            is_best: false,
-            visit: None,
-            cut: None,
-            reason: None,
+            unvisited_value: label.value,
+            ..FigureNode::unvisited(label.parent, label.name)
         };
         match label.what {
             What::Folded(count) => drawn.kind = NodeKind::Folded(count),
@@ -77,6 +72,7 @@ pub(super) fn figure_of(record: &Record, root: NodeRef, labels: Vec<Label>, lang
                     drawn.value = node.value_for_max().map(|value| bound_of(&proof, node, value));
                     drawn.window = node.window_for_max();
                     drawn.is_best = node.value.is_some() && best.contains(&at.index());
+                    drawn.calls = node.calls;
                     drawn.visit = Some(node.visit - first_visit + 1);
                 }
             }

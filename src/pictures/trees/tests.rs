@@ -61,17 +61,10 @@ fn bound(text: &str) -> Option<Bound> {
 
 fn node(parent: Option<usize>, label: &str, depth: usize, value: &str) -> FigureNode {
     FigureNode {
-        parent,
-        label: label.to_string(),
-        board: None,
         side: Some(if depth.is_multiple_of(2) { Side::Max } else { Side::Min }),
         kind: if value.is_empty() { NodeKind::Pruned } else { NodeKind::Inner },
         value: bound(value),
-        window: None,
-        is_best: false,
-        visit: None,
-        cut: None,
-        reason: None,
+        ..FigureNode::unvisited(parent, label.to_string())
     }
 }
 
@@ -366,8 +359,6 @@ fn figures() -> impl Strategy<Value = Figure> {
             let parent = path.last().copied();
             path.push(nodes.len());
             nodes.push(FigureNode {
-                parent,
-                label,
                 board,
                 side,
                 kind,
@@ -375,8 +366,8 @@ fn figures() -> impl Strategy<Value = Figure> {
                 window,
                 is_best,
                 visit: Some(1),
-                cut: None,
                 reason,
+                ..FigureNode::unvisited(parent, label)
             });
         }
         Figure { title, summary: vec![sentence], language: Language::En, shows_windows, run: Run::default(), nodes }

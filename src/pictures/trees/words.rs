@@ -47,9 +47,10 @@ pub(super) fn window_text((low, high): (Value, Value)) -> String {
 pub(super) fn remark(node: &FigureNode) -> String {
     let value = node.value.as_ref().map(bound_text).unwrap_or_default();
     match node.kind {
+        NodeKind::Pruned => node.unvisited_value.map(value_text).unwrap_or_default(),
         NodeKind::Folded(count) => format!("+{count}"),
         NodeKind::Repeated => format!("= {value}"),
-        NodeKind::Inner | NodeKind::Leaf | NodeKind::Pruned => value,
+        NodeKind::Inner | NodeKind::Leaf => value,
     }
 }
 

@@ -162,6 +162,14 @@ pub(super) struct Tree {
     pub boards: bool,
     #[arg(long)]
     pub reasons: bool,
+    #[arg(long, value_name = "GOAL", allow_hyphen_values = true)]
+    pub beside: Option<String>,
+    #[arg(long)]
+    pub quiz: bool,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub copies: Option<u32>,
     #[arg(long, value_name = "TEMPLATE", allow_hyphen_values = true)]
     pub search: Option<String>,
     #[arg(long, value_name = "SIZE")]
@@ -262,6 +270,10 @@ const HELP: &[(&str, MessageId)] = &[
     ("windows", MessageId::HelpTreeWindows),
     ("boards", MessageId::HelpTreeBoards),
     ("reasons", MessageId::HelpTreeReasons),
+    ("beside", MessageId::HelpTreeBeside),
+    ("quiz", MessageId::HelpTreeQuiz),
+    ("seed", MessageId::HelpTreeSeed),
+    ("copies", MessageId::HelpTreeCopies),
     ("search", MessageId::HelpTreeSearch),
     ("checked", MessageId::HelpCheckFiles),
     ("strict", MessageId::HelpStrict),
@@ -287,7 +299,7 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const TEST: &str = "perebor --test FILE... [--coverage] [-- ARG...]";
     const CHECK: &str =
         "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--max-reports N] [--ocr] [--iso]";
-    const TREE: &str = "perebor tree [FILE...] -g GOAL [-o OUT.svg|.txt|.dot|.tex|.json]";
+    const TREE: &str = "perebor tree [FILE...] -g GOAL [--beside GOAL] [-o OUT.html|.svg|.txt|.dot|.tex|.json]\n  perebor tree [[FILE...] -g GOAL] --quiz [--seed N] [--copies N] -o OUT.html";
     const FMT: &str = "perebor fmt FILE|-... [--check]";
     const LSP: &str = "perebor lsp";
     const EXPLAIN: &str = "perebor explain [CODE]";

@@ -57,8 +57,8 @@ pub(in crate::toplevel) enum Command {
     Tree {
         /// The files, perhaps none.
         files: Vec<String>,
-        /// The goal.
-        goal: String,
+        /// The goal; without one, sheets about random trees are written.
+        goal: Option<String>,
         /// The file of the picture; it is written to the standard output without one.
         output: Option<String>,
         /// Options of tree/3, as they are written in Prolog.
@@ -372,9 +372,24 @@ impl Play {
     }
 }
 
+/// A goal as options have it: a full stop at the end is usual at the prompt.
+pub(in crate::toplevel) fn without_full_stop(goal: &str) -> &str {
+    let goal = goal.trim();
+    goal.strip_suffix('.').unwrap_or(goal)
+}
+
 impl Tree {
     fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
-        let goal = self.goal.or(before.goals.into_iter().next()).ok_or(MessageId::TreeNeedsGoal)?;
+        let goal = self.goal.or(before.goals.into_iter().next());
+        if goal.is_none() && !self.quiz {
+            return Err(MessageId::TreeNeedsGoal);
+        }
+        if self.quiz && self.output.is_none() {
+            return Err(MessageId::TreeQuizNeedsFile);
+        }
+        if self.copies.is_some() && (goal.is_some() || !self.quiz) {
+            return Err(MessageId::TreeCopiesOfWhat);
+        }
         let flag = |is_set: bool, name: &str| is_set.then(|| format!("{name}(true)"));
         let number = |number: Option<u32>, name: &str| number.map(|number| format!("{name}({number})"));
         let options = [
@@ -384,6 +399,10 @@ impl Tree {
             flag(self.windows, "windows"),
             flag(self.boards, "boards"),
             flag(self.reasons, "reasons"),
+            self.beside.map(|goal| format!("beside((\n{}\n))", without_full_stop(&goal))),
+            flag(self.quiz && goal.is_some(), "quiz"),
+            number(self.seed, "seed"),
+            number(self.copies, "copies"),
             self.search.map(|template| format!("search(({template}))")),
         ];
         let language = self.common.language(&before.common, locale);

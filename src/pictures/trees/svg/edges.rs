@@ -33,6 +33,20 @@ pub(super) fn draw(figure: &Figure, children: &[Vec<usize>], layout: &Layout, xm
     }
 }
 
+/// Draws each edge as a path of its own, with the number of the node that it leads to.
+pub(super) fn draw_numbered(children: &[Vec<usize>], layout: &Layout, xml: &mut Xml) {
+    for (parent, nodes) in children.iter().enumerate() {
+        for (number, &child) in nodes.iter().enumerate() {
+            let [parent, first, node] = [parent, nodes[0], child].map(|node| &layout.places[node]);
+            let before = number.checked_sub(1).map(|before| &layout.places[nodes[before]]);
+            let mut path = String::new();
+            add(&mut path, parent, first, before, node);
+            xml.empty("path", &[("class", &"edge"), ("data-node", &child), ("d", &path)]);
+        }
+        xml.line_end();
+    }
+}
+
 /// Adds the edge from a parent to a child. In rows it begins where that of the sibling before it leaves their common line.
 fn add(path: &mut String, parent: &Place, first: &Place, before: Option<&Place>, child: &Place) {
     let (bottom, middle) = (Length(parent.bottom()), Length(child.middle()));

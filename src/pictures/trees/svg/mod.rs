@@ -18,6 +18,7 @@ mod surroundings;
 use super::figure::Figure;
 use super::layout::{self, Layout, Size, Spacing};
 use nodes::Look;
+pub(super) use style::sheet;
 use surroundings::Page;
 use xml::Xml;
 
@@ -40,6 +41,42 @@ pub(super) fn draw(figure: &Figure) -> String {
     }
     page.draw_words(figure, &mut xml);
     xml.finish()
+}
+
+/// The tree alone, each node and each edge with its number, for a page that shows the course of the search.
+pub(super) fn draw_numbered(figure: &Figure) -> String {
+    let children = figure.children();
+    let looks: Vec<Look> = figure.nodes.iter().map(|node| Look::without_board(figure, node)).collect();
+    let (layout, mut xml) = begin_bare(figure, &children, &looks);
+    edges::draw_numbered(&children, &layout, &mut xml);
+    for (number, (look, place)) in looks.iter().zip(&layout.places).enumerate() {
+        look.draw_numbered(number, place, &mut xml);
+    }
+    xml.finish()
+}
+
+/// The tree alone, with room to write at nodes whose values are to be found.
+pub(super) fn draw_to_fill_in(figure: &Figure) -> String {
+    let children = figure.children();
+    let looks: Vec<Look> = figure.nodes.iter().map(|node| Look::to_fill_in(figure, node)).collect();
+    let (layout, mut xml) = begin_bare(figure, &children, &looks);
+    edges::draw(figure, &children, &layout, &mut xml);
+    for (look, place) in looks.iter().zip(&layout.places) {
+        look.draw(figure, place, &mut xml);
+    }
+    xml.finish()
+}
+
+/// Lays out a tree without words around it, and draws its levels.
+fn begin_bare(figure: &Figure, children: &[Vec<usize>], looks: &[Look]) -> (Layout, Xml) {
+    let sizes: Vec<Size> = looks.iter().map(Look::size).collect();
+    let mut layout = layout::layout(children, &sizes, &SPACING);
+    let page = Page::bare(figure, &layout);
+    move_tree(&mut layout, &page);
+    let mut xml = Xml::default();
+    page.open_bare(&mut xml);
+    page.draw_levels(figure, &layout, &mut xml);
+    (layout, xml)
 }
 
 /// Moves the tree to its place on the page.

@@ -23,6 +23,8 @@ const VALUE_GAP: f64 = 9.0;
 /// A character of a board, and the frame around it.
 const CELL: Size = Size { width: 6.7, height: 13.0 };
 const FRAME: f64 = 5.0;
+/// Room for a value that is written by hand.
+const ROOM: &str = "\u{2003}\u{2003}";
 /// How far the second and the third box of a stack are moved.
 const STACK: f64 = 2.0;
 
@@ -46,6 +48,18 @@ impl<'f> Look<'f> {
         }
     }
 
+    /// What is written on it in a page, which shows the board elsewhere.
+    pub(super) fn without_board(figure: &Figure, node: &'f FigureNode) -> Look<'f> {
+        Look { board: None, ..Look::new(figure, node) }
+    }
+
+    /// The same with room to write the value of a node that has none yet.
+    pub(super) fn to_fill_in(figure: &Figure, node: &'f FigureNode) -> Look<'f> {
+        let look = Look::without_board(figure, node);
+        let is_open = node.kind == NodeKind::Inner && node.value.is_none();
+        Look { remark: if is_open { ROOM.to_string() } else { look.remark }, ..look }
+    }
+
     pub(super) fn size(&self) -> Size {
         let gap = if self.label.is_empty() || self.remark.is_empty() { 0.0 } else { VALUE_GAP };
         let (label, remark) = self.line_widths();
@@ -63,27 +77,50 @@ impl<'f> Look<'f> {
     pub(super) fn draw(&self, figure: &Figure, place: &Place, xml: &mut Xml) {
         xml.open("g", &[("class", &self.classes())]);
         xml.element("title", &[], &words::description(self.node, figure.language));
+        self.draw_content(place, xml);
+        xml.close();
+        xml.line_end();
+    }
+
+    /// Draws it as it is before and after all: the page adds what changes in the course of the search.
+    pub(super) fn draw_numbered(&self, number: usize, place: &Place, xml: &mut Xml) {
+        let kind = match self.node.kind {
+            NodeKind::Leaf => " leaf",
+            NodeKind::Pruned if self.node.unvisited_value.is_some() => " leaf",
+            NodeKind::Folded(_) => " folded",
+            NodeKind::Inner | NodeKind::Repeated | NodeKind::Pruned => "",
+        };
+        xml.open("g", &[("class", &format!("{}{kind}", self.side_class())), ("data-node", &number)]);
+        self.draw_content(place, xml);
+        xml.close();
+        xml.line_end();
+    }
+
+    fn draw_content(&self, place: &Place, xml: &mut Xml) {
         self.draw_box(place, xml);
         self.draw_line(place, xml);
         let mut top = place.top + FIRST_LINE;
         if let Some(window) = &self.window {
             let (x, y) = (Length(place.centre()), Length(top + SMALL_LETTERS - 3.0));
-            xml.element("text", &[("class", &"small quiet"), ("text-anchor", &"middle"), ("x", &x), ("y", &y)], window);
+            let class = "small quiet window";
+            xml.element("text", &[("class", &class), ("text-anchor", &"middle"), ("x", &x), ("y", &y)], window);
             top += WINDOW_LINE;
         }
         if let Some(board) = self.board {
             draw_board(board, place.centre(), top, xml);
         }
-        xml.close();
-        xml.line_end();
     }
 
-    fn classes(&self) -> String {
-        let side = match self.node.side {
+    fn side_class(&self) -> &'static str {
+        match self.node.side {
             Some(Side::Max) => "max",
             Some(Side::Min) => "min",
             None => "node",
-        };
+        }
+    }
+
+    fn classes(&self) -> String {
+        let side = self.side_class();
         let kind = if self.node.kind == NodeKind::Pruned { " pruned" } else { "" };
         let best = if self.node.is_best { " best" } else { "" };
         format!("{side}{kind}{best}")

@@ -68,7 +68,7 @@ const PRINT: Palette = Palette {
 };
 
 /// The style sheet. Colours stand in it as they are: many programs that draw SVG do not know custom properties.
-pub(super) fn sheet() -> String {
+pub(in crate::pictures::trees) fn sheet() -> String {
     let mut sheet = format!(
         "\n.tree text{{font-size:13px}}.tree .title{{font-size:16px;font-weight:600}}\
          .tree .level{{font-size:11px;font-weight:600;letter-spacing:.08em}}.tree .small{{font-size:10px}}\

@@ -48,10 +48,7 @@ struct Entry {
 impl Page {
     /// The page that has room for a tree.
     pub(super) fn around(figure: &Figure, layout: &Layout) -> Page {
-        let names =
-            [Side::Max, Side::Min].map(|side| text_width(words::side_text(side, figure.language), LEVEL_LETTERS));
-        let has_names = figure.nodes.iter().any(|node| node.side.is_some());
-        let tree_left = MARGIN + BAND + if has_names { names[0].max(names[1]) + 12.0 } else { 0.0 };
+        let tree_left = MARGIN + BAND + names_width(figure);
         let tree_width = tree_left + layout.width + BAND + MARGIN;
         let line = (tree_width - 2.0 * MARGIN).clamp(LINE.0, LINE.1);
         let width = tree_width.max(line + 2.0 * MARGIN);
@@ -66,6 +63,33 @@ impl Page {
         let legend_lines = legend.last().map_or(0, |entry| entry.line + 1);
         let height = words_top + (notes.len() + legend_lines) as f64 * NOTE_LINE + MARGIN - 4.0;
         Page { tree_left, tree_top, width, height, title, notes, legend, words_top }
+    }
+
+    /// A page with the tree and the names of its levels only.
+    pub(super) fn bare(figure: &Figure, layout: &Layout) -> Page {
+        let tree_left = MARGIN + BAND + names_width(figure);
+        let (tree_top, words_top) = (MARGIN, MARGIN + layout.height + MARGIN);
+        let width = tree_left + layout.width + BAND + MARGIN;
+        let (title, notes, legend) = (Vec::new(), Vec::new(), Vec::new());
+        Page { tree_left, tree_top, width, height: words_top, title, notes, legend, words_top }
+    }
+
+    /// The root element alone, within a page that says the rest.
+    pub(super) fn open_bare(&self, xml: &mut Xml) {
+        let (width, height) = (Length(self.width.ceil()), Length(self.height.ceil()));
+        let view = format!("0 0 {width} {height}");
+        xml.open(
+            "svg",
+            &[
+                ("xmlns", &"http://www.w3.org/2000/svg"),
+                ("class", &"tree"),
+                ("width", &width),
+                ("height", &height),
+                ("viewBox", &view),
+                ("font-family", &style::FONTS),
+            ],
+        );
+        xml.line_end();
     }
 
     /// The root element with title and description, the style sheet and the paper.
@@ -140,6 +164,15 @@ impl Page {
             xml.element("text", &[("class", &"note"), ("x", &Length(MARGIN)), ("y", &y)], line);
         }
     }
+}
+
+/// The room that the names of levels need.
+fn names_width(figure: &Figure) -> f64 {
+    if figure.nodes.iter().all(|node| node.side.is_none()) {
+        return 0.0;
+    }
+    let name = |side| text_width(words::side_text(side, figure.language), LEVEL_LETTERS);
+    name(Side::Max).max(name(Side::Min)) + 12.0
 }
 
 /// The class of the line that an entry explains, if it is a line.
