@@ -567,6 +567,7 @@ messages! {
     TreeLeaf "" "оценена как лист" "evaluated as a leaf";
     TreeRepeated "" "оценка взята из таблицы позиций" "the value is from the transposition table";
     TreePruned "" "не просмотрена" "not visited";
+    SheetAlphaBeta "" "альфа-бета" "alpha-beta";
     SheetTitle "" "Поиск в дереве: задание" "Search in a tree: exercise";
     SheetSolutions "" "Поиск в дереве: решение" "Search in a tree: solution";
     SheetVariant "" "вариант {0}" "sheet {0}";
@@ -849,6 +850,7 @@ messages! {
     HelpTreeSeed "" "число, от которого зависят деревья и вопросы" "the number that decides about trees and questions";
     HelpTreeCopies "" "сколько листов, каждый о другом дереве" "how many sheets, each about another tree";
     TreeQuizNeedsFile "" "куда записать листы? Файл .html называет -o" "where shall the sheets be written? -o names a file .html";
+    TreeBesideNeedsPage "" "два поиска рядом показывает только страница: -o с именем файла .html" "only a page shows two searches beside each other: -o with the name of a file .html";
     TreeCopiesOfWhat "" "--copies печатает листы о случайных деревьях: с --quiz и без -g" "--copies makes sheets about random trees: with --quiz and without -g";
     TreeNeedsGoal "" "какую цель нарисовать? Её называет -g" "which goal shall be drawn? -g names it";
     HelpPlay "" "Играет в игру; без слова GAME перечисляет все." "Plays a game; without GAME, lists them all.";

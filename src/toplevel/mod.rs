@@ -221,9 +221,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
         // These need no Prolog system, and have been carried out.
         Command::Check(_) | Command::Format(_) | Command::Serve | Command::Explain(_) => Ending::True,
         Command::Complete(_) | Command::Help(_) | Command::Manual(_) | Command::ManualPage => Ending::True,
-        Command::Tree { files, goal, output: file, options } => {
-            tree::draw(prolog, interrupts, output, files, (goal.as_deref(), file.as_deref(), options))
-        }
+        Command::Tree { files, options } => tree::draw(prolog, interrupts, output, (files, options)),
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, interrupts, output, game, options),
         Command::Open { files, goals, top_goal, answers, init } => {

@@ -27,16 +27,20 @@
 %    reasons(B)       whether sentences below the picture say why each of them was not; in .svg each branch has its own as a tooltip.
 %                     By default false.
 %    number(N)        which search, if Goal runs several or deepens: from 1. The default is the last that has ended.
-%    format(F)        text, svg, dot, tex or json; by default text.
+%    format(F)        text, svg, dot, tex, html or json; by default text. A page (html) replays the searches of the goal, the last 30 at most,
+%                     with windows and boards unless options say otherwise.
 %    title(Text)      the title; by default Goal.
 %    record(N)        the number of nodes that are recorded; by default 100,000. Older searches are forgotten first; then the deepest nodes
 %                     are folded, and counted.
+%    beside(Goal2)    in .html: the search of another goal, beside that of Goal and in step with it. It has variables of its own.
+%    seed(N)          in .html: what decides which questions the quiz asks.
+%    quiz(B)          in .html: a sheet of exercises and their solutions for print instead. By default false.
 %    search(T)        what the arguments of a search relation mean: my_search(position, alpha, beta, move, value). Other roles are bound, for
 %                     a single bound; variation, for the list of positions that follow; and level, even if Max moves. A variable is none
 %                     of them. If values are those of the side to move, T is mover(my_search(…)).
 %
-%  Their Russian names are окна, доски, глубина, узлы, отсечённые, причины, номер, формат, заголовок, запись and поиск; the roles are
-%  позиция, альфа, бета, граница, ход, вариант, оценка, уровень, and ходящего.
+%  Their Russian names are окна, доски, глубина, узлы, отсечённые, причины, номер, формат, заголовок, запись, рядом, зерно, задачи and
+%  поиск; the roles are позиция, альфа, бета, граница, ход, вариант, оценка, уровень, and ходящего.
 %
 %  existence_error(recorded_search, Goal) if Goal has not run any search that can be recorded.
 %    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), дерево(best_move(_P, M, V, [algorithm(f2)]), [windows(true)]).
@@ -49,8 +53,8 @@
     Result == true.
 
 %! дерево(:Goal, +File, +Options) is semidet.
-%  As дерево/2, but writes the picture to File, as its name ends: .svg, .dot (Graphviz), .tex (LaTeX), .json or .txt. An old file is replaced
-%  as a whole, or not at all.
+%  As дерево/2, but writes the picture to File, as its name ends: .svg, .html (a page that replays the search step by
+%  step), .dot (Graphviz), .tex (LaTeX), .json or .txt. An old file is replaced as a whole, or not at all.
 %    ?- game(uniform_tree, [branching(2), depth(2)]), start(_P), tmp_file(tree, _B), atom_concat(_B, '.svg', _F), дерево(best_move(_P, M, V, [algorithm(f2)]), _F, []), delete_file(_F).
 %    M = 0, V = 0.
 дерево(Goal, File, Options) :-
@@ -108,10 +112,12 @@ tree(Goal, File, Options) :-
                        ( '$set_debugging'(Debugs), '$set_pace'(Pace), '$end_holding'(Mark) )).
 
 '$record_and_draw'(Goal, Title, Look, Screen, Text, Result) :-
+    '$beside'(Goal, Look, Beside),
     '$recorded_search'(Goal, Look, Record, Root, Result),
     (   '$is_page'(Look)
-    ->  '$columns'(Goal, Title, Look, Record, Root, Columns, Result),
-        '$draw_page'(Columns, Title, Look, Text)
+    ->  '$searches'(Record, Root, Look, Searches),
+        '$columns_beside'(Beside, Look, Result, Columns),
+        '$draw_page'([column(Record, Title, Searches)|Columns], Look, Text)
     ;   arg(2, Look, Shape),
         '$drawn_labels'(Record, Root, Shape, Labels),
         '$draw_tree'(Record, Root, Labels, Title, Look, Screen, Text)
@@ -138,20 +144,21 @@ tree(Goal, File, Options) :-
 '$is_page'(Look) :-
     arg(3, Look, paint(html, _, _)).
 
-% '$columns'(+Goal, +Title, +Look, +Record, +Root, -Columns, +Result): the searches of Goal, and those of the goal beside it, which runs as
-% Goal has: if it fails, nothing is drawn.
-'$columns'(Goal, Title, Look, Record, Root, [column(Record, Title, Searches)|Columns], Result) :-
-    '$searches'(Record, Root, Look, Searches),
-    arg(7, Look, page(Beside, _, _, _)),
-    (   Beside == []
-    ->  Columns = []
-    ;   Result == true,
-        strip_module(Goal, Module, _),
-        '$title'(look([], _, _, _, _, _, _), Module:Beside, TitleBeside),
-        '$recorded_search'(Module:Beside, Look, RecordBeside, RootBeside, true),
-        '$searches'(RecordBeside, RootBeside, Look, SearchesBeside),
-        Columns = [column(RecordBeside, TitleBeside, SearchesBeside)]
+% '$beside'(+Goal, +Look, -Beside): the goals beside Goal with their titles: none or one. Their variables are not those of Goal.
+'$beside'(Goal, look(_, _, _, _, _, _, page(Given, _, _, _)), Beside) :-
+    (   Given == []
+    ->  Beside = []
+    ;   strip_module(Goal, Module, _),
+        copy_term(Given, titled(Text, Other)),
+        '$title'(look(Text, _, _, _, _, _, _), Module:Other, Title),
+        Beside = [beside(Module:Other, Title)]
     ).
+
+% '$columns_beside'(+Beside, +Look, +Result, -Columns): their searches, if Goal had a solution.
+'$columns_beside'([], _, _, []).
+'$columns_beside'([beside(Goal, Title)], Look, true, [column(Record, Title, Searches)]) :-
+    '$recorded_search'(Goal, Look, Record, Root, true),
+    '$searches'(Record, Root, Look, Searches).
 
 % '$searches'(+Record, +Root, +Look, -Searches): the search at Root, if the options tell its number; else the last ones that have ended, in
 % order, as far as there is room for their nodes.

@@ -1,7 +1,8 @@
 //! The options of дерево/2: how a search is recorded, which part of it is drawn, and how.
 //!
 //! `look(Title, shape(Plies, Nodes, Pruned, Boards, Values), paint(Format, Windows, Reasons), Number, Limit, Template, page(Beside, Start, Seed,
-//! Quiz))`, where Plies is -1 for all, Number 0 for none, and the parts of a page `[]` if they are not given.
+//! Quiz))`, where Plies is -1 for all, Number 0 for none, Beside is titled(Title, Goal), and the parts of a page
+//! are `[]` if they are not given.
 
 use super::Format;
 use super::player::{Column, Start};
@@ -22,6 +23,13 @@ pub(super) const TABLE: &[Builtin] = &[
         Effect::Pure,
         tree_options,
         "What the options of дерево/2 say. Format is that of the picture if no option tells another.",
+    ),
+    Builtin::primitive(
+        "$quiz_options",
+        &["+Options", "-Quiz"],
+        Effect::Pure,
+        quiz_options,
+        "What the options of листы_задач/2 say: quiz(Seed, Copies, Plies, Width).",
     ),
     Builtin::primitive(
         "$format_of_file",
@@ -45,10 +53,20 @@ const NUMBER: (&str, &str) = ("номер", "number");
 const RECORD: (&str, &str) = ("запись", "record");
 const SEARCH: (&str, &str) = ("поиск", "search");
 const BESIDE: (&str, &str) = ("рядом", "beside");
+/// Its title, from the command line only.
+const BESIDE_TITLE: (&str, &str) = ("$beside_title", "$beside_title");
 const QUIZ: (&str, &str) = ("задачи", "quiz");
 const SEED: (&str, &str) = ("зерно", "seed");
 /// Where a page begins: `step(Name, Moment, Text)`, from the library only.
 const START: (&str, &str) = ("$start", "$start");
+
+// Those of sheets about random trees only.
+const COPIES: (&str, &str) = ("листов", "copies");
+const WIDTH: (&str, &str) = ("ветвление", "branching");
+/// So many sheets are as many as anybody prints, and trees larger than that are too large for one.
+const MOST_COPIES: i64 = 1000;
+const MOST_PLIES: i64 = 5;
+const MOST_WIDTH: i64 = 5;
 
 /// The number of nodes that are recorded unless an option tells another.
 const DEFAULT_RECORD: i64 = 100_000;
@@ -146,6 +164,7 @@ fn tree_options(m: &mut Machine) -> Answer {
     let limit = options.take_integer(RECORD.0, RECORD.1, DEFAULT_RECORD, 1..=i64::from(u32::MAX))?;
     let template = options.take(SEARCH.0, SEARCH.1).unwrap_or(Cell::atom(known::NIL));
     let beside = take_for_page(&mut options, BESIDE, is_page)?;
+    let beside_title = options.take(BESIDE_TITLE.0, BESIDE_TITLE.1);
     let quiz = take_truth(&mut options, QUIZ, known::FALSE)?;
     if quiz == known::TRUE && !is_page {
         return Err(format_error(options.machine, Cell::atom(format)));
@@ -156,16 +175,17 @@ fn tree_options(m: &mut Machine) -> Answer {
     }
     let start = options.take(START.0, START.1);
     options.reject_unknown()?;
-    if let Some(title) = title {
+    for title in [title, beside_title].into_iter().flatten() {
         texts::text(m, title)?;
     }
-    m.store.check_room(8 + 6 + 4 + 5 + 2)?;
-    let [look, shape, paint, titled, page] =
-        ["look", "shape", "paint", "title", "page"].map(|name| m.store.atoms.intern(name));
-    let title = match title {
-        Some(title) => m.store.compound(titled, &[title]),
+    m.store.check_room(8 + 6 + 4 + 5 + 2 * 2 + 3)?;
+    let [look, shape, paint, a_title, titled, page] =
+        ["look", "shape", "paint", "title", "titled", "page"].map(|name| m.store.atoms.intern(name));
+    let [title, beside_title] = [title, beside_title].map(|title| match title {
+        Some(title) => m.store.compound(a_title, &[title]),
         None => Cell::atom(known::NIL),
-    };
+    });
+    let beside = beside.map(|goal| m.store.compound(titled, &[beside_title, goal]));
     let (pruned, boards, values) = (Cell::atom(pruned), Cell::atom(boards), Cell::atom(truth(is_page)));
     let shape = m.store.compound(shape, &[Cell::int(plies), Cell::int(nodes), pruned, boards, values]);
     let paint = m.store.compound(paint, &[Cell::atom(format), Cell::atom(windows), Cell::atom(reasons)]);
@@ -173,6 +193,20 @@ fn tree_options(m: &mut Machine) -> Answer {
     let page = m.store.compound(page, &[beside, start, seed, Cell::atom(quiz)]);
     let look = m.store.compound(look, &[title, shape, paint, Cell::int(number), Cell::int(limit), template, page]);
     Ok(m.unify(m.x[2], look))
+}
+
+fn quiz_options(m: &mut Machine) -> Answer {
+    let list = m.x[0];
+    let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
+    let seed = options.take_integer(SEED.0, SEED.1, 1, 0..=i64::from(u32::MAX))?;
+    let copies = options.take_integer(COPIES.0, COPIES.1, 1, 1..=MOST_COPIES)?;
+    let plies = options.take_integer(PLIES.0, PLIES.1, 3, 1..=MOST_PLIES)?;
+    let width = options.take_integer(WIDTH.0, WIDTH.1, 3, 2..=MOST_WIDTH)?;
+    options.reject_unknown()?;
+    m.store.check_room(5)?;
+    let name = m.store.atoms.intern("quiz");
+    let quiz = m.store.compound(name, &[seed, copies, plies, width].map(Cell::int));
+    Ok(m.unify(m.x[1], quiz))
 }
 
 /// The arguments of a `look(…)`.

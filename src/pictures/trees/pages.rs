@@ -6,6 +6,7 @@ use super::player::{self, Column, Listing, Player};
 use super::sheet::{self, Sheet};
 use crate::builtins::arguments;
 use crate::builtins::texts::{self, TextForm};
+use crate::diagnostics::{Language, MessageId};
 use crate::games::recording::{record_argument, record_of};
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
@@ -22,7 +23,7 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
     Builtin::primitive(
         "$draw_page",
-        &["+Columns", "+Title", "+Look", "-Text"],
+        &["+Columns", "+Look", "-Text"],
         Effect::Pure,
         draw_page,
         "The page of searches. Columns are column(Record, Title, Searches), with Searches of search(Root, Labels).",
@@ -43,29 +44,33 @@ fn search_roots(m: &mut Machine) -> Answer {
 }
 
 fn draw_page(m: &mut Machine) -> Answer {
-    let title = texts::text(m, m.arg(1))?.to_string();
-    let look = m.arg(2);
+    let look = m.arg(1);
     let Some(paint) = Paint::of(m, look)? else { return Ok(false) };
     let mut columns = Vec::new();
     for column in arguments::list(m, m.arg(0))? {
         columns.push(column_of(m, column, &paint)?);
     }
     if paint.is_quiz {
-        let text = sheet::document(&sheets_of(columns, paint.seed), m.reporter.language());
-        return texts::unify_text(m, m.x[3], &text, TextForm::String);
+        let language = m.reporter.language();
+        let text = sheet::document(&sheets_of(columns, paint.seed, language), language);
+        return texts::unify_text(m, m.x[2], &text, TextForm::String);
     }
     let listing = Listing::of(m, &columns);
     let start = start_of(m, look, &columns)?;
+    let titles: Vec<&str> = columns.iter().map(|column| column.title.as_str()).collect();
+    let title = titles.join(" · ");
     let player = Player { title, language: m.reporter.language(), columns, listing, start, seed: paint.seed };
     let text = player::page(&player);
-    texts::unify_text(m, m.x[3], &text, TextForm::String)
+    texts::unify_text(m, m.x[2], &text, TextForm::String)
 }
 
-/// A sheet of the last search of each column. Their numbers follow the seed.
-fn sheets_of(columns: Vec<Column>, seed: Option<i64>) -> Vec<Sheet> {
+/// A sheet of the last search of each column. Their numbers follow the seed. Those about random trees have no title of their own.
+fn sheets_of(columns: Vec<Column>, seed: Option<i64>, language: Language) -> Vec<Sheet> {
     let numbers = (0..).map(|number: i64| seed.unwrap_or(1).wrapping_add(number));
     let searches = columns.into_iter().filter_map(|Column { title, mut searches }| Some((title, searches.pop()?)));
-    searches.zip(numbers).map(|((title, figure), seed)| Sheet { title, figure, seed }).collect()
+    let title_of =
+        |title: String| if title.is_empty() { MessageId::SheetAlphaBeta.text(language).to_string() } else { title };
+    searches.zip(numbers).map(|((title, figure), seed)| Sheet { title: title_of(title), figure, seed }).collect()
 }
 
 fn column_of(m: &mut Machine, column: Cell, paint: &Paint) -> Result<Column, Thrown> {

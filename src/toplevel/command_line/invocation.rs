@@ -3,6 +3,7 @@
 use super::grammar::{Action, Arguments, Check, Common, Completions, Confinement, Format, Play, Program, Tree};
 use super::values::{PlaySide, Shell};
 use crate::diagnostics::{Language, MessageId, Phrase};
+use crate::pictures::trees::Format as PictureFormat;
 use crate::prolog::Sandbox;
 use std::time::Duration;
 
@@ -57,12 +58,8 @@ pub(in crate::toplevel) enum Command {
     Tree {
         /// The files, perhaps none.
         files: Vec<String>,
-        /// The goal; without one, sheets about random trees are written.
-        goal: Option<String>,
-        /// The file of the picture; it is written to the standard output without one.
-        output: Option<String>,
-        /// Options of tree/3, as they are written in Prolog.
-        options: Vec<String>,
+        /// What is drawn, and where.
+        options: TreeOptions,
     },
     /// Check files without running them.
     Check(CheckOptions),
@@ -121,6 +118,19 @@ pub(in crate::toplevel) struct FormatOptions {
     pub files: Vec<String>,
     /// Whether files are only compared with what they would be.
     pub check: bool,
+}
+
+/// What `perebor tree` draws.
+#[derive(Debug, PartialEq)]
+pub(in crate::toplevel) struct TreeOptions {
+    /// The goal; without one, sheets about random trees are written.
+    pub goal: Option<String>,
+    /// The goal whose search is shown beside it.
+    pub beside: Option<String>,
+    /// The file of the picture; it is written to the standard output without one.
+    pub output: Option<String>,
+    /// Further options of tree/3, or of quiz_sheets/2, as they are written in Prolog.
+    pub more: Vec<String>,
 }
 
 impl Command {
@@ -372,12 +382,6 @@ impl Play {
     }
 }
 
-/// A goal as options have it: a full stop at the end is usual at the prompt.
-pub(in crate::toplevel) fn without_full_stop(goal: &str) -> &str {
-    let goal = goal.trim();
-    goal.strip_suffix('.').unwrap_or(goal)
-}
-
 impl Tree {
     fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
         let goal = self.goal.or(before.goals.into_iter().next());
@@ -386,6 +390,10 @@ impl Tree {
         }
         if self.quiz && self.output.is_none() {
             return Err(MessageId::TreeQuizNeedsFile);
+        }
+        let is_page = |file: &String| PictureFormat::of_file_name(file) == Some(PictureFormat::Html);
+        if self.beside.is_some() && !self.output.as_ref().is_some_and(is_page) {
+            return Err(MessageId::TreeBesideNeedsPage);
         }
         if self.copies.is_some() && (goal.is_some() || !self.quiz) {
             return Err(MessageId::TreeCopiesOfWhat);
@@ -399,7 +407,6 @@ impl Tree {
             flag(self.windows, "windows"),
             flag(self.boards, "boards"),
             flag(self.reasons, "reasons"),
-            self.beside.map(|goal| format!("beside((\n{}\n))", without_full_stop(&goal))),
             flag(self.quiz && goal.is_some(), "quiz"),
             number(self.seed, "seed"),
             number(self.copies, "copies"),
@@ -407,9 +414,12 @@ impl Tree {
         ];
         let language = self.common.language(&before.common, locale);
         let files = before.scripts.into_iter().chain(before.files).chain(self.files).collect();
-        let options = options.into_iter().flatten().collect();
+        let more = options.into_iter().flatten().collect();
         Ok(Invocation {
-            command: Command::Tree { files, goal, output: self.output, options },
+            command: Command::Tree {
+                files,
+                options: TreeOptions { goal, beside: self.beside, output: self.output, more },
+            },
             arguments: before.arguments,
             language,
             memory: self.memory.or(before.memory),

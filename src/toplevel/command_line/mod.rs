@@ -15,7 +15,7 @@ mod tests;
 mod values;
 
 pub(in crate::toplevel) use grammar::{commands, grammar};
-pub(in crate::toplevel) use invocation::{CheckOptions, Command, FormatOptions, Invocation, without_full_stop};
+pub(in crate::toplevel) use invocation::{CheckOptions, Command, FormatOptions, Invocation, TreeOptions};
 pub(in crate::toplevel) use values::Shell;
 
 use super::printing::lost_output;

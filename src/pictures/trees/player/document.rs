@@ -17,8 +17,12 @@ const POLICY: &str =
 
 const STYLE: &str = include_str!("page/page.css");
 
-/// The scripts, in an order in which each finds what it uses.
-const SCRIPTS: &[&str] = &[include_str!("page/main.js")];
+macro_rules! scripts {
+    ($($name:literal)*) => { &[$(include_str!(concat!("page/", $name, ".js"))),*] };
+}
+
+/// The scripts, in an order in which each finds what it uses: that of `page/tsconfig.json`.
+const SCRIPTS: &[&str] = scripts!["data" "words" "elements" "timeline" "together" "replay" "disguise" "drawing" "sentences" "panels" "listing" "controls" "questions" "quiz" "player" "main"];
 
 /// The whole document.
 pub(super) fn document(player: &Player) -> String {
