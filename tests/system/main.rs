@@ -20,6 +20,7 @@ mod losses;
 mod lsp;
 mod manners;
 mod names;
+mod pages;
 #[cfg(unix)]
 mod pictures;
 mod sandbox;
