@@ -110,7 +110,7 @@ class Controls {
 
   /** @param {number} moment @param {number} count */
   show(moment, count) {
-    this.slider.max = String(count - 1);
+    if (this.slider.max !== String(count - 1)) this.slider.max = String(count - 1);
     this.slider.value = String(moment);
     const text = say("stepOf", { step: moment + 1, steps: count });
     this.slider.setAttribute("aria-valuetext", text);

@@ -13,6 +13,10 @@
 /** How much smaller a picture may become before it is scrolled instead. */
 const SMALLEST_SCALE = 0.7;
 
+/** How much larger a small picture becomes, and how much of the window's height it may take then. */
+const LARGEST_SCALE = 1.5;
+const LARGEST_PART = 0.5;
+
 /** How far a finger moves for a step, in pixels. */
 const SWIPE = 40;
 
@@ -27,6 +31,7 @@ class Drawing {
     this.width = Number(this.svg.getAttribute("width"));
     this.height = Number(this.svg.getAttribute("height"));
     this.room = { width: 0, height: 0 };
+    this.scrolled = { left: 0, top: 0 };
     this.scale = 1;
     /** Whether the reader has chosen it; else it is fitted where that can be read.
      * @type {boolean | undefined} */
@@ -35,12 +40,17 @@ class Drawing {
      * @type {number[]} */
     this.marked = [];
     this.wasAtEnd = false;
+    /** Takes the disguise off. */
+    this.undisguise = () => {};
     this.svg.setAttribute("aria-hidden", "true");
     this.svg.addEventListener("click", (event) => {
       const group = /** @type {Element} */ (event.target).closest("[data-node]");
       if (group) onNode(Number(group.getAttribute("data-node")));
     });
     this.takeSwipes(onSwipe);
+    this.box.addEventListener("scroll", () => {
+      this.scrolled = { left: this.box.scrollLeft, top: this.box.scrollTop };
+    }, { passive: true });
     new ResizeObserver(([entry]) => this.resize(entry.contentRect)).observe(this.box);
     this.draw(this.nodes.keys());
   }
@@ -112,11 +122,14 @@ class Drawing {
   }
 
   /** Hides what would give the answer to a question of this kind away; page.css tells what.
-   * @param {string | undefined} kind */
-  ask(kind) {
+   * @param {string | undefined} kind @param {number} [node] that is asked about */
+  ask(kind, node) {
     if (kind) this.svg.setAttribute("data-asks", kind);
     else this.svg.removeAttribute("data-asks");
-    this.svg.querySelectorAll(".picked").forEach((group) => group.classList.remove("picked"));
+    this.undisguise();
+    this.undisguise = kind === "leaves" ? disguise(this.svg) : () => {};
+    this.svg.querySelectorAll(".picked, .asked").forEach((group) => group.classList.remove("picked", "asked"));
+    if (node !== undefined) this.parts[node]?.group.classList.add("asked");
   }
 
   /** @param {number} node @param {boolean} isPicked */
@@ -133,7 +146,8 @@ class Drawing {
   /** @param {boolean} [isFitted] */
   zoom(isFitted = this.isFitted) {
     this.isFitted = isFitted;
-    const fitting = Math.min(1, this.room.width / this.width);
+    const enlarged = Math.max(1, Math.min(LARGEST_SCALE, (LARGEST_PART * window.innerHeight) / this.height));
+    const fitting = Math.min(enlarged, this.room.width / this.width);
     this.scale = (isFitted ?? fitting >= SMALLEST_SCALE) ? fitting : 1;
     this.svg.style.width = `${this.width * this.scale}px`;
     this.svg.style.height = `${this.height * this.scale}px`;
@@ -141,17 +155,30 @@ class Drawing {
     if (this.replay.step) this.follow(this.replay.step.node);
   }
 
-  /** Scrolls so that a node stands well inside the box.
+  /** Scrolls if a node is near the edge of the box or outside. Where the box is scrolled to is remembered, because to ask
+   * for it would have the whole picture laid out.
    * @param {number} node */
   follow(node) {
-    const { width, height } = this.room;
     const shape = this.parts[node]?.group.querySelector(".box");
-    if (!shape || width === 0) return;
+    if (!shape || this.room.width === 0) return;
     const at = (/** @type {string} */ name) => Number(shape.getAttribute(name)) * this.scale;
-    const isTall = this.height * this.scale > height + 1;
-    if (!this.isWide && !isTall) return;
-    this.box.scrollTo({ left: at("x") + at("width") / 2 - width / 2, top: at("y") + at("height") / 2 - height / 2 });
+    const left = scrolledTo(this.scrolled.left, this.room.width, at("x"), at("width"), this.width * this.scale);
+    const top = scrolledTo(this.scrolled.top, this.room.height, at("y"), at("height"), this.height * this.scale);
+    if (left === this.scrolled.left && top === this.scrolled.top) return;
+    this.scrolled = { left, top };
+    this.box.scrollTo(this.scrolled);
   }
+}
+
+/** Where to scroll to in one direction, so that an item is well inside: where it is, or with the item in the middle.
+ * @param {number} from @param {number} room @param {number} start @param {number} length of the item
+ * @param {number} whole */
+function scrolledTo(from, room, start, length, whole) {
+  const margin = Math.min(room / 8, 60);
+  const isInside = start - margin >= from && start + length + margin <= from + room;
+  const last = Math.max(0, whole - room);
+  const wanted = isInside ? from : start + length / 2 - room / 2;
+  return Math.max(0, Math.min(last, wanted));
 }
 
 /** @param {string} name */

@@ -1,7 +1,8 @@
 // The program beside the search: the clause that runs is marked, and in it the goal.
 
-/** The height of a line; page.css has it, too. */
+/** The height of a line, and of the box before it has been laid out; page.css has them, too. */
 const LINE_HEIGHT = 20;
+const BOX_HEIGHT = 320;
 
 class ListingPanel {
   /** @param {Listing} listing */
@@ -16,8 +17,8 @@ class ListingPanel {
     this.lines = [];
     /** @type {number[]} */
     this.marked = [];
-    this.room = 0;
-    new ResizeObserver(([entry]) => (this.room = entry.contentRect.height)).observe(this.code);
+    this.room = BOX_HEIGHT;
+    new ResizeObserver(([entry]) => (this.room = entry.contentRect.height || BOX_HEIGHT)).observe(this.code);
     if (listing.files.length > 0) this.open(0);
   }
 

@@ -31,7 +31,7 @@ class PathPanel {
     this.table = table;
     this.body = body;
     this.reasons = make("ul", { class: "reasons" });
-    this.why = make("div", {}, make("h3", {}, say("whyWindow")), this.reasons, make("p", { class: "quiet" }, say("meaning")));
+    this.why = make("div", { class: "why" }, make("h3", {}, say("whyWindow")), this.reasons, make("p", { class: "quiet" }, say("meaning")));
     this.choice = make("select", { id: "to-node" });
     this.choice.addEventListener("change", () => this.choice.value !== "" && onNode(Number(this.choice.value)));
     const toNode = make("p", { class: "to-node" }, make("label", { for: "to-node" }, say("toNode")), " ", this.choice);
@@ -59,7 +59,7 @@ class PathPanel {
     jump.addEventListener("click", () => this.onNode(node));
     const row = make("tr", {}, make("th", { scope: "row" }, jump));
     row.append(make("td", { class: side ?? "" }, side ? say(side) : "–"));
-    row.append(make("td", {}, window ? windowText(window) : "–"));
+    row.append(make("td", { class: "window" }, window ? windowText(window) : "–"));
     const soFar = best[node];
     let text = soFar ? say("by", { value: boundText(soFar.value), move: nodes[soFar.by].label }) : "–";
     if (stages[node] === "done" && value) text = boundText(value);
@@ -69,7 +69,7 @@ class PathPanel {
     const cut = step.pruned.length > 0 ? nodes[step.pruned[0]].cut : undefined;
     if ((cut?.kind === "refuted" && node === cut.rival) || (cut && cut.kind !== "stopped" && node === step.node)) {
       row.classList.add("witness");
-      cell.append(make("small", {}, say("leadsCut")));
+      cell.append(make("small", {}, say("isReason")));
     }
     return row;
   }

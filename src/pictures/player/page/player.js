@@ -31,7 +31,7 @@ class Player {
     this.board = new BoardPanel();
     this.listing = recording.listing && recording.listing.files.length > 0 ? new ListingPanel(recording.listing) : undefined;
     this.note = make("p", { class: "note", hidden: true });
-    this.quizPlace = make("div");
+    this.quizPlace = make("div", { class: "quiz-place" });
     this.summary = make("ul");
     this.searchName = make("span", { class: "quiet", role: "status" });
     this.lay();
@@ -48,11 +48,11 @@ class Player {
     const turns = [tool("searchBack"), this.searchName, tool("searchForward")];
     const tools = make("div", { class: "tools" }, ...(count > 1 ? turns : []), tool("zoom"), tool("quiz"), tool("keys"));
     const summary = make("section", { class: "summary" }, make("h2", {}, say("summary")), this.summary);
-    const panels = [this.quizPlace, this.path.element, this.board.element, ...(this.listing ? [this.listing.element] : []), summary];
     this.main.replaceChildren(
-      make("header", {}, make("h1", {}, title), tools),
-      this.note, this.columns,
-      make("div", { class: "panels" }, ...panels),
+      make("header", {}, make("h1", {}, title), tools, this.note),
+      this.columns,
+      make("div", { class: "panels" }, this.quizPlace, this.path.element, this.board.element, summary),
+      ...(this.listing ? [this.listing.element] : []),
       this.controls.element, this.controls.help,
     );
     this.main.classList.toggle("two", this.recording.columns.length > 1);
@@ -231,7 +231,7 @@ class Player {
     const { replay, drawing } = this.views[index];
     const { seed, title } = this.recording;
     this.quiz = new Quiz(replay.timeline, seed ?? seedOf(title), {
-      show: (step, asks) => this.showForQuiz(index, step, asks),
+      show: (step, question) => this.showForQuiz(index, step, question),
       pick: (node, isPicked) => drawing.pick(node, isPicked),
       end: () => this.endQuiz(),
     });
@@ -239,12 +239,14 @@ class Player {
     this.quiz.start();
   }
 
-  /** @param {number} index @param {number} step @param {string} [asks] */
-  showForQuiz(index, step, asks) {
-    this.main.classList.toggle("asking", asks !== undefined);
-    this.controls.disable(asks !== undefined);
-    for (const { drawing } of this.views) drawing.ask(asks);
+  /** @param {number} index @param {number} step @param {Question} [question] that is open */
+  showForQuiz(index, step, question) {
+    this.main.classList.toggle("asking", question !== undefined);
+    this.controls.disable(question !== undefined);
+    [...this.columns.children].forEach((column, at) => column.classList.toggle("other", at !== index));
     this.go(this.momentOf(index, step));
+    const node = question && question.kind !== "leaves" ? question.node : undefined;
+    this.views[index].drawing.ask(question?.kind, node);
   }
 
   endQuiz() {

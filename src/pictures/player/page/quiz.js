@@ -2,7 +2,7 @@
 
 /** What the quiz needs of the player.
  * @typedef {object} QuizStage
- * @property {(step: number, asks?: string) => void} show goes to a step; while a question is open, the answer is hidden
+ * @property {(step: number, question?: Question) => void} show goes to a step; while a question is open, the answer is hidden
  * @property {(node: number, isPicked: boolean) => void} pick marks a node in the picture
  * @property {() => void} end
  */
@@ -42,7 +42,7 @@ class Quiz {
     this.isOpen = true;
     this.showScore();
     this.title.textContent = say("questionOf", { number: this.number + 1, count: this.questions.length });
-    this.stage.show(this.stepBefore(question), question.kind);
+    this.stage.show(this.stepBefore(question), question);
     this.body.replaceChildren(this.form(question));
     this.title.focus();
   }

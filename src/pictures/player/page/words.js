@@ -54,7 +54,7 @@ const WORDS = {
   window: ["Окно (α, β)", "Window (α, β)"],
   bestSoFar: ["Лучшее пока", "Best so far"],
   by: ["{value}, ход {move}", "{value}, by {move}"],
-  leadsCut: ["ведёт к отсечению", "leads to the cut"],
+  isReason: ["причина", "reason"],
   toNode: ["К вершине", "Go to node"],
   chooseNode: ["выберите…", "choose…"],
   whyWindow: ["Почему окно такое", "Why this window"],
