@@ -116,6 +116,8 @@ class Player {
       drawing.show(touched);
       counters.show(replay.step);
       if (replay.at !== before) sentence.textContent = sentenceOf(replay.timeline, replay.step);
+      // It waits for the search beside it.
+      sentence.classList.toggle("waits", this.moments[this.moment - 1]?.[index] === steps[index]);
     });
     this.controls.show(this.moment, this.moments.length);
     this.showPanels();
@@ -133,7 +135,7 @@ class Player {
   enter(index, node) {
     if (this.quiz?.isOpen) return this.quiz.toggle(node);
     if (this.followed !== index) this.follow(index);
-    this.pauseAndGo(this.momentOf(index, this.views[index].replay.timeline.entered[node] ?? 0));
+    this.pauseAndGo(this.momentOf(index, this.views[index].replay.timeline.entered[node]));
   }
 
   /** @param {number} index @param {number} step */

@@ -68,7 +68,7 @@ function leaving({ nodes, search }, step, filled) {
   if (!value) return say("returnsNothing", filled);
   const key = { "=": "returns", ">=": "returnsAtLeast", "<=": "returnsAtMost", "?": "returnsUnproven" }[value.relation];
   const effect = parent === undefined ? `${say("ends")} ${search.summary[0] ?? ""}` : effectOf(nodes, step);
-  return `${say(key, filled)} ${effect}`.trim();
+  return `${say(key, { ...filled, value: valueText(value.value) })} ${effect}`.trim();
 }
 
 /** What a value that has come up means for the parent.

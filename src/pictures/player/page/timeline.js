@@ -29,10 +29,10 @@ class Timeline {
     this.steps = [];
     /** The step at which a node is entered, or cut off with its branch.
      * @type {number[]} */
-    this.entered = [];
+    this.entered = this.nodes.map(() => -1);
     /** The step at which its value goes up.
      * @type {number[]} */
-    this.left = [];
+    this.left = this.nodes.map(() => -1);
     /** The first node behind its branch: nodes stand in preorder.
      * @type {number[]} */
     this.ends = branchEnds(this.nodes);
