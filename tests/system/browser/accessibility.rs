@@ -86,6 +86,36 @@ fn the_current_node_stays_in_sight_on_a_telephone() {
 }
 
 #[test]
+fn a_picture_is_fitted_on_request() {
+    let Some(mut page) = Page::open("figure_15_4") else { return };
+    page.resize(SIZES[0]);
+    let is_scrolled = "(box => box.scrollWidth > box.clientWidth)(document.querySelector('.picture'))";
+    assert_eq!(page.evaluate(is_scrolled), json!(true));
+    page.press("Zoom");
+    assert_eq!(page.evaluate(is_scrolled), json!(false));
+    page.key("z", 0);
+    assert_eq!(page.evaluate(is_scrolled), json!(true));
+}
+
+#[test]
+fn the_focus_is_not_behind_the_controls() {
+    let Some(mut page) = Page::open("figure_15_4") else { return };
+    page.resize(SIZES[0]);
+    page.key("q", 0);
+    let covered = "(e => { const box = e.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.bottom - 2);
+        return e.contains(top) ? '' : e.textContent; })(document.activeElement)";
+    assert_eq!(page.evaluate(covered), json!(""));
+    for _ in 0..8 {
+        page.key("Tab", 0);
+        assert_eq!(page.evaluate(covered), json!(""));
+    }
+    page.key("Enter", 0);
+    assert_eq!(page.evaluate("document.activeElement.textContent"), json!("Next question"));
+    assert_eq!(page.evaluate(covered), json!(""));
+}
+
+#[test]
 fn paper_has_the_step_and_no_controls() {
     let Some(mut page) = Page::open("figure_15_4") else { return };
     page.press("Next cut");

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -27,6 +27,8 @@ static SHARED: Mutex<Option<Chromium>> = Mutex::new(None);
 
 /// A browser with at most one page.
 pub(super) struct Chromium {
+    /// It outlives the tests by the moment that it takes to end.
+    _process: Child,
     commands: ChildStdin,
     messages: Receiver<Value>,
     /// The page, and the way to it.
@@ -82,7 +84,15 @@ impl Chromium {
             }
         });
         let commands = process.stdin.take().expect("an input");
-        Chromium { commands, messages, target: Value::Null, session: None, sent: 0, events: Vec::new() }
+        Chromium {
+            _process: process,
+            commands,
+            messages,
+            target: Value::Null,
+            session: None,
+            sent: 0,
+            events: Vec::new(),
+        }
     }
 
     /// Opens a page in the place of that of the test before.

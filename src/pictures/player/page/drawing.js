@@ -17,6 +17,9 @@ const SMALLEST_SCALE = 0.7;
 const LARGEST_SCALE = 1.5;
 const LARGEST_PART = 0.5;
 
+/** How small a picture becomes that does not fit: its nodes can still be told apart, and it is scrolled. */
+const OVERVIEW_SCALE = 0.2;
+
 /** How far a finger moves for a step, in pixels. */
 const SWIPE = 40;
 
@@ -147,7 +150,7 @@ class Drawing {
   zoom(isFitted = this.isFitted) {
     this.isFitted = isFitted;
     const enlarged = Math.max(1, Math.min(LARGEST_SCALE, (LARGEST_PART * window.innerHeight) / this.height));
-    const fitting = Math.min(enlarged, this.room.width / this.width);
+    const fitting = Math.max(OVERVIEW_SCALE, Math.min(enlarged, this.room.width / this.width));
     this.scale = (isFitted ?? fitting >= SMALLEST_SCALE) ? fitting : 1;
     this.svg.style.width = `${this.width * this.scale}px`;
     this.svg.style.height = `${this.height * this.scale}px`;

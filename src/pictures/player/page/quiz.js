@@ -18,7 +18,7 @@ class Quiz {
     this.body = make("div");
     this.verdict = make("p", { class: "verdict", role: "status" });
     this.score = make("p", { class: "quiet" });
-    this.element = make("section", { class: "quiz", "aria-label": say("quiz") }, this.title, this.body, this.verdict, this.score);
+    this.element = make("section", { class: "quiz", "aria-label": say("quiz") }, this.title, this.verdict, this.body, this.score);
     this.number = -1;
     this.right = 0;
     this.isOpen = false;
