@@ -84,6 +84,39 @@ fn right_answers_are_counted() {
 }
 
 #[test]
+fn infinite_bounds_can_be_written() {
+    let Some(mut page) = Page::open("deepening") else { return };
+    page.press("Quiz");
+    let mut written = String::new();
+    while !page.texts("form").is_empty() {
+        let question = page.texts("form > p")[0].clone();
+        if let Some(node) = asked(&question, "The search enters node ") {
+            let window = page.evaluate(&format!(
+                "JSON.parse(document.getElementById('searches').textContent).columns[0].searches[1].nodes.find(n => n.label === '{node}').window"
+            ));
+            for (index, bound) in window.as_array().expect("a window").iter().enumerate() {
+                let text = match bound.as_str() {
+                    Some("inf") => ["∞", "inf"][index],
+                    Some(_) => ["−∞", "-inf"][index],
+                    None => &bound.to_string(),
+                };
+                page.key("Tab", 0);
+                page.write(text);
+                written.push_str(text);
+            }
+            page.key("Enter", 0);
+            assert!(page.verdict().starts_with("Right. The window at node"), "{window} {}", page.verdict());
+        } else {
+            page.key("Tab", 0);
+            page.write("0");
+            page.key("Enter", 0);
+        }
+        page.key("Enter", 0);
+    }
+    assert!(written.contains("inf") || written.contains('∞'), "{written}");
+}
+
+#[test]
 fn wrong_answers_are_explained() {
     let Some(mut page) = Page::open("figure_15_4") else { return };
     for (question, verdict) in go_through(&mut page, false) {
