@@ -234,3 +234,25 @@ fn names_of_a_program_are_text() {
     assert!(page.sentence().starts_with("Node <b id=bold>k</b> is a leaf"), "{}", page.sentence());
     assert_eq!(page.evaluate("document.getElementById('bold')"), json!(null));
 }
+
+#[test]
+fn the_board_of_a_node_is_shown_beside() {
+    let board = r#""label":"d","board":["× ○","· ×"]"#;
+    let Some(mut page) = Page::open_changed("figure_15_4", |text| text.replace(r#""label":"d""#, board)) else {
+        return;
+    };
+    assert_eq!(page.texts("section pre"), [""; 0]);
+    page.press("Step forward");
+    page.press("Step forward");
+    assert_eq!(page.texts("section:has(> pre)"), ["The position at node d × ○ · ×"]);
+}
+
+#[test]
+fn a_node_is_chosen_from_a_list() {
+    let Some(mut page) = Page::open("figure_15_4") else { return };
+    let (x, y) = page.place("combobox", "Go to node");
+    page.evaluate("document.getElementById('to-node').focus()");
+    assert!(x > 0.0 && y > 0.0);
+    page.key("m", 0);
+    assert_eq!(page.sentence(), STEPS[14]);
+}

@@ -80,13 +80,7 @@ class PathPanel {
     if (this.listed === timeline) return;
     this.listed = timeline;
     const visited = timeline.nodes.filter(({ kind }) => kind !== "pruned" && kind !== "folded");
-    const labels = new Set(visited.map(({ label }) => label));
-    // Where names repeat, as those of moves do, a node is told by all moves to it.
-    const name = (/** @type {number} */ id) =>
-      labels.size === visited.length || id === 0
-        ? nameOf(timeline.nodes, id)
-        : timeline.path(id).slice(1).map((at) => timeline.nodes[at].label).join(" ");
-    const options = visited.map(({ id }) => make("option", { value: id }, name(id)));
+    const options = visited.map(({ id }) => make("option", { value: id }, fullName(timeline, id)));
     this.choice.replaceChildren(make("option", { value: "" }, say("chooseNode")), ...options);
   }
 }

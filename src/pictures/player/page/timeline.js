@@ -25,6 +25,8 @@ class Timeline {
   constructor(search) {
     this.search = search;
     this.nodes = search.nodes;
+    /** Names of moves repeat, those of positions do not. */
+    this.areNamesUnique = new Set(this.nodes.map(({ label }) => label)).size === this.nodes.length;
     /** @type {Step[]} */
     this.steps = [];
     /** The step at which a node is entered, or cut off with its branch.
