@@ -2,6 +2,8 @@
 //!
 //! All these tests are one program, so that the system is linked to them once.
 
+#[cfg(unix)]
+mod browser;
 #[path = "../budget.rs"]
 mod budget;
 mod check;
