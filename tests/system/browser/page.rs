@@ -1,13 +1,37 @@
 //! A page with a recorded search, and what a person does with it.
 
 use super::chromium::{Chromium, Lent, PATIENCE};
+use crate::cli::Program;
 use serde_json::{Value, json};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pictures/player/page");
-const PAGES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/system/browser/pages");
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// A game whose positions all have values, and whose names tell the way to them.
+const DEEPENING: &str = "\
+moves(P, [A, B]) :- atom_length(P, N), N < 4, atom_concat(P, a, A), atom_concat(P, b, B).\n\
+staticval(P, V) :- atom_codes(P, Codes), foldl([C, V0, V1]>>(V1 is (V0 * 31 + C) mod 97), Codes, 3, V).\n\
+max_to_move(P) :- atom_length(P, N), 1 is N mod 2.\n\
+min_to_move(P) :- atom_length(P, N), 0 is N mod 2.\n";
+
+/// The searches that pages show: the files of `programs/`, the goal, and further words of the command.
+const SEARCHES: [(&str, &[&str], &str, &[&str]); 3] = [
+    (
+        "figure_15_4",
+        &["games/figure_15_2.pl", "textbook/alphabeta.pl"],
+        "альфабета(a, -1000, 1000, Х, О)",
+        &["--lang", "en"],
+    ),
+    (
+        "beside_minimax",
+        &["games/figure_15_2.pl", "textbook/minimax.pl", "textbook/alphabeta.pl"],
+        "минимакс(a, Х, О)",
+        &["--beside", "альфабета(a, -1000, 1000, Х, О)", "--lang", "ru"],
+    ),
+    ("deepening", &[], "best_move(r, _, _, [algorithm(ids), depth(3)])", &["--lang", "en"]),
+];
 
 /// The sizes of a telephone, a tablet and a screen.
 pub(super) const SIZES: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
@@ -216,15 +240,17 @@ impl Drop for Page {
     }
 }
 
-/// A page with the sources of this checkout.
+/// What `perebor tree` writes about a search.
 fn text_of(name: &str) -> String {
-    let read = |path: PathBuf| fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let sources = Path::new(SOURCES);
-    let settings: Value = serde_json::from_str(&read(sources.join("tsconfig.json"))).expect("JSON");
-    let files = settings["files"].as_array().expect("the files in order").iter();
-    let script: String = files.map(|file| read(sources.join(file.as_str().expect("a name")))).collect();
-    let text = read(Path::new(PAGES).join(format!("{name}.html")));
-    text.replace("%STYLE%", &read(sources.join("page.css"))).replace("%SCRIPT%", &script)
+    let (_, files, goal, words) = SEARCHES.iter().find(|search| search.0 == name).expect("a search of that name");
+    let program = Program::new(&format!("page-{name}-{:?}", std::thread::current().id()), DEEPENING);
+    let files: Vec<String> = match files {
+        [] => vec!["p.pl".to_string()],
+        files => files.iter().map(|file| format!("{ROOT}/programs/{file}")).collect(),
+    };
+    let files: Vec<&str> = files.iter().map(String::as_str).collect();
+    program.perebor(&[&["tree"], &files[..], &["-g", goal, "-o", "out.html"], words].concat()).expect(0, "", "");
+    fs::read_to_string(program.folder.join("out.html")).expect("a page")
 }
 
 /// The middle of the first quadrangle.

@@ -79,7 +79,7 @@ fn the_cuts_are_found_and_explained() {
     );
     let reasons = page.texts(".reasons li");
     assert_eq!(reasons, ["α = −1000: the bound of the whole search.", "β = 4: MIN has that already at b (by d)."]);
-    assert_eq!(page.texts("mark"), ["Оценка > Бета"]);
+    assert_eq!(page.texts("mark"), ["ход_мина(Позиция)"]);
     assert_eq!(
         page.texts("dl > div"),
         ["Nodes visited 7 of 11", "Leaves evaluated 3 of 5", "Knuth–Moore minimum 5", "Branches cut off 1 of 2"]
@@ -194,8 +194,8 @@ fn two_searches_go_in_step() {
     for moment in 16..20 {
         begins(moment, "", "Ветвь g отсечена");
     }
-    begins(18, "Вершина o — лист, её оценка 3.", "");
-    begins(20, "Из вершины c возвращается оценка 2.", "Из вершины c возвращается 2: истинная оценка не больше.");
+    begins(18, "Вершина o — лист, её оценка 1.", "");
+    begins(20, "Из вершины c возвращается оценка 1.", "Из вершины c возвращается 2: истинная оценка не больше.");
     begins(
         21,
         "Из вершины a возвращается оценка 4. Поиск закончен.",
@@ -206,12 +206,17 @@ fn two_searches_go_in_step() {
 }
 
 #[test]
-fn iterations_follow_one_another_and_it_starts_where_it_is_told() {
-    let Some(mut page) = Page::open("deepening") else { return };
+fn it_starts_where_it_is_told() {
+    let start = r#""start": {"column":0,"moment":"leave","node":3,"search":1,"text":"Look here first."}, "columns": ["#;
+    let Some(mut page) = Page::open_changed("deepening", |text| text.replace(r#""columns": ["#, start)) else { return };
     assert_eq!(page.texts("header p"), ["Look here first."]);
     assert_eq!(page.texts("header [role=status]"), ["search 2 of 3, depth 2"]);
-    assert!(page.sentence().starts_with("Node aa is a leaf"), "{}", page.sentence());
-    page.press("Previous search");
+    assert!(page.sentence().starts_with("Node rab is a leaf"), "{}", page.sentence());
+}
+
+#[test]
+fn iterations_follow_one_another() {
+    let Some(mut page) = Page::open("deepening") else { return };
     assert_eq!(page.texts("header [role=status]"), ["search 1 of 3, depth 1"]);
     page.key("End", 0);
     page.key("ArrowRight", 0);
@@ -227,8 +232,10 @@ fn iterations_follow_one_another_and_it_starts_where_it_is_told() {
 
 #[test]
 fn names_of_a_program_are_text() {
-    let name = r#""label":"\u003cb id=bold>k\u003c/b>""#;
-    let Some(mut page) = Page::open_changed("figure_15_4", |text| text.replace(r#""label":"j""#, name)) else { return };
+    let name = r#""label": "\u003cb id=bold>k\u003c/b>""#;
+    let Some(mut page) = Page::open_changed("figure_15_4", |text| text.replace(r#""label": "j""#, name)) else {
+        return;
+    };
     let (x, y) = page.node(6);
     page.click(x, y);
     assert!(page.sentence().starts_with("Node <b id=bold>k</b> is a leaf"), "{}", page.sentence());
@@ -237,8 +244,8 @@ fn names_of_a_program_are_text() {
 
 #[test]
 fn the_board_of_a_node_is_shown_beside() {
-    let board = r#""label":"d","board":["× ○","· ×"]"#;
-    let Some(mut page) = Page::open_changed("figure_15_4", |text| text.replace(r#""label":"d""#, board)) else {
+    let board = r#""label": "d", "board": ["× ○","· ×"]"#;
+    let Some(mut page) = Page::open_changed("figure_15_4", |text| text.replace(r#""label": "d""#, board)) else {
         return;
     };
     assert_eq!(page.texts("section pre"), [""; 0]);

@@ -22,7 +22,7 @@ macro_rules! scripts {
 }
 
 /// The scripts, in an order in which each finds what it uses: that of `page/tsconfig.json`.
-const SCRIPTS: &[&str] = scripts!["data" "words" "elements" "timeline" "together" "replay" "disguise" "drawing" "sentences" "panels" "listing" "controls" "questions" "quiz" "player" "main"];
+const SCRIPTS: &[&str] = scripts!["data" "words" "elements" "timeline" "together" "replay" "drawing" "sentences" "panels" "listing" "controls" "questions" "quiz" "player" "main"];
 
 /// The whole document.
 pub(super) fn document(player: &Player) -> String {

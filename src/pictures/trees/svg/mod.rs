@@ -43,11 +43,23 @@ pub(super) fn draw(figure: &Figure) -> String {
     xml.finish()
 }
 
+/// With so many leaves the quiz of a page asks which of them are not visited: then all boxes are alike, as their sizes would tell.
+const MOST_ALIKE: usize = 60;
+
 /// The tree alone, each node and each edge with its number, for a page that shows the course of the search.
 pub(super) fn draw_numbered(figure: &Figure) -> String {
     let children = figure.children();
-    let looks: Vec<Look> = figure.nodes.iter().map(|node| Look::without_board(figure, node)).collect();
-    let (layout, mut xml) = begin_bare(figure, &children, &looks);
+    let leaves = children.iter().filter(|nodes| nodes.is_empty()).count();
+    let are_alike = leaves <= MOST_ALIKE;
+    let look = if are_alike { Look::balanced } else { Look::without_board };
+    let looks: Vec<Look> = figure.nodes.iter().map(|node| look(figure, node)).collect();
+    let mut sizes: Vec<Size> = looks.iter().map(Look::size).collect();
+    if are_alike {
+        let greatest = |extent: fn(&Size) -> f64| sizes.iter().map(extent).fold(0.0, f64::max);
+        let size = Size { width: greatest(|size| size.width), height: greatest(|size| size.height) };
+        sizes.fill(size);
+    }
+    let (layout, mut xml) = begin_bare(figure, &children, &sizes);
     edges::draw_numbered(&children, &layout, &mut xml);
     for (number, (look, place)) in looks.iter().zip(&layout.places).enumerate() {
         look.draw_numbered(number, place, &mut xml);
@@ -59,7 +71,8 @@ pub(super) fn draw_numbered(figure: &Figure) -> String {
 pub(super) fn draw_to_fill_in(figure: &Figure) -> String {
     let children = figure.children();
     let looks: Vec<Look> = figure.nodes.iter().map(|node| Look::to_fill_in(figure, node)).collect();
-    let (layout, mut xml) = begin_bare(figure, &children, &looks);
+    let sizes: Vec<Size> = looks.iter().map(Look::size).collect();
+    let (layout, mut xml) = begin_bare(figure, &children, &sizes);
     edges::draw(figure, &children, &layout, &mut xml);
     for (look, place) in looks.iter().zip(&layout.places) {
         look.draw(figure, place, &mut xml);
@@ -68,9 +81,8 @@ pub(super) fn draw_to_fill_in(figure: &Figure) -> String {
 }
 
 /// Lays out a tree without words around it, and draws its levels.
-fn begin_bare(figure: &Figure, children: &[Vec<usize>], looks: &[Look]) -> (Layout, Xml) {
-    let sizes: Vec<Size> = looks.iter().map(Look::size).collect();
-    let mut layout = layout::layout(children, &sizes, &SPACING);
+fn begin_bare(figure: &Figure, children: &[Vec<usize>], sizes: &[Size]) -> (Layout, Xml) {
+    let mut layout = layout::layout(children, sizes, &SPACING);
     let page = Page::bare(figure, &layout);
     move_tree(&mut layout, &page);
     let mut xml = Xml::default();

@@ -35,6 +35,8 @@ pub(super) struct Look<'f> {
     remark: String,
     window: Option<String>,
     board: Option<&'f Picture>,
+    /// The label stands to the left of the middle, and the value to the right, whether there is one or not.
+    is_balanced: bool,
 }
 
 impl<'f> Look<'f> {
@@ -45,12 +47,18 @@ impl<'f> Look<'f> {
             remark: words::remark(node),
             window: words::window(figure, node),
             board: node.board.as_ref().filter(|board| !board.rows().is_empty()),
+            is_balanced: false,
         }
     }
 
     /// What is written on it in a page, which shows the board elsewhere.
     pub(super) fn without_board(figure: &Figure, node: &'f FigureNode) -> Look<'f> {
         Look { board: None, ..Look::new(figure, node) }
+    }
+
+    /// The same with everything at a place that does not tell whether the node is visited.
+    pub(super) fn balanced(figure: &Figure, node: &'f FigureNode) -> Look<'f> {
+        Look { is_balanced: !node.label.is_empty(), ..Look::without_board(figure, node) }
     }
 
     /// The same with room to write the value of a node that has none yet.
@@ -63,7 +71,7 @@ impl<'f> Look<'f> {
     pub(super) fn size(&self) -> Size {
         let gap = if self.label.is_empty() || self.remark.is_empty() { 0.0 } else { VALUE_GAP };
         let (label, remark) = self.line_widths();
-        let line = label + gap + remark;
+        let line = if self.is_balanced { 2.0 * label.max(remark) + VALUE_GAP } else { label + gap + remark };
         let window = self.window.as_ref().map_or(0.0, |window| text_width(window, SMALL_LETTERS));
         let board = self.board.map(board_size);
         let inner = line.max(window).max(board.map_or(0.0, |board| board.width));
@@ -149,16 +157,20 @@ impl<'f> Look<'f> {
     /// The label and the value, with a thin line between them: both may be numbers.
     fn draw_line(&self, place: &Place, xml: &mut Xml) {
         let y = Length(place.top + FIRST_LINE / 2.0 + 0.36 * LETTERS);
-        if self.label.is_empty() || self.remark.is_empty() {
+        if !self.is_balanced && (self.label.is_empty() || self.remark.is_empty()) {
             let (class, text) = if self.remark.is_empty() { ("label", &self.label) } else { ("value", &self.remark) };
             let x = Length(place.centre());
             xml.element("text", &[("class", &class), ("text-anchor", &"middle"), ("x", &x), ("y", &y)], text);
             return;
         }
         let (label, remark) = self.line_widths();
-        let between = place.centre() + (label - remark) / 2.0;
+        let aside = if self.is_balanced { 0.0 } else { (label - remark) / 2.0 };
+        let between = place.centre() + aside;
         let (end, start) = (Length(between - VALUE_GAP / 2.0), Length(between + VALUE_GAP / 2.0));
         xml.element("text", &[("class", &"label"), ("text-anchor", &"end"), ("x", &end), ("y", &y)], &self.label);
+        if self.remark.is_empty() {
+            return;
+        }
         xml.element("text", &[("class", &"value"), ("x", &start), ("y", &y)], &self.remark);
         let path = format!("M{} {}v{}", Length(between), Length(place.top + 4.0), Length(FIRST_LINE - 8.0));
         xml.empty("path", &[("class", &"rule"), ("d", &path)]);

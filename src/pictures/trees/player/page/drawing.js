@@ -17,6 +17,9 @@ const SMALLEST_SCALE = 0.7;
 const LARGEST_SCALE = 1.5;
 const LARGEST_PART = 0.5;
 
+/** How small a picture becomes that does not fit: its nodes can still be told apart, and it is scrolled. */
+const OVERVIEW_SCALE = 0.2;
+
 /** How far a finger moves for a step, in pixels. */
 const SWIPE = 40;
 
@@ -40,8 +43,6 @@ class Drawing {
      * @type {number[]} */
     this.marked = [];
     this.wasAtEnd = false;
-    /** Takes the disguise off. */
-    this.undisguise = () => {};
     this.svg.setAttribute("aria-hidden", "true");
     this.svg.addEventListener("click", (event) => {
       const group = /** @type {Element} */ (event.target).closest("[data-node]");
@@ -126,8 +127,6 @@ class Drawing {
   ask(kind, node) {
     if (kind) this.svg.setAttribute("data-asks", kind);
     else this.svg.removeAttribute("data-asks");
-    this.undisguise();
-    this.undisguise = kind === "leaves" ? disguise(this.svg) : () => {};
     this.svg.querySelectorAll(".picked, .asked").forEach((group) => group.classList.remove("picked", "asked"));
     if (node !== undefined) this.parts[node]?.group.classList.add("asked");
   }
@@ -147,7 +146,7 @@ class Drawing {
   zoom(isFitted = this.isFitted) {
     this.isFitted = isFitted;
     const enlarged = Math.max(1, Math.min(LARGEST_SCALE, (LARGEST_PART * window.innerHeight) / this.height));
-    const fitting = Math.min(enlarged, this.room.width / this.width);
+    const fitting = Math.max(OVERVIEW_SCALE, Math.min(enlarged, this.room.width / this.width));
     this.scale = (isFitted ?? fitting >= SMALLEST_SCALE) ? fitting : 1;
     this.svg.style.width = `${this.width * this.scale}px`;
     this.svg.style.height = `${this.height * this.scale}px`;

@@ -11,7 +11,7 @@ function openPage() {
   if (!start) return;
   player.follow(start.column);
   const { entered, left } = player.views[start.column].replay.timeline;
-  const step = (start.moment === "leave" ? left : entered)[start.node] ?? 0;
+  const step = (start.moment === "leave" ? left : entered)[start.node];
   player.go(player.momentOf(start.column, step));
   player.note.textContent = start.text;
   player.note.hidden = false;

@@ -80,7 +80,7 @@ class PathPanel {
     if (this.listed === timeline) return;
     this.listed = timeline;
     const visited = timeline.nodes.filter(({ kind }) => kind !== "pruned" && kind !== "folded");
-    const options = visited.map(({ id }) => make("option", { value: id }, nameOf(timeline.nodes, id)));
+    const options = visited.map(({ id }) => make("option", { value: id }, fullName(timeline, id)));
     this.choice.replaceChildren(make("option", { value: "" }, say("chooseNode")), ...options);
   }
 }

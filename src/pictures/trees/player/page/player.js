@@ -135,7 +135,7 @@ class Player {
   enter(index, node) {
     if (this.quiz?.isOpen) return this.quiz.toggle(node);
     if (this.followed !== index) this.follow(index);
-    this.pauseAndGo(this.momentOf(index, this.views[index].replay.timeline.entered[node] ?? 0));
+    this.pauseAndGo(this.momentOf(index, this.views[index].replay.timeline.entered[node]));
   }
 
   /** @param {number} index @param {number} step */

@@ -18,7 +18,7 @@ class Quiz {
     this.body = make("div");
     this.verdict = make("p", { class: "verdict", role: "status" });
     this.score = make("p", { class: "quiet" });
-    this.element = make("section", { class: "quiz", "aria-label": say("quiz") }, this.title, this.body, this.verdict, this.score);
+    this.element = make("section", { class: "quiz", "aria-label": say("quiz") }, this.title, this.verdict, this.body, this.score);
     this.number = -1;
     this.right = 0;
     this.isOpen = false;
@@ -75,7 +75,7 @@ class Quiz {
   /** @param {Question} question */
   form(question) {
     const key = { leaves: "askLeaves", window: "askWindow", value: "askValue" }[question.kind];
-    const node = question.kind === "leaves" ? "" : nameOf(this.nodes, question.node);
+    const node = question.kind === "leaves" ? "" : fullName(this.timeline, question.node);
     const check = make("button", { type: "submit", class: "main" }, say("check"));
     const form = make("form", {}, make("p", { class: "question" }, say(key, { node })), ...this.fields(question),
       make("p", { class: "row" }, check, this.leaveButton()));
@@ -100,9 +100,9 @@ class Quiz {
       const box = make("input", { type: "checkbox" });
       box.addEventListener("change", () => this.stage.pick(leaf, box.checked));
       this.boxes.set(leaf, box);
-      const { label, kind, value, static: known } = this.nodes[leaf];
+      const { kind, value, static: known } = this.nodes[leaf];
       const text = kind === "leaf" && value ? boundText(value) : valueText(known ?? "nan");
-      return make("label", {}, box, ` ${label}: ${text}`);
+      return make("label", {}, box, ` ${fullName(this.timeline, leaf)}: ${text}`);
     });
     return make("fieldset", {}, make("legend", {}, say("leaves")), ...labels);
   }
@@ -138,8 +138,9 @@ class Quiz {
   judgeLeaves({ leaves, right }) {
     const { entered } = this.timeline;
     const wrong = leaves.find((leaf) => right.has(leaf) !== this.boxes.get(leaf)?.checked);
-    const node = nameOf(this.nodes, wrong ?? 0);
-    const all = say("rightLeaves", { nodes: namesOf(this.nodes, right) });
+    const node = fullName(this.timeline, wrong ?? 0);
+    const names = [...right].map((leaf) => fullName(this.timeline, leaf));
+    const all = say("rightLeaves", { nodes: names.join(", ") });
     if (wrong === undefined) return { isRight: true, step: entered[[...right][0]], sentence: all };
     const why = say(right.has(wrong) ? "isCut" : "isLooked", { node });
     return { isRight: false, step: entered[wrong], sentence: `${why} ${all}` };
@@ -148,7 +149,7 @@ class Quiz {
   /** @param {WindowQuestion | ValueQuestion} question @param {(number | undefined)[]} given */
   judge(question, given) {
     const { entered, left } = this.timeline;
-    const node = nameOf(this.nodes, question.node);
+    const node = fullName(this.timeline, question.node);
     if (question.kind === "window") {
       const isRight = question.right.every((bound, index) => toNumber(bound) === given[index]);
       return { isRight, step: entered[question.node], sentence: say("rightWindow", { node, window: windowText(question.right) }) };

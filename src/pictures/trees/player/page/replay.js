@@ -39,7 +39,10 @@ class Replay {
   /** @param {Step} step @param {boolean} isTaken or taken back @param {Set<number>} touched */
   change({ kind, node, pruned, before, after }, isTaken, touched) {
     const { parent } = this.timeline.nodes[node];
+    const lead = this.best[node]?.by;
     touched.add(node);
+    // The best move is marked while its node is open.
+    if (lead !== undefined) touched.add(lead);
     for (const child of pruned) {
       for (let below = child; below < this.timeline.ends[child]; below += 1) {
         this.stages[below] = isTaken ? "pruned" : "ahead";

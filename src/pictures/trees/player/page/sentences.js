@@ -7,6 +7,14 @@ function nameOf(nodes, id) {
   return parent === undefined && (label === "" || label.endsWith("…")) ? say("root") : label;
 }
 
+/** The name of a node where nothing else tells which is meant: all moves to it, unless its label is enough.
+ * @param {Timeline} timeline @param {number} id */
+function fullName(timeline, id) {
+  const { nodes, areNamesUnique } = timeline;
+  const path = areNamesUnique || id === 0 ? [] : timeline.path(id).slice(1);
+  return path.length === 0 ? nameOf(nodes, id) : path.map((at) => nodes[at].label).join(" ");
+}
+
 /** @param {Timeline} timeline @param {Step} step */
 function sentenceOf(timeline, step) {
   const { nodes } = timeline;

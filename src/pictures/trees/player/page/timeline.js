@@ -25,14 +25,16 @@ class Timeline {
   constructor(search) {
     this.search = search;
     this.nodes = search.nodes;
+    /** Names of moves repeat, those of positions do not. */
+    this.areNamesUnique = new Set(this.nodes.map(({ label }) => label)).size === this.nodes.length;
     /** @type {Step[]} */
     this.steps = [];
     /** The step at which a node is entered, or cut off with its branch.
      * @type {number[]} */
-    this.entered = [];
+    this.entered = this.nodes.map(() => -1);
     /** The step at which its value goes up.
      * @type {number[]} */
-    this.left = [];
+    this.left = this.nodes.map(() => -1);
     /** The first node behind its branch: nodes stand in preorder.
      * @type {number[]} */
     this.ends = branchEnds(this.nodes);

@@ -5,7 +5,7 @@
 const WORDS = {
   max: ["МАКС", "MAX"],
   min: ["МИН", "MIN"],
-  root: ["корень", "the root"],
+  root: ["корень", "root"],
 
   // What a step does.
   begins: ["Поиск начинается: вершина {node}, ходит {side}.", "The search begins: node {node}, {side} to move."],
@@ -81,7 +81,6 @@ const WORDS = {
   listingLines: ["{file}, строки {from}–{to}", "{file}, lines {from}–{to}"],
   listingLine: ["{file}, строка {from}", "{file}, line {from}"],
   summary: ["Итог поиска", "The search in short"],
-  followed: ["таблица и программа: этот поиск", "table and program: this search"],
   follow: ["показать в таблице: {title}", "show in the table: {title}"],
 
   // Controls.
@@ -98,8 +97,6 @@ const WORDS = {
   stepOf: ["шаг {step} из {steps}", "step {step} of {steps}"],
   speed: ["Скорость", "Speed"],
   zoom: ["Масштаб", "Zoom"],
-  fit: ["по ширине", "fit"],
-  full: ["100 %", "100 %"],
   searchBack: ["Предыдущий поиск", "Previous search"],
   searchForward: ["Следующий поиск", "Next search"],
   searchOf: ["поиск {number} из {count}", "search {number} of {count}"],
@@ -146,7 +143,6 @@ const WORDS = {
   right: ["Верно.", "Right."],
   wrong: ["Неверно.", "Wrong."],
   rightLeaves: ["Не просмотрены: {nodes}.", "Not looked at: {nodes}."],
-  allLooked: ["Просмотрены все.", "All are looked at."],
   isLooked: ["Вершина {node} просмотрена — вот этот шаг.", "Node {node} is looked at: here is the step."],
   isCut: ["Вершина {node} не просмотрена — вот шаг, на котором её ветвь отсечена.", "Node {node} is not looked at: here is the step that cuts off its branch."],
   rightWindow: ["Окно в вершине {node}: {window}.", "The window at node {node} is {window}."],
