@@ -17,7 +17,7 @@ max_to_move(P) :- atom_length(P, N), 1 is N mod 2.\n\
 min_to_move(P) :- atom_length(P, N), 0 is N mod 2.\n";
 
 /// The searches that pages show: the files of `programs/`, the goal, and further words of the command.
-const SEARCHES: [(&str, &[&str], &str, &[&str]); 3] = [
+const SEARCHES: [(&str, &[&str], &str, &[&str]); 4] = [
     (
         "figure_15_4",
         &["games/figure_15_2.pl", "textbook/alphabeta.pl"],
@@ -29,6 +29,12 @@ const SEARCHES: [(&str, &[&str], &str, &[&str]); 3] = [
         &["games/figure_15_2.pl", "textbook/minimax.pl", "textbook/alphabeta.pl"],
         "минимакс(a, Х, О)",
         &["--beside", "альфабета(a, -1000, 1000, Х, О)", "--lang", "ru"],
+    ),
+    (
+        "infinite",
+        &["games/figure_15_2.pl", "textbook/alphabeta.pl"],
+        "альфабета(a, -inf, inf, Х, О)",
+        &["--lang", "en"],
     ),
     ("deepening", &[], "best_move(r, _, _, [algorithm(ids), depth(3)])", &["--lang", "en"]),
 ];

@@ -85,7 +85,7 @@ fn right_answers_are_counted() {
 
 #[test]
 fn infinite_bounds_can_be_written() {
-    let Some(mut page) = Page::open("deepening") else { return };
+    let Some(mut page) = Page::open("infinite") else { return };
     page.press("Quiz");
     let mut written = String::new();
     while !page.texts("form").is_empty() {
