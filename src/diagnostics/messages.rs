@@ -544,6 +544,48 @@ messages! {
 
     HintsCounted "" "{0} {0|подсказка|подсказки|подсказок}: perebor check {1} покажет {0|её|их|их}" "{0} {0|hint|hints}: perebor check {1} shows {0|it|them}";
 
+    // ---- checks of searches ----------------------------------------------------------------------------------------
+    CheckPassed "" "{1}: {0} {0|дерево|дерева|деревьев}, ошибок не найдено." "{1}: {0} {0|tree|trees}, no mistake found.";
+    CheckFoundTree "" "Найдено на дереве номер {0} ({1} {1|вершина|вершины|вершин}); за {2} {2|шаг|шага|шагов} уменьшено до {3} {3|вершины|вершин|вершин}." "Found on tree number {0} ({1} {1|node|nodes}); made smaller in {2} {2|step|steps}, to {3} {3|node|nodes}.";
+    CheckFoundAtOnce "" "Найдено на дереве номер {0} ({1} {1|вершина|вершины|вершин}); меньше его не сделать." "Found on tree number {0} ({1} {1|node|nodes}); it cannot be made smaller.";
+    CheckError "" "{1}: поиск кончается ошибкой {0}." "{1}: the search ends with the error {0}.";
+    CheckNoAnswer "" "{0}: поиск не даёт ответа." "{0}: the search gives no answer.";
+    CheckEndless "" "{0}: поиск не кончается." "{0}: the search does not end.";
+    CheckNoNumber "" "{0}: оценка — не число." "{0}: the value is no number.";
+    CheckWrongValue "" "{0}: неверная оценка." "{0}: a wrong value.";
+    CheckWrongMove "" "{0}: неверный ход." "{0}: a wrong move.";
+    CheckMissingCut "" "{0}: ветви не отсекаются там, где можно." "{0}: branches are not cut off where they could be.";
+    CheckGave "" "Ответ: {0}." "Answer: {0}.";
+    CheckRightValue "" "Верно: оценка {0}." "Right: value {0}.";
+    CheckRightMove "" "Верно: оценка {0}, ход {1}." "Right: value {0}, move {1}.";
+    CheckRightAtMost "" "Верно: оценка не больше {0}; без окна она {1}." "Right: a value of at most {0}; without a window it is {1}.";
+    CheckRightAtLeast "" "Верно: оценка не меньше {0}; без окна она {1}." "Right: a value of at least {0}; without a window it is {1}.";
+    CheckNeedless "" "Лишние листья: {0}." "Leaves that need not be evaluated: {0}.";
+    CheckFirstStep "" "Первый неверный шаг: {0}" "The first step that goes wrong: {0}";
+    CheckForMax "" "Числа здесь — для МАКСа, как на рисунке." "Numbers here are MAX's, as in the picture.";
+    CheckAgain "" "Это дерево: {0}." "This tree: {0}.";
+    StepStranger "" "из вершины {0} поиск вызван для {1}, а это не её преемник." "from node {0} the search is called for {1}, which is no successor of it.";
+    StepLowNarrow "" "вершина {0} вызвана с окном ({1}, {2}), а нижней границе нельзя быть больше {3}." "node {0} is called with the window ({1}, {2}), but its lower bound must not be above {3}.";
+    StepHighNarrow "" "вершина {0} вызвана с окном ({1}, {2}), а верхней границе нельзя быть меньше {3}." "node {0} is called with the window ({1}, {2}), but its upper bound must not be below {3}.";
+    StepLowWide "" "вершина {0} вызвана с окном ({1}, {2}), хотя нижняя граница уже {3}." "node {0} is called with the window ({1}, {2}), though the lower bound is {3} by now.";
+    StepHighWide "" "вершина {0} вызвана с окном ({1}, {2}), хотя верхняя граница уже {3}." "node {0} is called with the window ({1}, {2}), though the upper bound is {3} by now.";
+    StepNeedless "" "вершина {0} просмотрена зря: в {1} ({2}) уже найдено {3} при окне ({4}, {5})." "node {0} is visited needlessly: {1} ({2}) already has {3}, and its window is ({4}, {5}).";
+    StepStatic "" "в вершине {0} взята статическая оценка, хотя из неё есть ходы: {1}." "the static value of node {0} is taken, though it has moves: {1}.";
+    StepSkipped "" "в вершине {0} ({1}) ветвь {2} пропущена: найдено только {3} при окне ({4}, {5})." "at node {0} ({1}) branch {2} is skipped: what has been found is only {3}, and the window is ({4}, {5}).";
+    StepUnvisited "" "в вершине {0} не просмотрен ни один преемник, а они есть: {1}." "at node {0} no successor is visited, though there are some: {1}.";
+    StepLeaf "" "лист {0} вернул {1}, а его оценка {2}." "leaf {0} returns {1}, but its value is {2}.";
+    StepExact "" "вершина {0} ({1}) вернула {2}, а верно {3}; у преемников {4}." "node {0} ({1}) returns {2}, but right is {3}; its successors have {4}.";
+    StepAtMost "" "вершина {0} ({1}) вернула {2}, а верно не больше {3}; у преемников {4}." "node {0} ({1}) returns {2}, but right is at most {3}; its successors have {4}.";
+    StepAtLeast "" "вершина {0} ({1}) вернула {2}, а верно не меньше {3}; у преемников {4}." "node {0} ({1}) returns {2}, but right is at least {3}; its successors have {4}.";
+    StepNoNumber "" "поиск в вершине {0} кончился без числа." "the search at node {0} ends without a number.";
+    StepError "" "ошибка возникла в вершине {0}." "the error is raised at node {0}.";
+    StepEndless "" "поиск в вершине {0} не кончается." "the search at node {0} does not end.";
+    StepMove "" "в вершине {0} выбран ход {1} с оценкой {2}, а верно {3} с оценкой {4}." "at node {0} the move {1} is chosen, with value {2}, but right is {3}, with {4}.";
+    StepMoveBound "" "в вершине {0} выбран ход {1}, но его {2} — лишь граница, а оценка {3}; верно {4}." "at node {0} the move {1} is chosen, but its {2} is only a bound, and its value is {3}; right is {4}.";
+    StepNoMove "" "в вершине {0} ход не назван, а верно {1}." "at node {0} no move is named, but right is {1}.";
+    StepBehindLeaf "" "в варианте за листом {0} назван ещё ход {1}." "in the variation the move {1} is named behind leaf {0}.";
+    StepNoSuccessor "" "в вершине {0} назван ход {1}, а такого нет; верно {2}." "at node {0} the move {1} is named, which is none; right is {2}.";
+
     // ---- pictures of trees ---------------------------------------------------------------------------------------
     TreeSearchNumber "" "Поиск {0} из {1}." "Search {0} of {1}.";
     TreeIteration "" "Углубление до {0} {0|полухода|полуходов|полуходов}: поиск {1} из {2}." "Deepening to {0} {0|ply|plies}: search {1} of {2}.";

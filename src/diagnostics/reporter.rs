@@ -43,6 +43,11 @@ impl Reporter {
         Reporter { language, is_coloured, ..Reporter::default() }
     }
 
+    /// From now on reports are in this language.
+    pub fn set_language(&mut self, language: Language) {
+        self.language = language;
+    }
+
     /// The language of reports.
     pub fn language(&self) -> Language {
         self.language

@@ -148,3 +148,18 @@ end(20001, 7).
 %! error(domain_error(game_option, наоборот), _)
 %?- игра(равномерное_дерево, [порядок(случайные(0))]).
 %! error(domain_error(game_option, случайные(0)), _)
+
+% ---- trees as terms ----
+
+%?- game(tree, [nested([[4, 5], [2, [1, 0]]]), to_move(min)]), start(P), moves(c, Cs), moves(g, Gs), solve(P, V), min_to_move(P).
+%= P = a, Cs = [f, g], Gs = [h, i], V = 2.
+%?- игра(дерево, [вложенное(-3)]), начало(P), стат_оц(P, V).
+%= P = a, V = -3.
+%?- game(tree, [nested([1, x])]).
+%! error(type_error(list, x), _)
+%?- game(tree, [nested([1, []])]).
+%! error(domain_error(nested_tree, []), _)
+%?- game(tree, [nested([1, _])]).
+%! error(instantiation_error, _)
+%?- game(tree, [nested([1]), ходит(макс), root(b)]), start(P).
+%= P = b.

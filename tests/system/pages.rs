@@ -187,3 +187,27 @@ fn what_pages_alone_can_show_is_refused_elsewhere() {
     tree(&["--seed", "1", "-g", "true", "-o", "t.svg"]).expect(2, "", "1");
     assert!(!PathBuf::from(&program.folder).join("t.svg").exists());
 }
+
+#[test]
+fn a_counterexample_is_shown_from_its_first_wrong_step_beside_a_right_search() {
+    let program = Program::new("page-counterexample", "");
+    let check = "check_search(нестрогая/5, [file('out.html')])";
+    let words = [&textbook("study/lax_alphabeta.pl"), "-q", "--lang", "ru", "-g", check];
+    let run = program.perebor(&words);
+    assert!(run.status == Some(1) && run.output.starts_with("нестрогая/5: a wrong move."), "{run:?}");
+    let data = data(&fs::read_to_string(program.folder.join("out.html")).expect("a page"));
+    let start = &data["start"];
+    let text = "The first step that goes wrong: at node a the move c is chosen, but its 0 is only a bound, and its value is \
+                −1; right is b.";
+    assert_eq!((&data["language"], &start["moment"], &start["text"]), (&json!("en"), &json!("leave"), &json!(text)));
+    let columns = data["columns"].as_array().expect("columns");
+    assert_eq!(columns[0]["searches"][0]["nodes"][start["node"].as_u64().expect("a node") as usize]["label"], "a");
+    assert_eq!(columns[1]["title"], "alpha-beta");
+    let best = |column: &Value| {
+        let nodes = column["searches"][0]["nodes"].as_array().expect("nodes").clone();
+        nodes.iter().find(|node| node["parent"] == 0 && node["best"] == true).expect("a best move")["label"].clone()
+    };
+    assert_eq!(columns.iter().map(best).collect::<Vec<_>>(), ["c", "b"]);
+    // The listing is that of the search which goes wrong.
+    assert_eq!(goal(&data, "d", "value").1, "стат_оц(Позиция, Оценка)");
+}

@@ -21,6 +21,12 @@ mod instruments;
 // Checks of a program's rules against the protocol.
 pub mod inspection;
 
+// A game that overrules the program's own, as steps of library(check_search).
+mod overruling;
+
+// The sentences of library(check_search).
+mod check_sentences;
+
 // Interactive play, as steps of library(play).
 mod play;
 
@@ -35,5 +41,9 @@ pub static TABLES: &[&[Builtin]] = &[
     instruments::TABLE,
     search::TABLE,
     play::TABLE,
-    recording::TABLE,
+    recording::TABLES[0],
+    recording::TABLES[1],
+    recording::TABLES[2],
+    overruling::TABLE,
+    check_sentences::TABLE,
 ];

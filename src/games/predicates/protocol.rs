@@ -32,6 +32,9 @@ use crate::program::{Definition, PredKey};
 use crate::terms::{Cell, atoms::known};
 use std::sync::Arc;
 
+/// The leaf test of the Italian slides, and its arity.
+pub(super) const LEAF_TEST: (&str, u32) = ("condizione_uscita", 1);
+
 /// A relation of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
@@ -267,7 +270,7 @@ pub const TABLE: &[Builtin] = &[
         &["game(nim, [heaps([2])]), start(_P), findall(N, move_name(_P, _, N), Ns) ⇒ Ns = [[1], [0]]."]
     ),
     Builtin {
-        name: "condizione_uscita",
+        name: LEAF_TEST.0,
         modes: &["+Position"],
         kind: Kind::Control(is_over),
         effect: Effect::Pure,

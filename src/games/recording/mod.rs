@@ -15,9 +15,12 @@ pub(crate) mod proof;
 // What happens at the ports of relations.
 mod ports;
 
+// Recorded visits as terms.
+mod visits;
+
 pub(crate) use recordings::{record_argument, record_of, recorder_of_search};
 
 use crate::machine::Builtin;
 
-/// The built-ins of this module.
-pub(super) const TABLE: &[Builtin] = recordings::TABLE;
+/// The tables of built-ins.
+pub(super) const TABLES: [&[Builtin]; 3] = [recordings::TABLE, roles::TABLE, visits::TABLE];

@@ -1,13 +1,25 @@
 //! What the arguments of a search mean: of the relations in the textbooks, and of a program's own by a template.
 //!
 //! A template is the head of the relation with roles for arguments: `альфабета(позиция, альфа, бета, ход, оценка)`. If its values are
-//! those of the side to move, as in negamax, it is the argument of `ходящего` or `mover`.
+//! those of the side to move, as in negamax, it is the argument of `ходящего` or `mover`. An argument `данное(Term)` or `given(Term)` has
+//! no role, but a search that is to be checked is called with that term.
 
-use crate::builtins::arguments::choice_error;
+use crate::builtins::arguments::{self, choice_error, custom_error};
+use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::errors::{Object, Type};
 use crate::machine::{Machine, Thrown};
 use crate::program::PredKey;
 use crate::terms::{Atom, Cell, View, atoms::known};
+
+/// The built-ins of this module.
+pub(super) const TABLE: &[Builtin] = &[Builtin::primitive(
+    "$search_relation",
+    &["+Name", "+Arity", "+Template", "-Roles", "-View", "-Recorded"],
+    Effect::Pure,
+    search_relation,
+    "What the arguments of a search mean, by Template if that is not []: position, alpha, …, other or given(Term). View is max or mover. \
+     Recorded is the template by which it is recorded.",
+)];
 
 /// What an argument means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +60,17 @@ const ROLE_NAMES: &[(Role, &str, &str)] = &[
 
 /// The names of a template's wrapper: its values are those of the side to move.
 const MOVER_NAMES: [&str; 2] = ["ходящего", "mover"];
+
+/// The names of an argument that a search is called with.
+const GIVEN_NAMES: [&str; 2] = ["данное", "given"];
+
+/// What the arguments of other relations mean, by their number.
+const USUAL: &[&[Role]] = &[
+    &[Position, Value],
+    &[Position, Move, Value],
+    &[Position, Alpha, Beta, Value],
+    &[Position, Alpha, Beta, Move, Value],
+];
 
 /// The relations of the textbooks: their names, their arguments, and whether values are those of the side to move.
 const TEXTBOOKS: &[(&[&str], &[Role], bool)] = &[
@@ -98,29 +121,31 @@ impl SearchRelation {
             .collect()
     }
 
+    /// Its template.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if the heap is full.
+    fn template(&self, m: &mut Machine) -> Result<Cell, Thrown> {
+        m.store.check_room(2 * self.arity() + 3)?;
+        let mut arguments = Vec::with_capacity(self.arity());
+        for role in &self.roles {
+            arguments.push(match role {
+                Other => m.store.new_variable(),
+                role => Cell::atom(m.store.atoms.intern(role_name(*role))),
+            });
+        }
+        let head = m.store.compound(self.name, &arguments);
+        let mover = m.store.atoms.intern(MOVER_NAMES[1]);
+        Ok(if self.views_own { m.store.compound(mover, &[head]) } else { head })
+    }
+
     /// The relation of a template.
     ///
     /// # Errors
     /// instantiation_error, type_error(compound), `domain_error(search_role, Culprit)` for an argument that is no role or that of another
     /// argument, too, and for the whole template if none is the position; existence_error(procedure) if there is no such relation.
     pub(super) fn of_template(m: &mut Machine, template: Cell) -> Result<SearchRelation, Thrown> {
-        let mut template = m.store.deref(template);
-        let mut views_own = false;
-        if let View::Compound(parts) = m.store.view(template)
-            && (parts.name(), parts.arity()) == (known::COLON, 2)
-        {
-            template = m.store.deref(m.store.read(parts.slot(1)));
-        }
-        if let View::Compound(parts) = m.store.view(template)
-            && parts.arity() == 1
-            && MOVER_NAMES.contains(&&*m.store.atoms.name(parts.name()))
-        {
-            let inner = m.store.deref(m.store.read(parts.slot(0)));
-            // A relation of one argument may have that name.
-            if matches!(m.store.view(inner), View::Compound(_)) {
-                (template, views_own) = (inner, true);
-            }
-        }
+        let (template, views_own) = head_of_template(m, template);
         let parts = match m.store.view(template) {
             View::Compound(parts) => parts,
             View::Variable(_) => return Err(m.instantiation_error()),
@@ -148,6 +173,27 @@ impl SearchRelation {
     }
 }
 
+/// The head of a template, without module and wrapper, and whether values are those of the side to move.
+fn head_of_template(m: &Machine, template: Cell) -> (Cell, bool) {
+    let mut template = m.store.deref(template);
+    if let View::Compound(parts) = m.store.view(template)
+        && (parts.name(), parts.arity()) == (known::COLON, 2)
+    {
+        template = m.store.deref(m.store.read(parts.slot(1)));
+    }
+    if let View::Compound(parts) = m.store.view(template)
+        && parts.arity() == 1
+        && MOVER_NAMES.contains(&&*m.store.atoms.name(parts.name()))
+    {
+        let inner = m.store.deref(m.store.read(parts.slot(0)));
+        // A relation of one argument may have that name.
+        if matches!(m.store.view(inner), View::Compound(_)) {
+            return (inner, true);
+        }
+    }
+    (template, false)
+}
+
 fn role_of(m: &mut Machine, argument: Cell) -> Result<Role, Thrown> {
     match m.store.view(argument) {
         View::Variable(_) => Ok(Other),
@@ -156,6 +202,7 @@ fn role_of(m: &mut Machine, argument: Cell) -> Result<Role, Thrown> {
             let role = ROLE_NAMES.iter().find(|(_, ru, en)| [*ru, *en].contains(&&*name)).map(|(role, ..)| *role);
             role.ok_or_else(|| role_error(m, argument))
         }
+        _ if is_given(m, argument) => Ok(Other),
         _ => Err(role_error(m, argument)),
     }
 }
@@ -163,4 +210,47 @@ fn role_of(m: &mut Machine, argument: Cell) -> Result<Role, Thrown> {
 fn role_error(m: &mut Machine, culprit: Cell) -> Thrown {
     let domain = Cell::atom(m.store.atoms.intern("search_role"));
     choice_error(m, "domain_error", &[domain, culprit], ROLE_NAMES.iter().flat_map(|(_, ru, en)| [*ru, *en]))
+}
+
+/// Whether an argument is a term that a search is called with.
+fn is_given(m: &Machine, argument: Cell) -> bool {
+    match m.store.view(argument) {
+        View::Compound(parts) => parts.arity() == 1 && GIVEN_NAMES.contains(&&*m.store.atoms.name(parts.name())),
+        _ => false,
+    }
+}
+
+/// The English name of a role.
+fn role_name(role: Role) -> &'static str {
+    ROLE_NAMES.iter().find(|(other, ..)| *other == role).map_or("other", |(_, _, en)| en)
+}
+
+fn search_relation(m: &mut Machine) -> Answer {
+    let (name, arity) = (arguments::atom(m, 0)?, arguments::natural(m, 1)?);
+    let template = m.arg(2);
+    let is_template = !matches!(m.store.view(template), View::Atom(known::NIL));
+    let is_of_name = |relation: &SearchRelation| (relation.name, relation.arity()) == (name, arity);
+    let textbook = SearchRelation::textbooks(m).into_iter().find(is_of_name).filter(|_| !is_template);
+    let is_textbook = textbook.is_some();
+    let usual = || USUAL.iter().find(|roles| roles.len() == arity).map(|roles| roles.to_vec());
+    let relation = match is_template {
+        true => Some(SearchRelation::of_template(m, template)?).filter(is_of_name),
+        false => textbook.or_else(|| usual().map(|roles| SearchRelation { name, roles, views_own: false })),
+    };
+    let Some(relation) = relation else {
+        let (domain, indicator) = (m.store.atoms.intern("search_relation"), m.indicator(name, arity)?);
+        return Err(custom_error(m, "domain_error", &[Cell::atom(domain), indicator]));
+    };
+    let (head, _) = head_of_template(m, template);
+    let mut roles = Vec::with_capacity(arity);
+    for (index, role) in relation.roles.iter().enumerate() {
+        roles.push(match is_template && is_given(m, m.store.argument(head, index)) {
+            true => m.store.argument(head, index),
+            false => Cell::atom(m.store.atoms.intern(role_name(*role))),
+        });
+    }
+    let list = arguments::new_list(m, &roles)?;
+    let view = Cell::atom(m.store.atoms.intern(if relation.views_own { MOVER_NAMES[1] } else { "max" }));
+    let recorded = if is_textbook { Cell::atom(known::NIL) } else { relation.template(m)? };
+    Ok(m.unify(m.x[3], list) && m.unify(m.x[4], view) && m.unify(m.x[5], recorded))
 }

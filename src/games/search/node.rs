@@ -68,9 +68,9 @@ pub(crate) struct Node {
     /// The number of visited nodes below that have been folded.
     pub(crate) folded: u64,
     /// The search looks at positions that are not visits.
-    pub(super) is_opaque: bool,
+    pub(crate) is_opaque: bool,
     /// The search is still there.
-    pub(super) is_active: bool,
+    pub(crate) is_active: bool,
 }
 
 /// The successors of a position.

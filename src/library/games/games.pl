@@ -19,7 +19,7 @@
 %    subtraction, вычитание            stones(12), take([1,2,3]); камни, взять
 %    nim, ним                          heaps([1,2,3]); кучи
 %    uniform_tree, равномерное_дерево  branching(2), depth(4), order(best); ветвление, глубина, порядок(лучшие)
-%    tree, дерево                      nodes(Name), leaves(Name), root(Node), to_move(min); узлы, листья, корень, ходит
+%    tree, дерево                      nodes(Name), leaves(Name), root(Node), to_move(min); узлы, листья, корень, ходит; nested(T), вложенное
 %
 %  noughts_and_crosses, крестики_нолики, and reversi, реверси, have none of their own. All games have depth(Plies), глубина: positions
 %  carry their ply, and ходы/2 fails at that ply.
@@ -28,10 +28,13 @@
 %  The game tree is given by facts of the program: successors(Node, Successors) and value(Leaf, Value), for дерево преемники/2 and
 %  оценка/2, or others that the options nodes(Name) and leaves(Name) name. Its root is the only node that is no successor, or that of
 %  the option root(Node). Max moves there, unless to_move(min).
+%  Instead of facts, nested(T) gives a small tree as a term: an integer is a leaf with that value, a list is a node with these successors. Its
+%  nodes are named a, b, c, … from level to level.
 %  In a directive the facts are collected after the load, as by initialization/1, so that they may follow the directive. Facts that
 %  form no tree are an error that names a node: domain_error(tree_without_cycles, Node), and likewise tree_with_one_root,
 %  node_with_one_parent, node_with_one_value, node_with_one_list_of_successors; existence_error(game_value, Node) for a leaf without
 %  a value.
+%  game(tree, [nested([[4, 5], [2, 1]])]), start(P), moves(P, Ps), moves(c, Qs), solve(P, V) ⇒ P = a, Ps = [b, c], Qs = [f, g], V = 4.
 %  assertz(successors(a, [b, c])), assertz(value(b, 1)), assertz(value(c, 2)), game(tree), start(P), moves(P, Ps), solve(P, V) ⇒ P = a, Ps = [b, c], V = 2.
 игра(Name, Options) :-
     nonvar(Name),
@@ -52,6 +55,14 @@
     '$open_game'(Name, Whole).
 
 % '$with_facts'(+Name, +Options, -Whole): Whole are Options, with the facts of the program if the game is a tree.
+'$with_facts'(Name, Options, ['$successors'(Nodes), '$values'(Leaves)|Rest]) :-
+    '$tree_relations'(Name, _, _),
+    must_be(list, Options),
+    member(Option, Options),
+    nonvar(Option),
+    ( Option = вложенное(Nested) ; Option = nested(Nested) ), !,
+    '$nested_facts'(Nested, Nodes, Leaves),
+    selectchk(Option, Options, Rest).
 '$with_facts'(Name, Options, ['$successors'(Nodes), '$values'(Leaves), '$value_relation'(LeavesName)|Rest]) :-
     '$tree_relations'(Name, Nodes0, Leaves0), !,
     must_be(list, Options),

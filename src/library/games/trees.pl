@@ -1,4 +1,4 @@
-:- module(trees, [ дерево/1, дерево/2, дерево/3, tree/1, tree/2, tree/3, '$shortened'/3 ]).
+:- module(trees, [ дерево/1, дерево/2, дерево/3, tree/1, tree/2, tree/3, '$shortened'/3, '$check_folder'/1, '$recorded_search'/5, '$drawn_labels'/4 ]).
 
 % Trees of recorded searches: what a goal visits, drawn.
 %

@@ -49,7 +49,7 @@ impl Machine {
     pub(in crate::machine) fn callee_or_box(&mut self) -> Result<EntryAddr, Thrown> {
         let at = self.regs.code;
         let entry = at.plus(1).read_entry();
-        if self.tracer.records() {
+        if self.tracer.is_selective() {
             return self.recorded_entry(entry, Some(at));
         }
         if !self.tracer.is_active() || self.is_no_goal(entry.predicate().0) || self.is_library_code(at) {
@@ -64,7 +64,7 @@ impl Machine {
     /// # Errors
     /// [`Thrown::Exhausted`] if the heap is full.
     pub(in crate::machine) fn entry_or_box(&mut self, entry: EntryAddr) -> Result<EntryAddr, Thrown> {
-        if self.tracer.records() {
+        if self.tracer.is_selective() {
             return self.recorded_entry(entry, None);
         }
         let id = entry.predicate().0;
@@ -74,15 +74,25 @@ impl Machine {
         self.load_box(entry, Site::NONE)
     }
 
-    /// The entry of a goal while calls are recorded: that of the stub if its predicate is one of those. A clause calls it at an address, or
-    /// it is known at run time only.
+    /// The entry of a goal while calls are recorded or overruled: that of the stub if its predicate, or the one that overrules it, is
+    /// recorded. A clause calls it at an address, or it is known at run time only.
     fn recorded_entry(&mut self, entry: EntryAddr, call: Option<CodeAddr>) -> Result<EntryAddr, Thrown> {
-        let is_boxed = self.tracer.is_active() && self.is_one_of(&self.tracer.recorded, entry.predicate().0);
-        if !is_boxed {
-            return Ok(entry);
+        let ruling = self.ruling_entry(entry);
+        let is_recorded = |entry: EntryAddr| self.is_one_of(&self.tracer.recorded, entry.predicate().0);
+        if !self.tracer.is_active() || !is_recorded(entry) && !is_recorded(ruling) {
+            return Ok(ruling);
         }
         let site = call.map_or(Site::NONE, |at| self.site_of_call(at));
-        self.load_box(entry, site)
+        self.load_box(ruling, site)
+    }
+
+    /// The entry of the built-in that overrules a predicate, or else its own.
+    fn ruling_entry(&self, entry: EntryAddr) -> EntryAddr {
+        if self.tracer.overruled.is_empty() {
+            return entry;
+        }
+        let PredKey { name, arity, .. } = self.database.predicate(entry.predicate().0).key;
+        self.tracer.overruled.get(&(name, arity)).map_or(entry, |ruling| self.database.predicate(*ruling).entry)
     }
 
     /// Whether a goal known at run time only is one of the library's own: it calls a predicate of the library, and the running box is

@@ -10,7 +10,8 @@
 //! ```
 //! While the system debugs, calls go to a stub that runs the goal in a box (`boxes`). What is seen of a box is decided here; what is
 //! done at a port is Prolog (`library/system/tracer.pl`). While calls are recorded, only goals of some predicates run in boxes, and what
-//! is done at their ports is up to `'$record_port'/2`. A program that is neither debugged nor recorded runs none of this.
+//! is done at their ports is up to `'$record_port'/2`. While predicates of
+//! a program are overruled, calls of them lead to built-ins. A program that is neither debugged, recorded nor overruled runs none of this.
 //!
 //! ```text
 //!   boxes             the stub's steps: entering a box and leaving it
@@ -34,8 +35,8 @@ pub use alternatives::Alternative;
 pub use sites::{CallSite, SpiedLine};
 
 use crate::program::{CodeId, EntryAddr, PredId};
-use crate::terms::{Addr, Cell, Store};
-use hashbrown::HashSet;
+use crate::terms::{Addr, Atom, Cell, Store};
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 /// The ports of a box.
@@ -143,7 +144,12 @@ pub(in crate::machine) struct Tracer {
     entry: Option<EntryAddr>,
     /// The predicates whose calls are recorded; while there are any, nothing is traced.
     pub(in crate::machine) recorded: HashSet<PredId, FxBuildHasher>,
+    /// The built-ins that are called instead of a program's predicates of these names and arities; while there are any, nothing is traced.
+    overruled: Overruled,
 }
+
+/// Built-ins by the names and arities of the predicates that they overrule.
+type Overruled = HashMap<(Atom, u32), PredId, FxBuildHasher>;
 
 /// A clause whose head has been unified with a goal.
 #[derive(Clone, Copy, Debug)]
@@ -176,6 +182,7 @@ impl Tracer {
             is_thrown: false,
             entry: None,
             recorded: HashSet::default(),
+            overruled: HashMap::default(),
         }
     }
 
@@ -194,9 +201,14 @@ impl Tracer {
         !self.recorded.is_empty()
     }
 
-    /// Whether goals, or some of them, run in boxes.
+    /// Whether nothing is traced, because calls of some predicates are recorded, or lead to others.
+    fn is_selective(&self) -> bool {
+        self.records() || !self.overruled.is_empty()
+    }
+
+    /// Whether goals, or some of them, run in boxes, or are overruled.
     pub(in crate::machine) fn uses_boxes(&self) -> bool {
-        self.debugs || self.records()
+        self.debugs || self.is_selective()
     }
 
     /// Whether calls go to boxes at present.

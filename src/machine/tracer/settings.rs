@@ -1,6 +1,6 @@
 //! What a person sets: whether the system debugs, where the tracer stops, and which ports it shows.
 
-use super::{Pace, PortSet, Ports, SpiedLine, Unified};
+use super::{Overruled, Pace, PortSet, Ports, SpiedLine, Unified};
 use crate::machine::Machine;
 use crate::program::PredId;
 use crate::terms::Addr;
@@ -13,6 +13,7 @@ pub struct SuspendedTracer {
     count: i64,
     unified: Option<Unified>,
     retried: Option<i64>,
+    overruled: Overruled,
 }
 
 impl Machine {
@@ -37,6 +38,14 @@ impl Machine {
         self.apply_watches();
     }
 
+    /// From now on calls of predicates with the names and arities of these built-ins lead to the built-ins, whatever module they are
+    /// called in, and nothing is traced; with none, no longer.
+    pub fn set_overruling(&mut self, builtins: impl IntoIterator<Item = PredId>) {
+        let key = |id: PredId| self.database.predicate(id).key;
+        self.tracer.overruled = builtins.into_iter().map(|id| ((key(id).name, key(id).arity), id)).collect();
+        self.apply_watches();
+    }
+
     /// Stops debugging while other queries run in the midst of a goal. Returns what [`Machine::resume_tracer`] takes.
     pub fn suspend_tracer(&mut self) -> SuspendedTracer {
         let tracer = &mut self.tracer;
@@ -47,6 +56,7 @@ impl Machine {
             count: tracer.count,
             unified: tracer.unified.take(),
             retried: tracer.retried.take(),
+            overruled: std::mem::take(&mut tracer.overruled),
         };
         self.set_debugging(false);
         suspended
@@ -54,7 +64,8 @@ impl Machine {
 
     /// Debugs on as before [`Machine::suspend_tracer`].
     pub fn resume_tracer(&mut self, suspended: SuspendedTracer) {
-        let SuspendedTracer { debugs, paused_at, pace, count, unified, retried } = suspended;
+        let SuspendedTracer { debugs, paused_at, pace, count, unified, retried, overruled } = suspended;
+        self.tracer.overruled = overruled;
         self.set_debugging(debugs);
         let tracer = &mut self.tracer;
         (tracer.paused_at, tracer.pace, tracer.count) = (paused_at, pace, count);

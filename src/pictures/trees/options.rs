@@ -148,15 +148,21 @@ fn tree_options(m: &mut Machine) -> Answer {
     };
     let nodes = options.take_integer(NODES.0, NODES.1, known_format.usual_nodes(), 1..=i64::from(u32::MAX))?;
     let pruned = take_truth(&mut options, PRUNED, known::TRUE)?;
+    let is_page = known_format == Format::Html;
+    let quiz = take_truth(&mut options, QUIZ, known::FALSE)?;
+    if quiz == known::TRUE && !is_page {
+        return Err(format_error(options.machine, Cell::atom(format)));
+    }
     let few = match known_format {
         Format::Text => "false",
+        // A sheet has none.
+        Format::Html if quiz == known::TRUE => "false",
         // It shows one board at a time.
         Format::Html => "true",
         Format::Svg | Format::Dot | Format::Tex | Format::Json => "few",
     };
     let few = options.machine.store.atoms.intern(few);
     let boards = take_truth(&mut options, BOARDS, few)?;
-    let is_page = known_format == Format::Html;
     let truth = |is_true: bool| if is_true { known::TRUE } else { known::FALSE };
     let windows = take_truth(&mut options, WINDOWS, truth(is_page))?;
     let reasons = take_truth(&mut options, REASONS, known::FALSE)?;
@@ -165,10 +171,6 @@ fn tree_options(m: &mut Machine) -> Answer {
     let template = options.take(SEARCH.0, SEARCH.1).unwrap_or(Cell::atom(known::NIL));
     let beside = take_for_page(&mut options, BESIDE, is_page)?;
     let beside_title = options.take(BESIDE_TITLE.0, BESIDE_TITLE.1);
-    let quiz = take_truth(&mut options, QUIZ, known::FALSE)?;
-    if quiz == known::TRUE && !is_page {
-        return Err(format_error(options.machine, Cell::atom(format)));
-    }
     let seed = take_for_page(&mut options, SEED, is_page)?;
     if let Some(seed) = seed {
         arguments::integer_of(options.machine, seed)?;

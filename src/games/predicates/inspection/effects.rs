@@ -83,6 +83,8 @@ const EFFECT_NAMES: &[&str] = &[
     "histogram",
     "сравнить",
     "compare_searches",
+    "проверить_поиск",
+    "check_search",
 ];
 
 /// Names of [`EFFECT_NAMES`] that are common for pure predicates or data too: they count only with these arities.

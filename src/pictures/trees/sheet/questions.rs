@@ -89,8 +89,8 @@ fn windows(sheet: &Sheet, language: Language) -> Option<Question> {
         return None;
     }
     let names: Vec<&str> = chosen.iter().map(|node| node.label.as_str()).collect();
-    let answer =
-        chosen.iter().filter_map(|node| Some(format!("{}: {}", node.label, window_text(node.window?)))).collect();
+    let windows = chosen.iter().filter_map(|node| Some(format!("{}: {}", node.label, window_text(node.window?))));
+    let answer = vec![windows.collect::<Vec<_>>().join("; ")];
     let question = Phrase::new(MessageId::SheetWindows, [Argument::from(names.join(", "))]).text(language);
     Some(Question { question, answer, picture: None })
 }

@@ -1,0 +1,224 @@
+:- module(check_reports, [ '$report_check'/5 ]).
+
+% What library(check_search) tells: how many trees there were, or the smallest one that shows a mistake.
+
+% '$report_check'(+Language, +Search, +Result, +File, -Counterexample): File is that of the picture, or none.
+'$report_check'(Language, search(_:Indicator, _, _, _, _, _), passed(Count), _, None) :-
+    format(atom(Name), '~q', [Indicator]),
+    check_line(Language, passed(Count, Name)),
+    check_word(Language, none, None).
+'$report_check'(Language, Search, Failed, File, Counterexample) :-
+    Failed = failed(Number, case(_, Nested0, _), Steps, Case, Kind, Run),
+    Search = search(_:Indicator, _, View, _, _, _),
+    Case = case(Side, Nested, _),
+    format(atom(Name), '~q', [Indicator]),
+    kind_sentence(Kind, Name, Title),
+    check_line(Language, Title),
+    check_step(Kind, Search, Run, Step0),
+    step_in_words(Step0, Language, Step),
+    '$language'(Own),
+    setup_call_cleanup('$set_language'(Language),
+                       system:draw_run(Search, Case, Run, Step, File),
+                       '$set_language'(Own)),
+    forall(system:answer_line(Kind, Run, View, Line), system:check_line(Language, Line)),
+    ( Step = step(_, _, Text) -> check_line(Language, first_step(Text)) ; true ),
+    ( View == mover -> check_line(Language, for_max) ; true ),
+    '$tree_size'(Nested0, Size0),
+    '$tree_size'(Nested, Size),
+    (   Steps =:= 0
+    ->  check_line(Language, found_at_once(Number, Size))
+    ;   check_line(Language, found(Number, Size0, Steps, Size))
+    ),
+    tree_in_words(Language, Nested, Side, Game, Opening),
+    check_line(Language, again(Opening)),
+    Run = run(_, _, _:Goal, _, _),
+    counterexample(Language, Game, Kind, Goal, Step, Counterexample).
+
+check_line(Language, Sentence) :-
+    '$check_sentence'(Language, Sentence, Text),
+    format('~s~n', [Text]).
+
+kind_sentence(error(Ball), Name, error(Ball, Name)) :- !.
+kind_sentence(Kind, Name, Sentence) :-
+    functor(Kind, Plain, _),
+    Sentence =.. [Plain, Name].
+
+% ---- the tree ----
+
+% draw_run(+Search, +Case, +Run, +Step, +File): the run that goes wrong, on the current output or in a file. Its nodes have windows if the search
+% has. A relation that only another module sees is not recorded, and so there is nothing to draw.
+draw_run(_, _, run(_, _, _, _, []), _, _) :- !.
+draw_run(search(_, _, _, Template, Mode, _), case(Side, Nested, _), run(_, _, Goal, _, _), Step, File) :-
+    goal_text(Goal, Title),
+    ( Mode == none -> Windows = false ; Windows = true ),
+    ( Template == [] -> Options = Options1 ; Options = [search(Template)|Options1] ),
+    Options1 = [title(Title), windows(Windows), boards(false), depth(6), record(10000)],
+    copy_term(Goal, Fresh),
+    '$nested_facts'(Nested, Nodes, Leaves),
+    setup_call_cleanup('$overrule_game'(tree, ['$successors'(Nodes), '$values'(Leaves), to_move(Side)], Depth),
+                       system:draw_goal(File, Fresh, Mode, Step, Options),
+                       '$restore_game'(Depth)).
+
+draw_goal(none, Goal, _, _, Options) :- !,
+    дерево(system:'$run_goal'(Goal, _), Options).
+draw_goal(File, Goal, Mode, Step, Options) :-
+    copy_term(Goal, Copy),
+    draw_goal(none, Copy, Mode, Step, Options),
+    (   '$format_of_file'(File, html)
+    ->  page_options(Mode, Step, Options1, Options)
+    ;   Options1 = Options
+    ),
+    дерево(system:'$run_goal'(Goal, _), File, Options1).
+
+% page_options(+Mode, +Step, -Options, ?Rest): a page begins at the first wrong step, step(Node, Moment, Text) or none, and shows a right
+% search beside the wrong one.
+page_options(Mode, Step, [beside(right_search(Algorithm)), '$beside_title'(Title)|Options], Rest) :-
+    '$language'(Language),
+    right_algorithm(Mode, Algorithm),
+    name_of_algorithm(Language, Algorithm, Title),
+    (   Step = step(Node, Moment, Text0)
+    ->  '$check_sentence'(Language, first_step(Text0), Text),
+        Options = ['$start'(step(Node, Moment, Text))|Rest]
+    ;   Options = Rest
+    ).
+
+% right_search(+Algorithm): searches the tree that overrules the game.
+right_search(Algorithm) :-
+    '$first_position'(Position),
+    best_move(Position, _, _, [algorithm(Algorithm)]).
+
+% right_algorithm(+Mode, -Algorithm): with cut-offs if the search to be checked has windows.
+right_algorithm(Mode, Algorithm) :-
+    ( Mode == none -> Algorithm = minimax ; Algorithm = alphabeta ).
+
+name_of_algorithm(ru, minimax,   минимакс).
+name_of_algorithm(ru, alphabeta, 'альфа-бета').
+name_of_algorithm(en, minimax,   minimax).
+name_of_algorithm(en, alphabeta, 'alpha-beta').
+
+% goal_text(:Goal, -Text): without the module, and with _ for variables.
+goal_text(_:Goal, Text) :-
+    copy_term(Goal, Copy, _),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    with_output_to(string(Whole), write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument)])),
+    '$shortened'(Whole, 160, Text).
+
+% tree_in_words(+Language, +Nested, +Side, -Game, -Opening): Game is the term of the counterexample, Opening the query that opens the tree.
+tree_in_words(ru, Nested, Side, дерево(Options), Opening) :-
+    ( Side == max -> Mover = макс ; Mover = мин ),
+    Options = [вложенное(Nested), ходит(Mover)],
+    format(atom(Opening), 'игра(дерево, ~q)', [Options]).
+tree_in_words(en, Nested, Side, tree(Options), Opening) :-
+    Options = [nested(Nested), to_move(Side)],
+    format(atom(Opening), 'game(tree, ~q)', [Options]).
+
+% ---- what is right ----
+
+% answer_line(+Kind, +Run, +View, -Sentence) is nondet: what the search has answered, and what is right.
+answer_line(Kind, run(_, _, _, Answer, _), _, gave(Text)) :-
+    memberchk(Kind, [no_number, wrong_value, wrong_move(_)]),
+    goal_text(Answer, Text).
+answer_line(missing_cut(Names), _, _, needless(Text)) :-
+    atomic_list_concat(Names, ', ', Text).
+answer_line(Kind, run(Tree, Low-High, _, _, _), _, Sentence) :-
+    Kind \= missing_cut(_),
+    Tree = n(_, _, True, Successors),
+    (   True =< Low
+    ->  Sentence = right_at_most(Low, True)
+    ;   True >= High
+    ->  Sentence = right_at_least(High, True)
+    ;   Successors == []
+    ->  Sentence = right_value(True)
+    ;   right_moves(Tree, Moves),
+        Sentence = right_move(True, Moves)
+    ).
+
+right_moves(n(_, _, True, Successors), Text) :-
+    findall(Name, ( member(n(Name, _, Value, _), Successors), Value =:= True ), Names),
+    atomic_list_concat(Names, ', ', Text).
+
+% ---- the first step that goes wrong ----
+
+check_step(Kind, search(_, _, View, _, Mode, _), run(Tree, Window, _, _, Visits), Step) :-
+    functor(Kind, Plain, _),
+    (   '$first_wrong_step'(Plain, how(Mode, View), Window, Tree, Visits, Step0)
+    ->  Step = Step0
+    ;   Kind = wrong_move(Bad)
+    ->  choice_step(Bad, View, Visits, Step)
+    ;   Step = none
+    ).
+
+% choice_step(+Bad, +View, +Visits, -Step): the wrong move itself. What the search has found for it may only be a bound.
+choice_step(bad(Tree, Move), View, Visits, step(Name, leave, Sentence)) :-
+    Tree = n(Name, Side, True, Successors),
+    right_moves(Tree, Right),
+    (   Successors == []
+    ->  Sentence = step_behind_leaf(Name, Move)
+    ;   Move == none
+    ->  Sentence = step_no_move(Name, Right)
+    ;   member(n(Name1, _, Value, _), Successors),
+        Name1 == Move
+    ->  '$other_side'(Side, Other),
+        (   member(visit(_, _, Position, _, Found, _), Visits),
+            Position == Move,
+            Found \== none,
+            '$value_for_max'(View, Other, Found, ForMax),
+            ForMax =\= Value
+        ->  Sentence = step_move_bound(Name, Move, ForMax, Value, Right)
+        ;   Sentence = step_move(Name, Move, Value, Right, True)
+        )
+    ;   Sentence = step_no_successor(Name, Move, Right)
+    ).
+
+% step_in_words(+Step, +Language, -Words): the same with the text of the sentence.
+step_in_words(none, _, none).
+step_in_words(step(Node, Moment, Sentence), Language, step(Node, Moment, Text)) :-
+    Sentence =.. [Name|Blanks0],
+    maplist(system:shown_blank, Blanks0, Blanks),
+    Shown =.. [Name|Blanks],
+    '$check_sentence'(Language, Shown, Text0),
+    atom_string(Text, Text0).
+
+shown_blank(Term, Shown) :-
+    (   float(Term),
+        Term =:= inf
+    ->  Shown = '∞'
+    ;   float(Term),
+        Term =:= -inf
+    ->  Shown = '-∞'
+    ;   Shown = Term
+    ).
+
+% ---- the counterexample as a term ----
+
+counterexample(ru, Game, Kind0, Goal, Step0, контрпример(Game, Kind, Goal, Step)) :-
+    failure_in_words(ru, Kind0, Kind),
+    (   Step0 = step(Node, Moment0, Text)
+    ->  check_word(ru, Moment0, Moment),
+        Step = шаг(Node, Moment, Text)
+    ;   check_word(ru, Step0, Step)
+    ).
+counterexample(en, Game, Kind0, Goal, Step, counterexample(Game, Kind, Goal, Step)) :-
+    failure_in_words(en, Kind0, Kind).
+
+failure_in_words(Language, error(Ball), Kind) :- !,
+    check_word(Language, error, Name),
+    Kind =.. [Name, Ball].
+failure_in_words(Language, Kind0, Kind) :-
+    functor(Kind0, Name, _),
+    check_word(Language, Name, Kind).
+
+check_word(en, Word, Word) :- !.
+check_word(ru, Word, Russian) :-
+    russian_check_word(Word, Russian).
+
+russian_check_word(none,        нет).
+russian_check_word(enter,       вход).
+russian_check_word(leave,       выход).
+russian_check_word(error,       ошибка).
+russian_check_word(no_answer,   нет_ответа).
+russian_check_word(endless,     не_кончается).
+russian_check_word(no_number,   не_число).
+russian_check_word(wrong_value, неверная_оценка).
+russian_check_word(wrong_move,  неверный_ход).
+russian_check_word(missing_cut, нет_отсечения).
