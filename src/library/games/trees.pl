@@ -116,7 +116,7 @@ tree(Goal, File, Options) :-
     '$recorded_search'(Goal, Look, Record, Root, Result),
     (   '$is_page'(Look)
     ->  '$searches'(Record, Root, Look, Searches),
-        '$columns_beside'(Beside, Look, Result, Columns),
+        '$columns_beside'(Beside, Look, Columns),
         '$draw_page'([column(Record, Title, Searches)|Columns], Look, Text)
     ;   arg(2, Look, Shape),
         '$drawn_labels'(Record, Root, Shape, Labels),
@@ -154,10 +154,13 @@ tree(Goal, File, Options) :-
         Beside = [beside(Module:Other, Title)]
     ).
 
-% '$columns_beside'(+Beside, +Look, +Result, -Columns): their searches, if Goal had a solution.
-'$columns_beside'([], _, _, []).
-'$columns_beside'([beside(Goal, Title)], Look, true, [column(Record, Title, Searches)]) :-
-    '$recorded_search'(Goal, Look, Record, Root, true),
+% '$columns_beside'(+Beside, +Look, -Columns): their searches, even if these goals fail.
+'$columns_beside'([], _, []).
+'$columns_beside'([beside(Goal, Title)], Look, [column(Record, Title, Searches)]) :-
+    (   '$recorded_search'(Goal, Look, Record0, Root, _)
+    ->  Record = Record0
+    ;   existence_error(recorded_search, Goal)
+    ),
     '$searches'(Record, Root, Look, Searches).
 
 % '$searches'(+Record, +Root, +Look, -Searches): the search at Root, if the options tell its number; else the last ones that have ended, in
@@ -241,7 +244,12 @@ tree(Goal, File, Options) :-
     ( '$sides_known'(Max, Min) -> Sides = sides(Max, Min) ; Sides = none ),
     '$boards_wanted'(Boards, Count, Wanted),
     '$room_below_pruned'(Items, Nodes, Count, Room, Deepest),
-    '$labels'(Items, Count, Room, asked(Record, Positions, Sides, Wanted, Deepest, Values), Labels).
+    '$labels'(Items, Count, Room, asked(Record, Positions, Sides, Wanted, Deepest, Values), Labels),
+    (   Values == true,
+        '$stops_at_ply'(Deepest, Items, Record, Positions)
+    ->  '$values_at_limit'(Labels, Positions)
+    ;   true
+    ).
 
 % '$boards_wanted'(+Boards, +Count, -Wanted): whether there are boards, and it is not too much to draw them.
 '$boards_wanted'(Boards, Count, Wanted) :-
@@ -350,7 +358,7 @@ tree(Goal, File, Options) :-
     length(Successors, Count),
     Room1 is Room0 - Count,
     Room1 >= 0,
-    ( Count =:= 0, Values == true -> '$leaf_value'(Positions, Key, Label) ; true ),
+    ( Values == true -> '$unvisited_leaf'(Successors, Ply, Deepest, Positions, Key, Label) ; true ),
     Deeper is Ply + 1,
     '$subtrees'(Successors, 0, Key, Deeper, Asked, Room1, Room, Fresh0, Fresh, Labels, Rest).
 
@@ -372,3 +380,29 @@ tree(Goal, File, Options) :-
     ->  Value = Value0
     ;   true
     ).
+
+% '$unvisited_leaf'(+Successors, +Ply, +Deepest, +Positions, +Key, ?Label): Label gets its value if it is a leaf. Whether a position in the
+% deepest ply that has moves is one depends on the search, and is decided later.
+'$unvisited_leaf'([], Ply, Deepest, Positions, Key, Label) :- !,
+    (   Ply >= Deepest,
+        '$successors_of'(Positions, Key, [_|_])
+    ->  '$note'(Positions, undecided(Key), true)
+    ;   '$leaf_value'(Positions, Key, Label)
+    ).
+'$unvisited_leaf'(_, _, _, _, _, _).
+
+% '$stops_at_ply'(+Ply, +Items, +Record, +Positions) is semidet: the search has evaluated positions there that have moves.
+'$stops_at_ply'(Ply, Items, Record, Positions) :-
+    member(item(Key, _, visited(Node), _, Ply), Items),
+    '$is_evaluated'(Record, Node),
+    '$successors_of'(Positions, Key, [_|_]), !.
+
+% '$values_at_limit'(?Labels, +Positions): those of positions in the ply at which the search stops.
+'$values_at_limit'([], _).
+'$values_at_limit'([Label|Labels], Positions) :-
+    arg(1, Label, Key),
+    (   '$look_up'(Positions, undecided(Key), true)
+    ->  '$leaf_value'(Positions, Key, Label)
+    ;   true
+    ),
+    '$values_at_limit'(Labels, Positions).

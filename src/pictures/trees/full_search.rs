@@ -23,6 +23,7 @@ struct Costs {
 
 /// The least number of leaves whose values prove that of the root; `None` if the picture does not show all leaves with their values.
 pub(super) fn least_leaves(figure: &Figure) -> Option<u64> {
+    let figure = &without_revisits(figure);
     let children = figure.children();
     let values = minimax_values(figure)?;
     let target = *values.first()?;
@@ -39,7 +40,22 @@ pub(super) fn least_leaves(figure: &Figure) -> Option<u64> {
     costs.first()?.exactly
 }
 
-/// The minimax value of each node; `None` if one is not known.
+/// The figure with each position once: without what a search has visited again, with another window.
+pub(super) fn without_revisits(figure: &Figure) -> Figure {
+    let mut kept: Vec<Option<usize>> = Vec::with_capacity(figure.nodes.len());
+    let mut once = Figure { nodes: Vec::new(), ..figure.clone() };
+    for node in &figure.nodes {
+        let parent = node.parent.map(|parent| kept[parent]);
+        let is_kept = parent != Some(None) && !node.label.ends_with(words::AGAIN);
+        kept.push(is_kept.then_some(once.nodes.len()));
+        if is_kept {
+            once.nodes.push(FigureNode { parent: parent.flatten(), ..node.clone() });
+        }
+    }
+    once
+}
+
+/// The minimax value of each node of a figure that has each position once; `None` if one is not known.
 pub(super) fn minimax_values(figure: &Figure) -> Option<Vec<Value>> {
     let children = figure.children();
     let mut values: Vec<Option<Value>> = vec![None; figure.nodes.len()];
@@ -59,9 +75,6 @@ pub(super) fn minimax_values(figure: &Figure) -> Option<Vec<Value>> {
 
 /// The value of a leaf; `None` for what is no leaf of the game, or stands for other nodes.
 fn leaf_value(node: &FigureNode) -> Option<Value> {
-    if node.label.ends_with(words::AGAIN) {
-        return None;
-    }
     match node.kind {
         NodeKind::Leaf => node.value.filter(|bound| bound.relation == Relation::Exact).map(|bound| bound.value),
         NodeKind::Pruned => node.unvisited_value,

@@ -5,10 +5,10 @@
 //! `none`.
 
 use super::figure::Figure;
-use super::predicates::side_of_sign;
 use super::recorded::{Label, What, figure_of};
 use crate::builtins::arguments;
 use crate::builtins::texts;
+use crate::games::core::Side;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::predicates::current_game::current_native_game;
 use crate::games::search::Value;
@@ -91,6 +91,15 @@ fn value_of(m: &Machine, value: Cell) -> Option<Value> {
     match m.store.view(value) {
         View::Int(value) => Some(Value::Int(value)),
         View::Float(value) => Some(Value::Float(value)),
+        _ => None,
+    }
+}
+
+/// The side that a sign names: 1 for Max.
+pub(super) fn side_of_sign(sign: i64) -> Option<Side> {
+    match sign {
+        1 => Some(Side::Max),
+        -1 => Some(Side::Min),
         _ => None,
     }
 }

@@ -5,7 +5,6 @@
 //! are `[]` if they are not given.
 
 use super::Format;
-use super::player::{Column, Start};
 use crate::builtins::arguments::{self, choice_error};
 use crate::builtins::texts;
 use crate::diagnostics::Language;
@@ -53,7 +52,7 @@ const NUMBER: (&str, &str) = ("номер", "number");
 const RECORD: (&str, &str) = ("запись", "record");
 const SEARCH: (&str, &str) = ("поиск", "search");
 const BESIDE: (&str, &str) = ("рядом", "beside");
-/// Its title, from the command line only.
+/// Its title, from the library and the command line only.
 const BESIDE_TITLE: (&str, &str) = ("$beside_title", "$beside_title");
 const QUIZ: (&str, &str) = ("задачи", "quiz");
 const SEED: (&str, &str) = ("зерно", "seed");
@@ -112,25 +111,11 @@ fn part(m: &Machine, look: Cell, index: usize, arity: usize) -> Option<Cell> {
     m.store.functor_of(part).is_some_and(|functor| functor.arity() == arity).then_some(part)
 }
 
-/// The step at which a page begins, if a `look(…)` tells one: by the name of a node of the first column's last search.
-///
-/// # Errors
-/// Those of a term that `'$tree_options'/3` has not made.
-pub(super) fn start_of(m: &mut Machine, look: Cell, columns: &[Column]) -> Result<Option<Start>, Thrown> {
-    let Some(page) = part(m, look, 6, 4) else { return Ok(None) };
-    let step = m.store.deref(m.store.argument(page, 1));
-    if m.store.functor_of(step).is_none_or(|functor| functor.arity() != 3) {
-        return Ok(None);
-    }
-    let [name, moment, text] = [0, 1, 2].map(|index| m.store.argument(step, index));
-    let name = texts::text(m, name)?.to_string();
-    let moment = arguments::atom_of(m, moment)?;
-    let leaves = &*m.store.atoms.name(moment) == "leave";
-    let text = texts::text(m, text)?.to_string();
-    let search = columns.first().and_then(|column| column.searches.last());
-    let node =
-        search.and_then(|search| search.nodes.iter().position(|node| node.visit.is_some() && node.label == name));
-    Ok(node.map(|node| Start { node, leaves, text }))
+/// The step at which a page begins: the name of a node, the moment, and a text. `None` if a `look(…)` tells none.
+pub(super) fn start_of(m: &Machine, look: Cell) -> Option<[Cell; 3]> {
+    let step = m.store.deref(m.store.argument(part(m, look, 6, 4)?, 1));
+    let is_step = m.store.functor_of(step).is_some_and(|functor| functor.arity() == 3);
+    is_step.then(|| [0, 1, 2].map(|index| m.store.argument(step, index)))
 }
 
 fn tree_options(m: &mut Machine) -> Answer {

@@ -1,8 +1,9 @@
 //! Pages of several searches: the steps of library(trees) for them.
 
+use super::figure::FigureNode;
 use super::labels::labelled_figure;
 use super::options::{Paint, start_of};
-use super::player::{self, Column, Listing, Player};
+use super::player::{self, Column, Listing, Player, Start};
 use super::sheet::{self, Sheet};
 use crate::builtins::arguments;
 use crate::builtins::texts::{self, TextForm};
@@ -56,12 +57,25 @@ fn draw_page(m: &mut Machine) -> Answer {
         return texts::unify_text(m, m.x[2], &text, TextForm::String);
     }
     let listing = Listing::of(m, &columns);
-    let start = start_of(m, look, &columns)?;
+    let start = start(m, look, &columns)?;
     let titles: Vec<&str> = columns.iter().map(|column| column.title.as_str()).collect();
     let title = titles.join(" · ");
     let player = Player { title, language: m.reporter.language(), columns, listing, start, seed: paint.seed };
     let text = player::page(&player);
     texts::unify_text(m, m.x[2], &text, TextForm::String)
+}
+
+/// Where the page begins: at a node of the first column's last search.
+fn start(m: &mut Machine, look: Cell, columns: &[Column]) -> Result<Option<Start>, Thrown> {
+    let Some([name, moment, text]) = start_of(m, look) else { return Ok(None) };
+    let name = texts::text(m, name)?.to_string();
+    let moment = arguments::atom_of(m, moment)?;
+    let leaves = &*m.store.atoms.name(moment) == "leave";
+    let text = texts::text(m, text)?.to_string();
+    let search = columns.first().and_then(|column| column.searches.last());
+    let is_it = |node: &FigureNode| node.visit.is_some() && node.label == name;
+    let node = search.and_then(|search| search.nodes.iter().position(is_it));
+    Ok(node.map(|node| Start { node, leaves, text }))
 }
 
 /// A sheet of the last search of each column. Their numbers follow the seed. Those about random trees have no title of their own.

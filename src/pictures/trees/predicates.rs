@@ -1,15 +1,14 @@
 //! From the record of a search to its picture: the steps of library(trees), which asks the program for names and boards in between.
 
-use super::labels::labelled_figure;
+use super::labels::{labelled_figure, side_of_sign};
 use super::options::Paint;
 use super::selection::{Item, ItemKind, Room, select};
 use super::{Screen, draw};
 use crate::builtins::arguments;
 use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts::{self, TextForm};
-use crate::games::core::Side;
 use crate::games::recording::record_argument;
-use crate::games::search::node::NodeRef;
+use crate::games::search::node::{Kind, NodeRef};
 use crate::games::search::record::Record;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::{Machine, Thrown};
@@ -37,6 +36,13 @@ pub(super) const TABLE: &[Builtin] = &[
         Effect::Pure,
         recorded_position,
         "The position of a node, if it has been recorded.",
+    ),
+    Builtin::primitive(
+        "$is_evaluated",
+        &["+Record", "+Node"],
+        Effect::Pure,
+        is_evaluated,
+        "A node is a leaf of its search.",
     ),
     Builtin::primitive(
         "$set_side",
@@ -119,6 +125,13 @@ fn recorded_position(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], term))
 }
 
+fn is_evaluated(m: &mut Machine) -> Answer {
+    let shared = record_argument(m)?;
+    let record = shared.lock();
+    let node = node_argument(m, &record)?.and_then(|at| record.node(at));
+    Ok(node.is_some_and(|node| node.kind == Kind::Leaf))
+}
+
 fn set_side(m: &mut Machine) -> Answer {
     let shared = record_argument(m)?;
     let side = side_of_sign(arguments::integer(m, 2)?);
@@ -134,14 +147,6 @@ fn set_side(m: &mut Machine) -> Answer {
 fn alternate_sides(m: &mut Machine) -> Answer {
     record_argument(m)?.lock().alternate_sides();
     Ok(true)
-}
-
-pub(super) fn side_of_sign(sign: i64) -> Option<Side> {
-    match sign {
-        1 => Some(Side::Max),
-        -1 => Some(Side::Min),
-        _ => None,
-    }
 }
 
 // ---- what is drawn -------------------------------------------------------------------------------------------------

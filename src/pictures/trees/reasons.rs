@@ -17,21 +17,32 @@ pub(super) fn add_reasons(nodes: &mut [FigureNode], language: Language) {
 }
 
 /// How sentences name nodes: by their labels if each has another, else by the moves from the root.
-struct Names {
+pub(super) struct Names {
     are_unique: bool,
 }
 
 impl Names {
-    fn of(nodes: &[FigureNode]) -> Names {
+    /// Of these nodes.
+    pub(super) fn of(nodes: &[FigureNode]) -> Names {
         let mut seen = HashSet::new();
         let mut named = nodes.iter().filter(|node| !matches!(node.kind, NodeKind::Folded(_)));
         Names { are_unique: named.all(|node| !node.label.is_empty() && seen.insert(node.label.as_str())) }
     }
 
+    /// The name of a node as a text of its own.
+    pub(super) fn text(&self, nodes: &[FigureNode], index: usize, language: Language) -> String {
+        self.path(nodes, index).unwrap_or_else(|| MessageId::TreeRoot.text(language).to_string())
+    }
+
     fn name(&self, nodes: &[FigureNode], index: usize) -> Argument {
+        self.path(nodes, index).map_or_else(|| Argument::Phrase(MessageId::TreeRoot.into()), Argument::from)
+    }
+
+    /// The label, or the moves from the root; `None` for a root without a name.
+    fn path(&self, nodes: &[FigureNode], index: usize) -> Option<String> {
         // A position that is too long for a label is no name for the root.
         if self.are_unique && !(index == 0 && nodes[index].label.ends_with('…')) {
-            return nodes[index].label.clone().into();
+            return Some(nodes[index].label.clone());
         }
         let mut moves = Vec::new();
         let mut at = index;
@@ -39,10 +50,7 @@ impl Names {
             moves.push(nodes[at].label.as_str());
             at = parent;
         }
-        match moves.is_empty() {
-            true => Argument::Phrase(MessageId::TreeRoot.into()),
-            false => moves.into_iter().rev().collect::<Vec<_>>().join(" ").into(),
-        }
+        (!moves.is_empty()).then(|| moves.into_iter().rev().collect::<Vec<_>>().join(" "))
     }
 }
 

@@ -3,7 +3,7 @@
 //! What is left out below a node is one item with its count.
 
 use crate::games::recording::proof::{best_child, unvisited};
-use crate::games::search::node::NodeRef;
+use crate::games::search::node::{Kind, NodeRef};
 use crate::games::search::record::Record;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -63,7 +63,8 @@ pub(super) fn select(record: &Record, root: NodeRef, room: Room) -> Vec<Item> {
             if node.folded > 0 {
                 waiting.push(below(ItemKind::Folded(node.folded), None));
             }
-            if room.with_pruned {
+            // Of a position that has been evaluated the search needs no successors, though it may have asked for them.
+            if room.with_pruned && node.kind != Kind::Leaf {
                 let pruned = unvisited(record, node);
                 waiting.extend(pruned.into_iter().rev().map(|number| below(ItemKind::Pruned, Some(number))));
             }

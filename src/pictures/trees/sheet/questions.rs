@@ -4,8 +4,10 @@ use super::Sheet;
 use crate::diagnostics::{Argument, Language, MessageId, Phrase};
 use crate::games::core::Side;
 use crate::pictures::trees::figure::{Bound, Figure, FigureNode, NodeKind, Relation};
-use crate::pictures::trees::full_search::{least_leaves, minimax_values};
-use crate::pictures::trees::words::{bound_text, window_text};
+use crate::pictures::trees::full_search::{least_leaves, minimax_values, without_revisits};
+use crate::pictures::trees::reasons::Names;
+use crate::pictures::trees::words::{AGAIN, bound_text, window_text};
+use hashbrown::HashSet;
 
 /// About so many windows are asked for.
 const WINDOWS: usize = 4;
@@ -32,9 +34,9 @@ pub(super) fn questions(sheet: &Sheet, language: Language) -> Vec<Question> {
 
 /// The tree as it is asked about: values stand at leaves only, and it does not show what is visited.
 pub(super) fn blank(figure: &Figure) -> Figure {
-    let mut blank = figure.clone();
+    let mut blank = without_revisits(figure);
     blank.shows_windows = false;
-    let has_children: Vec<bool> = figure.children().iter().map(|children| !children.is_empty()).collect();
+    let has_children: Vec<bool> = blank.children().iter().map(|children| !children.is_empty()).collect();
     for (node, has_children) in blank.nodes.iter_mut().zip(has_children) {
         let value =
             node.value.filter(|_| node.kind == NodeKind::Leaf).map(|bound| bound.value).or(node.unvisited_value);
@@ -52,8 +54,8 @@ pub(super) fn blank(figure: &Figure) -> Figure {
 
 /// What goes up in full minimax.
 fn minimax(sheet: &Sheet, language: Language) -> Option<Question> {
-    let values = minimax_values(&sheet.figure)?;
     let mut picture = blank(&sheet.figure);
+    let values = minimax_values(&without_revisits(&sheet.figure))?;
     for (node, value) in picture.nodes.iter_mut().zip(values) {
         node.value = Some(Bound { relation: Relation::Exact, value });
     }
@@ -81,17 +83,25 @@ fn cuts(sheet: &Sheet, language: Language) -> Option<Question> {
 fn windows(sheet: &Sheet, language: Language) -> Option<Question> {
     let nodes = &sheet.figure.nodes;
     let at_root = nodes.first()?.window;
+    // What is visited again has several windows.
+    let repeated: HashSet<(Option<usize>, &str)> =
+        nodes.iter().filter_map(|node| Some((node.parent, node.label.strip_suffix(AGAIN)?))).collect();
+    let is_single =
+        |node: &FigureNode| !node.label.ends_with(AGAIN) && !repeated.contains(&(node.parent, node.label.as_str()));
     // The window at the root is given, and a node's that has the same tells little.
-    let asked = |node: &&FigureNode| node.window.is_some() && node.window != at_root && !node.label.is_empty();
-    let candidates: Vec<&FigureNode> = nodes.iter().filter(asked).collect();
-    let chosen = chosen(&candidates, WINDOWS, sheet.seed);
+    let is_asked = |node: &FigureNode| node.window.is_some() && node.window != at_root && !node.label.is_empty();
+    let candidates = (0..nodes.len()).filter(|index| is_asked(&nodes[*index]) && is_single(&nodes[*index])).collect();
+    let chosen = chosen(candidates, WINDOWS, sheet.seed);
     if chosen.is_empty() {
         return None;
     }
-    let names: Vec<&str> = chosen.iter().map(|node| node.label.as_str()).collect();
-    let windows = chosen.iter().filter_map(|node| Some(format!("{}: {}", node.label, window_text(node.window?))));
+    let names = Names::of(nodes);
+    let name = |index: &usize| names.text(nodes, *index, language);
+    let windows =
+        chosen.iter().filter_map(|index| Some(format!("{}: {}", name(index), window_text(nodes[*index].window?))));
     let answer = vec![windows.collect::<Vec<_>>().join("; ")];
-    let question = Phrase::new(MessageId::SheetWindows, [Argument::from(names.join(", "))]).text(language);
+    let asked: Vec<String> = chosen.iter().map(name).collect();
+    let question = Phrase::new(MessageId::SheetWindows, [Argument::from(asked.join(", "))]).text(language);
     Some(Question { question, answer, picture: None })
 }
 
@@ -120,8 +130,8 @@ fn least(sheet: &Sheet, language: Language) -> Option<Question> {
 }
 
 /// Some of the candidates, in their order: which ones, a number decides.
-fn chosen<'f>(candidates: &[&'f FigureNode], most: usize, seed: i64) -> Vec<&'f FigureNode> {
-    let mut left: Vec<&FigureNode> = candidates.to_vec();
+fn chosen(candidates: Vec<usize>, most: usize, seed: i64) -> Vec<usize> {
+    let mut left = candidates;
     let mut state = seed as u64;
     while left.len() > most {
         // A linear congruential generator (D. Knuth, "The Art of Computer Programming", 3.3.4), whose high bits are the random ones.

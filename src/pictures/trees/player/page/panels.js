@@ -23,6 +23,9 @@ class CountersPanel {
   }
 }
 
+/** A longer path is shown without its middle. */
+const ROWS = 40;
+
 class PathPanel {
   /** @param {(node: number) => void} onNode */
   constructor(onNode) {
@@ -45,7 +48,12 @@ class PathPanel {
     const { timeline, step } = replay;
     this.list(timeline);
     this.table.classList.toggle("without-windows", !timeline.hasWindows);
-    this.body.replaceChildren(...timeline.path(step.node).map((node) => this.row(replay, node)));
+    const path = timeline.path(step.node);
+    const rows = (/** @type {number[]} */ nodes) => nodes.map((node) => this.row(replay, node));
+    const isLong = path.length > ROWS;
+    const [top, bottom] = isLong ? [path.slice(0, 1), path.slice(1 - ROWS)] : [path, []];
+    const gap = isLong ? [make("tr", {}, make("td", { colspan: 4 }, "…"))] : [];
+    this.body.replaceChildren(...rows(top), ...gap, ...rows(bottom));
     const reasons = windowReasons(replay, step.node);
     this.reasons.replaceChildren(...reasons.map((reason) => make("li", {}, reason)));
     this.why.hidden = reasons.length === 0;

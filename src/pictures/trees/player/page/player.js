@@ -32,7 +32,7 @@ class Player {
     this.listing = recording.listing && recording.listing.files.length > 0 ? new ListingPanel(recording.listing) : undefined;
     this.note = make("p", { class: "note", hidden: true });
     this.quizPlace = make("div", { class: "quiz-place" });
-    this.summary = make("ul");
+    this.summary = make("div");
     this.searchName = make("span", { class: "quiet", role: "status" });
     this.lay();
   }
@@ -68,10 +68,13 @@ class Player {
     this.moments = momentsOf(timelines);
     this.views = timelines.map((timeline, index) => this.makeView(timeline, index));
     this.columns.replaceChildren(...this.views.map((view, index) => this.columnOf(view, index)));
-    const { number, count, depth } = searches[0].search;
-    this.searchName.textContent = say(depth === null ? "searchOf" : "searchDepth", { number, count, depth: depth ?? "" });
-    const sentences = new Set(searches.flatMap(({ summary }) => summary));
-    this.summary.replaceChildren(...[...sentences].map((sentence) => make("li", {}, sentence)));
+    const names = searches.map(({ search: { number, count, depth } }) =>
+      say(depth === null ? "searchOf" : "searchDepth", { number, count, depth: depth ?? "" }));
+    this.searchName.textContent = [...new Set(names)].join(" · ");
+    this.summary.replaceChildren(...searches.flatMap(({ summary }, index) => [
+      ...(searches.length > 1 ? [make("h3", {}, columns[index].title)] : []),
+      make("ul", {}, ...summary.map((sentence) => make("li", {}, sentence))),
+    ]));
     this.go(0);
   }
 

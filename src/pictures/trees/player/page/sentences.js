@@ -53,21 +53,16 @@ function cutting(nodes, { node, pruned }) {
   for (const child of pruned) {
     const { cut, reason } = nodes[child];
     const key = cut ? JSON.stringify(cut) : "";
-    const same = reasons.get(key) ?? { reason, others: [] };
+    const same = reasons.get(key) ?? { first: nodes[child].label, reason, others: [] };
     if (reasons.has(key)) same.others.push(nodes[child].label);
     reasons.set(key, same);
   }
-  const sentences = [...reasons.values()].map(({ reason, others }) => {
-    if (!reason) return say("cutWithoutReason", { node: nameOf(nodes, node), nodes: namesOf(nodes, pruned) });
+  const sentences = [...reasons.values()].map(({ first, reason, others }) => {
+    if (!reason) return say("cutWithoutReason", { node: nameOf(nodes, node), nodes: [first, ...others].join(", ") });
     const also = say(others.length === 1 ? "alsoCutOne" : "alsoCut", { nodes: others.join(", ") });
     return others.length === 0 ? reason : `${reason} ${also}`;
   });
   return sentences.join(" ");
-}
-
-/** @param {TreeNode[]} nodes @param {Iterable<number>} ids */
-function namesOf(nodes, ids) {
-  return [...ids].map((id) => nodes[id].label).join(", ");
 }
 
 /** @param {Timeline} timeline @param {Step} step @param {Record<string, string>} filled */
@@ -92,7 +87,9 @@ function effectOf(nodes, { node, before, after }) {
     best: nodes[after.by].label,
   };
   if (!before) return say("isFirst", filled);
-  return say(after.by === node ? "isBetter" : "isNotBetter", filled);
+  if (after.by !== node) return say("isNotBetter", filled);
+  const isEqual = toNumber(after.value.value) === toNumber(before.value.value);
+  return say(isEqual ? "isAsGood" : "isBetter", filled);
 }
 
 /** Why a node was entered with its window: who has secured its bounds.
@@ -113,6 +110,6 @@ function windowReasons({ timeline, best, step }, node) {
       const move = nodes[/** @type {Best} */ (bestAt(owner)).by].label;
       return say(index === 0 ? "alphaBy" : "betaBy", { ...filled, node: nameOf(nodes, owner), move });
     }
-    return say(isSame(nodes[0].window?.[index]) ? "ofSearch" : "ofAlgorithm", filled);
+    return say(isSame(nodes[0].window?.[index]) ? "ofSearch" : "ofCall", filled);
   });
 }

@@ -3,6 +3,9 @@
 // An inner node is entered and left; a leaf, a position from the table and a folded node take one step. The branches
 // that are cut off at a node are one step, before the node is left.
 
+/** The end of the label of a position that is visited again. */
+const AGAIN = " ↻";
+
 /** @typedef {"enter" | "leaf" | "repeated" | "folded" | "cut" | "stopped" | "leave"} StepKind */
 
 /** The best value at a node so far, and the child that has it.
@@ -38,8 +41,12 @@ class Timeline {
     /** The first node behind its branch: nodes stand in preorder.
      * @type {number[]} */
     this.ends = branchEnds(this.nodes);
-    /** @type {(Best | undefined)[]} */
-    this.best = [];
+    /** The values that have come to a node, each from the last visit of a move.
+     * @type {Map<number, Best>[]} */
+    this.came = this.nodes.map(() => new Map());
+    /** The first visit of the same move.
+     * @type {number[]} */
+    this.moves = firstVisits(this.nodes);
     this.build();
     const last = this.steps.at(-1);
     // What is folded has been counted by the search itself.
@@ -58,9 +65,10 @@ class Timeline {
     };
     for (const { id, parent, kind } of this.nodes) {
       if (kind === "pruned") {
-        if (parent !== undefined && this.nodes[parent].kind !== "pruned") {
-          pruned.set(parent, [...(pruned.get(parent) ?? []), id]);
-        }
+        if (parent === undefined || this.nodes[parent].kind === "pruned") continue;
+        const others = pruned.get(parent);
+        if (others) others.push(id);
+        else pruned.set(parent, [id]);
         continue;
       }
       while (open.length > 0 && open.at(-1) !== parent) close();
@@ -92,24 +100,30 @@ class Timeline {
       cuts: last.cuts + (kind === "cut" ? pruned.length : 0),
     };
     if (bringsValue(kind) && parent !== undefined) {
-      step.before = this.best[parent];
-      step.after = this.best[parent] = this.better(parent, node, step.before);
+      step.before = this.bestAt(parent);
+      const { value } = this.nodes[node];
+      if (value) this.came[parent].set(this.moves[node], { value, by: node });
+      step.after = this.bestAt(parent);
     }
     if (pruned.length === 0 && kind !== "leave") this.entered[node] = this.steps.length;
     if (bringsValue(kind)) this.left[node] = this.steps.length;
     this.steps.push(step);
   }
 
-  /** The better one for the side to move; of equal ones, that on the principal variation.
-   * @param {number} parent @param {number} child @param {Best | undefined} best
+  /** The best of the values that have come to a node; of equal ones that on the principal variation, or else the first.
+   * @param {number} parent
    * @returns {Best | undefined} */
-  better(parent, child, best) {
+  bestAt(parent) {
     const { side } = this.nodes[parent];
-    const { value, best: isChosen } = this.nodes[child];
-    if (!side || !value) return best;
-    const gain = best ? toNumber(value.value) - toNumber(best.value.value) : NaN;
-    const isBetter = !best || (side === "max" ? gain > 0 : gain < 0) || (gain === 0 && isChosen === true);
-    return isBetter ? { value, by: child } : best;
+    if (!side) return undefined;
+    /** @type {Best | undefined} */
+    let best;
+    for (const other of this.came[parent].values()) {
+      const gain = best ? toNumber(other.value.value) - toNumber(best.value.value) : 0;
+      const isBetter = side === "max" ? gain > 0 : gain < 0;
+      if (!best || isBetter || (gain === 0 && this.nodes[other.by].best)) best = other;
+    }
+    return best;
   }
 
   /** A node and those above it, the root first.
@@ -128,6 +142,20 @@ class Timeline {
 /** @param {StepKind} kind */
 function bringsValue(kind) {
   return kind === "leaf" || kind === "repeated" || kind === "leave";
+}
+
+/** For each node the first visit of the same move: behind the labels of others stands a mark.
+ * @param {TreeNode[]} nodes */
+function firstVisits(nodes) {
+  /** @type {Map<number | undefined, Map<string, number>>} */
+  const seen = new Map();
+  return nodes.map(({ id, parent, label }) => {
+    const siblings = seen.get(parent) ?? new Map();
+    seen.set(parent, siblings);
+    if (label.endsWith(AGAIN)) return siblings.get(label.slice(0, -AGAIN.length)) ?? id;
+    siblings.set(label, id);
+    return id;
+  });
 }
 
 /** @param {TreeNode[]} nodes */

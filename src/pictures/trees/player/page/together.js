@@ -6,7 +6,8 @@
 function momentsOf(timelines) {
   const [left, right] = timelines;
   if (!right) return left.steps.map((_, step) => [step]);
-  const keys = [keysOf(left), keysOf(right)];
+  const numbers = new Map();
+  const keys = [left, right].map((timeline) => keysOf(timeline, numbers));
   const places = keys.map((names) => new Map(names.map((name, step) => [name, step])));
   const comesLater = (/** @type {number} */ column, /** @type {number[]} */ next) =>
     (places[1 - column].get(keys[column][next[column]]) ?? -1) > next[1 - column];
@@ -24,18 +25,23 @@ function momentsOf(timelines) {
   return moments;
 }
 
-/** The names of steps: the moves from the root, and what is done. Equal names of brothers are numbered.
- * @param {Timeline} timeline */
-function keysOf({ nodes, steps }) {
-  /** @type {string[]} */
+/** The names of steps: the position, and what is done. A position has a number, the same in both searches: that of the moves to it. Equal
+ * names of siblings are told apart by their order.
+ * @param {Timeline} timeline @param {Map<string, number>} numbers */
+function keysOf({ nodes, steps }, numbers) {
+  /** @type {number[]} */
   const paths = [];
   const taken = new Set();
   for (const { id, parent, label } of nodes) {
-    const path = parent === undefined ? "" : `${paths[parent]}\n${label}`;
-    let name = path;
-    for (let number = 2; taken.has(name); number += 1) name = `${path}\t${number}`;
-    taken.add(name);
-    paths[id] = name;
+    const above = parent === undefined ? "" : paths[parent];
+    for (let order = 1; ; order += 1) {
+      const name = `${above} ${order} ${parent === undefined ? "" : label}`;
+      const number = numbers.get(name) ?? numbers.size;
+      numbers.set(name, number);
+      paths[id] = number;
+      if (!taken.has(number)) break;
+    }
+    taken.add(paths[id]);
   }
   // A leaf of one search may be an inner node of the other: its value goes up at the same time.
   return steps.map(({ kind, node }) => `${kind === "leaf" || kind === "repeated" ? "leave" : kind} ${paths[node]}`);

@@ -41,6 +41,7 @@ const WORDS = {
   returnsNothing: ["Поиск в вершине {node} прекращён.", "The search at node {node} was stopped."],
   isFirst: ["В {parent} это первая оценка.", "It is the first value at {parent}."],
   isBetter: ["В {parent} это лучше прежней: {side} берёт {value}.", "It is better than before at {parent}: {side} takes {value}."],
+  isAsGood: ["В {parent} это не хуже прежней: теперь лучший ход {best}.", "It is as good as the best at {parent}: now {best} is chosen."],
   isNotBetter: [
     "В {parent} лучшим остаётся ход {best}, оценка {value}.",
     "At {parent}, {best} remains the best move, with {value}.",
@@ -59,13 +60,13 @@ const WORDS = {
   chooseNode: ["выберите…", "choose…"],
   whyWindow: ["Почему окно такое", "Why this window"],
   meaning: [
-    "Точная оценка нужна, только если она внутри окна: при меньшей МАКС, при большей МИН выберет выше другой ход.",
-    "The exact value matters only inside the window: below it MAX, above it MIN chooses another move further up.",
+    "Точная оценка нужна, только если она внутри окна: при меньшей МАКС, при большей МИН выберет выше другой ход. Все числа здесь — для МАКСа.",
+    "The exact value matters only inside the window: below it MAX, above it MIN chooses another move further up. All numbers here are MAX's.",
   ],
   alphaBy: ["α = {value}: столько МАКС уже имеет в {node} (ход {move}).", "α = {value}: MAX has that already at {node} (by {move})."],
   betaBy: ["β = {value}: столько МИН уже имеет в {node} (ход {move}).", "β = {value}: MIN has that already at {node} (by {move})."],
   ofSearch: ["{bound} = {value}: граница окна всего поиска.", "{bound} = {value}: the bound of the whole search."],
-  ofAlgorithm: ["{bound} = {value}: так сузил окно сам алгоритм.", "{bound} = {value}: the algorithm itself has set it."],
+  ofCall: ["{bound} = {value}: с такой границей вызван поиск.", "{bound} = {value}: the search is called with that."],
 
   // Counters.
   counters: ["Счёт", "Counts"],
@@ -126,12 +127,12 @@ const WORDS = {
   ],
   leaves: ["Листья", "Leaves"],
   askWindow: [
-    "Поиск входит в вершину {node}. Каково здесь окно?",
-    "The search enters node {node}. What is the window here?",
+    "Поиск входит в вершину {node}. Каково здесь окно (для МАКСа)?",
+    "The search enters node {node}. What is the window here (for MAX)?",
   ],
   askValue: [
-    "Поиск вершины {node} закончен. Какая оценка идёт вверх?",
-    "The search of node {node} is complete. What value goes up?",
+    "Поиск вершины {node} закончен. Какая оценка идёт вверх (для МАКСа)?",
+    "The search of node {node} is complete. What value goes up (for MAX)?",
   ],
   value: ["Оценка", "Value"],
   check: ["Проверить", "Check"],
