@@ -65,7 +65,7 @@ recorded_alphabeta(Look, Record, Root, Labels) :-
 % ---- trees ----
 
 % tree_to_ask_about(+Seed, +Plies, +Width, -Nested): the first random tree that is worth asking about: something is cut off at two nodes, if
-% the tree is large enough for that, and nothing depends on whether equal values cut off.
+% the tree is large enough for that, one move is the best, and nothing depends on whether equal values cut off.
 tree_to_ask_about(Seed, Plies, Width, Nested) :-
     Seed0 is Seed * 1009 + Plies * 31 + Width,
     (   between(1, 300, Attempt),
@@ -77,9 +77,11 @@ tree_to_ask_about(Seed, Plies, Width, Nested) :-
     ).
 
 is_worth_asking(Nested) :-
-    call_in_tree(Nested, has_clear_cuts).
+    call_in_tree(Nested, has_clear_cuts(Nested)).
 
-has_clear_cuts :-
+has_clear_cuts(Nested) :-
+    '$named_tree'(Nested, max, n(_, _, Value, Successors)),
+    findall(Value, member(n(_, _, Value, _), Successors), [_]),
     '$first_position'(Position),
     counts_of(альфабета, Position, Leaves, Cuts),
     Cuts >= 2,

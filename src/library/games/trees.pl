@@ -281,11 +281,11 @@ tree(Goal, File, Options) :-
 % '$label'(+What, +Key, +Parent, +Number, +Asked, -Label): the position becomes known under its key. The value is left open: whether a
 % position that has not been visited is a leaf is not known yet.
 '$label'(folded(Count), Key, Parent, _, _, label(Key, Parent, folded(Count), '', none, 0, _)) :- !.
-'$label'(What, Key, Parent, Number, asked(Record, Positions, Sides, Boards, _, _), label(Key, Parent, What, Name, Board, Sign, _)) :-
+'$label'(What, Key, Parent, Number, asked(Record, Positions, Sides, Boards, _, Page), label(Key, Parent, What, Name, Board, Sign, _)) :-
     (   '$position_of'(What, Record, Positions, Parent, Number, Position)
     ->  '$note'(Positions, Key, Position),
         '$node_name'(Positions, Parent, Position, Boards, Name),
-        '$node_board'(Boards, Position, Board),
+        '$node_board'(Boards, Page, Position, Board),
         '$node_sign'(Sides, Position, Sign)
     ;   Name = '', Board = none, Sign = 0
     ).
@@ -319,7 +319,9 @@ tree(Goal, File, Options) :-
     '$short_text'(Term, 24, Name).
 
 '$short_text'(Term, Most, Text) :-
-    with_output_to(string(Whole), write_term(Term, [portray(true), numbervars(true)])),
+    % In ISO's own Prolog there is no portray/1.
+    ( current_prolog_flag(iso, true) -> Options = [numbervars(true)] ; Options = [portray(true), numbervars(true)] ),
+    with_output_to(string(Whole), write_term(Term, Options)),
     '$shortened'(Whole, Most, Text).
 
 % '$shortened'(+Whole, +Most, -Text): Whole, or its beginning and an ellipsis if it has more than Most characters.
@@ -332,10 +334,12 @@ tree(Goal, File, Options) :-
         string_concat(Start, '…', Text)
     ).
 
-'$node_board'(false, _, none).
-'$node_board'(true, Position, Board) :-
+% '$node_board'(+Boards, +Page, +Position, -Board): a page has boards as text; the game may be another one when it is drawn.
+'$node_board'(false, _, _, none).
+'$node_board'(true, Page, Position, Board) :-
     '$relation'(draw, Draw),
-    (   '$plays_native',
+    (   Page == false,
+        '$plays_native',
         \+ '$is_defined_relation'(draw)
     ->  Board = position(Position)
     ;   catch(with_output_to(string(Text), call(user:Draw, Position)), error(Error, Context), '$unless_resource'(Error, Context))

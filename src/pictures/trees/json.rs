@@ -95,10 +95,14 @@ fn relation(relation: Relation) -> &'static str {
     }
 }
 
-/// A number; JSON has no infinite ones.
+/// The integers that every reader of JSON has exactly: those of a double.
+const EXACT: u64 = 1 << 53;
+
+/// A number; JSON has no infinite ones, and integers that a reader may round are texts.
 fn number(value: Value) -> Json {
     match value {
         Value::Int(value) if words::is_infinite(Value::Int(value)) => json!(if value > 0 { "inf" } else { "-inf" }),
+        Value::Int(value) if value.unsigned_abs() > EXACT => json!(value.to_string()),
         Value::Int(value) => json!(value),
         Value::Float(value) if value.is_finite() => json!(value),
         Value::Float(value) if value.is_nan() => json!("nan"),

@@ -388,11 +388,12 @@ impl Tree {
         if goal.is_none() && !self.quiz {
             return Err(MessageId::TreeNeedsGoal);
         }
-        if self.quiz && self.output.is_none() {
+        let is_page = |file: &String| PictureFormat::of_file_name(file) == Some(PictureFormat::Html);
+        let writes_page = self.output.as_ref().is_some_and(is_page);
+        if self.quiz && !writes_page {
             return Err(MessageId::TreeQuizNeedsFile);
         }
-        let is_page = |file: &String| PictureFormat::of_file_name(file) == Some(PictureFormat::Html);
-        if self.beside.is_some() && !self.output.as_ref().is_some_and(is_page) {
+        if self.beside.is_some() && !writes_page {
             return Err(MessageId::TreeBesideNeedsPage);
         }
         if self.copies.is_some() && (goal.is_some() || !self.quiz) {

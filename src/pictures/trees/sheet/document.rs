@@ -30,8 +30,10 @@ pub(super) fn document(sheets: &[Sheet], language: Language) -> String {
         page.push_str(&format!("<p class=\"name\">{}</p>\n", MessageId::SheetName.text(language)));
         draw(&mut page, &svg::draw_to_fill_in(&blank(&sheet.figure)));
         page.push_str("<ol>\n");
-        for Question { question, .. } in questions {
-            page.push_str(&format!("<li>{}<div class=\"lines\"></div></li>\n", text(question)));
+        for Question { question, answer, .. } in questions {
+            // Without words to answer with it is answered in the picture.
+            let line = if answer.is_empty() { "" } else { "<div class=\"lines\"></div>" };
+            page.push_str(&format!("<li>{}{line}</li>\n", text(question)));
         }
         page.push_str("</ol>\n</section>\n");
     }

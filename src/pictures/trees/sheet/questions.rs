@@ -65,6 +65,10 @@ fn minimax(sheet: &Sheet, language: Language) -> Option<Question> {
 
 /// What the search does not look at.
 fn cuts(sheet: &Sheet, language: Language) -> Option<Question> {
+    // What is folded hides leaves and cuts.
+    if sheet.figure.nodes.iter().any(|node| matches!(node.kind, NodeKind::Folded(_))) {
+        return None;
+    }
     let mut picture = sheet.figure.clone();
     picture.shows_windows = picture.nodes.iter().any(|node| node.window.is_some());
     picture.nodes.iter_mut().for_each(|node| node.board = None);

@@ -24,7 +24,7 @@ const VALUE_GAP: f64 = 9.0;
 const CELL: Size = Size { width: 6.7, height: 13.0 };
 const FRAME: f64 = 5.0;
 /// Room for a value that is written by hand.
-const ROOM: &str = "\u{2003}\u{2003}";
+const ROOM: &str = "\u{2003}\u{2003}\u{2003}";
 /// How far the second and the third box of a stack are moved.
 const STACK: f64 = 2.0;
 

@@ -1,6 +1,7 @@
 // What the page is given: recorded searches as JSON, and values as people write them.
 
-/** @typedef {number | "inf" | "-inf" | "nan"} Value */
+/** Infinite values, and integers that are too large for a number, are texts.
+ * @typedef {number | string} Value */
 /** @typedef {{ relation: "=" | ">=" | "<=" | "?", value: Value }} Bound */
 /** @typedef {"max" | "min"} Side */
 /** @typedef {[Value, Value]} SearchWindow */
@@ -66,13 +67,14 @@ function readRecording() {
 /** @param {Value} value */
 function toNumber(value) {
   if (typeof value === "number") return value;
-  return { inf: Infinity, "-inf": -Infinity, nan: NaN }[value];
+  return { inf: Infinity, "-inf": -Infinity, nan: NaN }[value] ?? Number(value);
 }
 
 /** @param {Value} value */
 function valueText(value) {
   const number = toNumber(value);
-  const text = Number.isFinite(number) ? String(Math.abs(number)) : Number.isNaN(number) ? "nan" : "∞";
+  if (Number.isNaN(number)) return "nan";
+  const text = Number.isFinite(number) ? String(value).replace(/^-/, "") : "∞";
   return number < 0 ? `−${text}` : text;
 }
 

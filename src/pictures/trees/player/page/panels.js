@@ -5,8 +5,12 @@ class CountersPanel {
   constructor(timeline) {
     this.timeline = timeline;
     const { minimum } = timeline.search;
-    this.counts = ["visited", "evaluated", "cuts"].map((key) => ({ key, field: make("dd") }));
+    // Of what is folded only the number of visits is known.
+    const isWhole = timeline.nodes.every(({ kind }) => kind !== "folded");
+    const keys = isWhole ? ["visited", "evaluated", "cuts"] : ["visited"];
+    this.counts = keys.map((key) => ({ key, field: make("dd") }));
     const rows = this.counts.map(({ key, field }) => make("div", {}, make("dt", {}, say(key)), field));
+    if (!isWhole) rows.push(make("div", {}, make("dt", {}, say("evaluated")), make("dd", {}, String(timeline.search.search.evaluated))));
     if (minimum !== undefined) {
       rows.splice(2, 0, make("div", {}, make("dt", {}, say("minimum")), make("dd", {}, String(minimum))));
     }
