@@ -211,3 +211,70 @@ fn a_counterexample_is_shown_from_its_first_wrong_step_beside_a_right_search() {
     // The listing is that of the search which goes wrong.
     assert_eq!(goal(&data, "d", "value").1, "стат_оц(Позиция, Оценка)");
 }
+
+/// The labels of the nodes of the last search of the first column, and what `least` leaves prove its value.
+fn nodes_and_least(words: &[&str], text: &str) -> (Vec<(String, Option<i64>)>, Option<u64>) {
+    let program = Program::new("page-nodes", text);
+    program.perebor(&[&["tree", "p.pl"], words, &["-o", "out.html", "--lang", "en"]].concat()).expect(0, "", "");
+    let data = data(&fs::read_to_string(program.folder.join("out.html")).expect("a page"));
+    let search = data["columns"][0]["searches"].as_array().expect("searches").last().expect("a search").clone();
+    let named = |node: &Value| (node["label"].as_str().expect("a label").to_string(), node["static"].as_i64());
+    (search["nodes"].as_array().expect("nodes").iter().map(named).collect(), search["minimum"].as_u64())
+}
+
+#[test]
+fn a_position_that_is_visited_again_is_counted_once() {
+    let goal = |algorithm: &str| {
+        format!("game(tree, [nested([[0, 5], [2, 9]])]), start(P), best_move(P, _, _, [algorithm({algorithm})])")
+    };
+    let (nodes, least) = nodes_and_least(&["-g", &goal("pvs")], "");
+    assert!(nodes.iter().any(|(label, _)| label == "c ↻"), "{nodes:?}");
+    assert_eq!((least, nodes_and_least(&["-g", &goal("alphabeta")], "").1), (Some(3), Some(3)));
+}
+
+#[test]
+fn a_search_that_stops_at_a_depth_has_leaves_there_and_nothing_below() {
+    // Moves are asked for before the depth is.
+    let text = "\
+moves(r, [a, b, c]).\nmoves(a, [d]).\nmoves(b, [e]).\nmoves(c, [f]).\n\
+staticval(a, 3).\nstaticval(b, 1).\nstaticval(c, 2).\n\
+max_to_move(r).\nmax_to_move(d).\nmax_to_move(e).\nmax_to_move(f).\n\
+min_to_move(a).\nmin_to_move(b).\nmin_to_move(c).\n\
+s(P, 0, V) :- !, moves(P, _), staticval(P, V).\n\
+s(P, D, V) :- moves(P, [Q|_]), E is D - 1, s(Q, E, V).\n";
+    let (nodes, least) = nodes_and_least(&["-g", "s(r, 1, V)", "--search", "s(position, _, value)"], text);
+    let expected = [("r", None), ("a", None), ("b", Some(1)), ("c", Some(2))];
+    assert_eq!(nodes, expected.map(|(label, value)| (label.to_string(), value)));
+    assert_eq!(least, Some(3));
+}
+
+#[test]
+fn a_search_beside_may_be_of_another_game_or_fail() {
+    let program = Program::new("page-games", "");
+    let search = |game: &str| format!("game({game}), start(P), best_move(P, _, _, [algorithm(f2)])");
+    let (nim, subtraction) = (search("nim, [heaps([1, 2])]"), format!("{}, fail", search("subtraction, [stones(4)]")));
+    let words = ["tree", "-g", &nim, "--beside", &subtraction, "-o", "out.html", "--lang", "en"];
+    program.perebor(&words).expect(0, "", "");
+    let data = data(&fs::read_to_string(program.folder.join("out.html")).expect("a page"));
+    let board = |column: usize| data["columns"][column]["searches"][0]["nodes"][0]["board"][0].clone();
+    assert_eq!((board(0), board(1)), (json!(" 1  ●"), json!("● ● ● ●")));
+    let words = ["tree", "-g", &nim, "--beside", "true", "-o", "other.html", "--lang", "en"];
+    program.perebor(&words).expect(2, "", "no such search to draw");
+}
+
+#[test]
+fn large_integers_are_not_rounded() {
+    let text = "moves(a, [b]).\nstaticval(b, 9007199254740993).\nmax_to_move(a).\nmin_to_move(b).\n\
+                s(P, V) :- moves(P, [Q]), s(Q, V).\ns(P, V) :- staticval(P, V).\n";
+    let program = Program::new("page-large", text);
+    let words = ["tree", "p.pl", "-g", "s(a, V)", "--search", "s(position, value)", "-o", "out.html", "--lang", "en"];
+    program.perebor(&words).expect(0, "", "");
+    let data = data(&fs::read_to_string(program.folder.join("out.html")).expect("a page"));
+    assert_eq!(data["columns"][0]["searches"][0]["nodes"][1]["value"]["value"], "9007199254740993");
+}
+
+#[test]
+fn a_sheet_does_not_ask_about_what_it_does_not_show() {
+    let sheet = page("sheet-folded", &["-g", ALPHABETA, "--quiz", "--depth", "1"]);
+    assert!(!sheet.contains("How many leaves") && sheet.contains("Which value does it find"), "{sheet}");
+}

@@ -263,3 +263,16 @@ fn a_node_is_chosen_from_a_list() {
     page.key("m", 0);
     assert_eq!(page.sentence(), STEPS[14]);
 }
+
+#[test]
+fn a_move_that_is_chosen_among_equal_ones_is_not_called_better() {
+    let (before, after) = (
+        r#""leaf", "value": {"relation":"=","value":1}, "window": [4,1000]"#,
+        r#""leaf", "best": true, "value": {"relation":"=","value":2}, "window": [4,1000]"#,
+    );
+    let Some(mut page) = Page::open_changed("figure_15_4", |text| text.replace(before, after)) else { return };
+    for _ in 0..14 {
+        page.press("Step forward");
+    }
+    assert_eq!(page.sentence(), "Node m is a leaf, its value is 2. It is as good as the best at f: now m is chosen.");
+}
