@@ -72,26 +72,25 @@ leaf_name(n(_, _, _, Successors), Name) :-
     member(Tree, Successors),
     leaf_name(Tree, Name).
 
-% in_order_of_visits(+Tree, +Visits, -Ordered): the same tree, with the successors of each node in the order in which the search has visited them
-% first; those that it has not visited are last.
+% in_order_of_visits(+Tree, +Visits, -Ordered): the same tree, with the successors of each node in the order in which the search has first visited
+% them or, if they have no visits of their own, something below them; those that it has not visited are last.
 in_order_of_visits(Tree, Visits, Ordered) :-
     findall(Position, member(visit(_, _, Position, _, _, _), Visits), Positions),
-    ordered_tree(Positions, Tree, Ordered).
+    placed_tree(Positions, Tree, _-Ordered).
 
-ordered_tree(Positions, n(Name, Side, Value, Successors), n(Name, Side, Value, Ordered)) :-
-    maplist(system:place_in_order(Positions), Successors, Places),
-    keysort(Places, Sorted),
-    pairs_values(Sorted, Ordered).
-
-place_in_order(Positions, Tree, Place-Ordered) :-
-    Tree = n(Name, _, _, _),
-    (   nth1(Place0, Positions, Position),
+% placed_tree(+Positions, +Tree, -Placed): Placed is Place-Ordered, where Place is the number of the first visit in the tree.
+placed_tree(Positions, n(Name, Side, Value, Successors), Place-n(Name, Side, Value, Ordered)) :-
+    maplist(system:placed_tree(Positions), Successors, Placed),
+    keysort(Placed, Sorted),
+    findall(Below, member(Below-_, Sorted), Places),
+    pairs_values(Sorted, Ordered),
+    (   nth1(Own, Positions, Position),
         Position == Name
-    ->  Place = Place0
-    ;   length(Positions, Last),
-        Place is Last + 1
+    ->  true
+    ;   length(Positions, Count),
+        Own is Count + 1
     ),
-    ordered_tree(Positions, Tree, Ordered).
+    min_list([Own|Places], Place).
 
 % needed_leaves(+Mode, +Tree, +Window, -Names): those that alpha-beta as in figure 15.5 evaluates or, for a single bound, F1. Searches with lax
 % comparisons evaluate no others.
