@@ -102,6 +102,16 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &["instantiation_error", "type_error(callable, T)", "permission_error(modify, static_procedure, P)"],
         examples: &["assertz(p(1)), assertz(p(2)), retract(p(X)) ⇒ X = 1 ; X = 2."],
     },
+    Builtin::primitive(
+        "$generation",
+        &["?Generation"],
+        Effect::Pure,
+        |m| {
+            let generation = Cell::int(m.database.generation().0 as i64);
+            Ok(m.unify(m.x[0], generation))
+        },
+        "Generation is another number whenever a clause has been added or erased.",
+    ),
     library_primitive(
         "$current_predicates",
         &["?Module", "?Name", "?Arity", "-Indicators"],

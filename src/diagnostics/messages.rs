@@ -562,8 +562,14 @@ messages! {
     CheckRightAtLeast "" "Верно: оценка не меньше {0}; без окна она {1}." "Right: a value of at least {0}; without a window it is {1}.";
     CheckNeedless "" "Лишние листья: {0}." "Leaves that need not be evaluated: {0}.";
     CheckFirstStep "" "Первый неверный шаг: {0}" "The first step that goes wrong: {0}";
-    CheckForMax "" "Числа здесь — для МАКСа, как на рисунке." "Numbers here are MAX's, as in the picture.";
+    CheckForMax "" "Оценки поиска считаются оценками для ходящего; в шаге и на рисунке числа — для МАКСа." "The values of the search are taken for those of the side to move; in the step and in the picture numbers are MAX's.";
+    CheckCutsUnseen "" "Отсечения не проверены: какие листья просмотрены, не видно." "Cut-offs could not be checked: which leaves the search looks at is not seen.";
+    CheckNotRecorded "" "Поиск не записан: из модуля user его отношение не видно." "The search is not recorded: its relation is not seen from the module user.";
     CheckAgain "" "Это дерево: {0}." "This tree: {0}.";
+    StepNotAgain "" "вершина {0} просмотрена только с узким окном ({1}, {2}); её {3} — лишь граница, а с окном ({4}, {5}) она больше не просмотрена." "node {0} is searched only with the narrow window ({1}, {2}); its {3} is only a bound, and it is not searched again with ({4}, {5}).";
+    StepExactAlone "" "вершина {0} ({1}) вернула {2}, а верно {3}." "node {0} ({1}) returns {2}, but right is {3}.";
+    StepAtMostAlone "" "вершина {0} ({1}) вернула {2}, а верно не больше {3}." "node {0} ({1}) returns {2}, but right is at most {3}.";
+    StepAtLeastAlone "" "вершина {0} ({1}) вернула {2}, а верно не меньше {3}." "node {0} ({1}) returns {2}, but right is at least {3}.";
     StepStranger "" "из вершины {0} поиск вызван для {1}, а это не её преемник." "from node {0} the search is called for {1}, which is no successor of it.";
     StepLowNarrow "" "вершина {0} вызвана с окном ({1}, {2}), а нижней границе нельзя быть больше {3}." "node {0} is called with the window ({1}, {2}), but its lower bound must not be above {3}.";
     StepHighNarrow "" "вершина {0} вызвана с окном ({1}, {2}), а верхней границе нельзя быть меньше {3}." "node {0} is called with the window ({1}, {2}), but its upper bound must not be below {3}.";

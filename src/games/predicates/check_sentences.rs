@@ -49,8 +49,14 @@ const SENTENCES: &[(&str, MessageId)] = &[
     ("needless", MessageId::CheckNeedless),
     ("first_step", MessageId::CheckFirstStep),
     ("for_max", MessageId::CheckForMax),
+    ("cuts_unseen", MessageId::CheckCutsUnseen),
+    ("not_recorded", MessageId::CheckNotRecorded),
     ("again", MessageId::CheckAgain),
     // The first step that goes wrong.
+    ("step_not_again", MessageId::StepNotAgain),
+    ("step_exact_alone", MessageId::StepExactAlone),
+    ("step_at_most_alone", MessageId::StepAtMostAlone),
+    ("step_at_least_alone", MessageId::StepAtLeastAlone),
     ("step_stranger", MessageId::StepStranger),
     ("step_low_narrow", MessageId::StepLowNarrow),
     ("step_high_narrow", MessageId::StepHighNarrow),
@@ -104,21 +110,40 @@ fn sentence(m: &mut Machine) -> Answer {
     texts::unify_text(m, m.x[2], &text, TextForm::String)
 }
 
-/// What fills a blank: a number that may be counted, one with a minus sign as in pictures, a side, or a term as people write it.
+/// What fills a blank: a number that may be counted, one with a minus sign as in pictures, `'$side'(Side)`, or a term as people write it.
 fn blank(m: &Machine, term: Cell) -> Argument {
-    match m.store.view(term) {
-        View::Int(number @ 0..) => return Argument::Number(number as u64),
-        View::Int(number) => return Argument::from(format!("−{}", number.unsigned_abs())),
-        _ => {}
+    let term = m.store.deref(term);
+    if let View::Int(number @ 0..) = m.store.view(term) {
+        return Argument::Number(number as u64);
     }
-    let text = match texts::owned_text(&m.store, term) {
-        Some(text) => text.to_string(),
-        None => term_text(&m.store, m.operators.user(), term, &WriteOptions::WRITEQ),
-    };
-    match &*text {
-        "max" => Argument::from(MessageId::SideMax),
-        "min" => Argument::from(MessageId::SideMin),
-        _ => Argument::from(text),
+    if let Some(side) = side(m, term) {
+        return Argument::from(side);
+    }
+    if let Some(text) = texts::owned_text(&m.store, term).filter(|_| !is_number(m, term)) {
+        return Argument::from(text.to_string());
+    }
+    let text = term_text(&m.store, m.operators.user(), term, &WriteOptions::WRITEQ);
+    Argument::from(match text.strip_prefix('-').filter(|_| is_number(m, term)) {
+        Some(positive) => format!("−{positive}"),
+        None => text,
+    })
+}
+
+fn is_number(m: &Machine, term: Cell) -> bool {
+    m.store.number(term).is_some()
+}
+
+/// The side that a term `'$side'(max)` or `'$side'(min)` names.
+fn side(m: &Machine, term: Cell) -> Option<MessageId> {
+    let View::Compound(parts) = m.store.view(term) else { return None };
+    if (&*m.store.atoms.name(parts.name()), parts.arity()) != ("$side", 1) {
+        return None;
+    }
+    let View::Atom(side) = m.store.view(m.store.argument(term, 0)) else { return None };
+    match &*m.store.atoms.name(side) {
+        "max" => Some(MessageId::SideMax),
+        "min" => Some(MessageId::SideMin),
+        _ => None,
     }
 }
 

@@ -28,6 +28,13 @@ pub(super) const TABLE: &[Builtin] = &[
         restore,
         "The game that was current when so many had been overruled is so again.",
     ),
+    Builtin::primitive(
+        "$overruling_start",
+        &["-Position"],
+        Effect::Pure,
+        start,
+        "Position is the initial position of the game that overrules the program; fails if none does.",
+    ),
 ];
 
 /// The games that have been overruled, the outermost first; `None` where the program's own was current.
@@ -54,9 +61,26 @@ fn overrule(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], Cell::int(depth as i64)))
 }
 
-/// The built-ins that are the relations of the current native game.
+/// Whether a game overrules the program at present.
+pub(super) fn is_overruled(m: &mut Machine) -> bool {
+    !m.attachments.get::<OverruledGames>().games.is_empty()
+}
+
+fn start(m: &mut Machine) -> Answer {
+    if !is_overruled(m) {
+        return Ok(false);
+    }
+    let Some(native) = current_native_game(m) else { return Ok(false) };
+    let position = native.start(m)?;
+    Ok(m.unify(m.x[0], position))
+}
+
+/// The built-ins that are the relations by which a program searches a game. Other names, such as draw/1 and start/1, may be those of its
+/// own relations.
 fn relations(m: &mut Machine) -> Vec<PredId> {
-    let signatures: Vec<(&str, u32)> = Relation::signatures().chain([LEAF_TEST]).collect();
+    let searched = [Relation::Moves, Relation::Value, Relation::MinToMove, Relation::MaxToMove];
+    let named = |relation: Relation| relation.names().iter().map(move |name| (*name, relation.arity()));
+    let signatures: Vec<(&str, u32)> = searched.into_iter().flat_map(named).chain([LEAF_TEST]).collect();
     let builtin = |(name, arity)| {
         let name = m.store.atoms.intern(name);
         m.database.system_definition(name, arity)

@@ -16,6 +16,7 @@
 //! another of its names, so that a search written in one of the languages runs on a game written in another.
 
 use super::current_game;
+use super::overruling::is_overruled;
 use crate::builtins::arguments::{self, choice_error, custom_error};
 use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts;
@@ -291,7 +292,7 @@ pub const TABLE: &[Builtin] = &[
         &["+Relation"],
         Effect::Pure,
         is_defined,
-        "The program has clauses for the relation.",
+        "The program has clauses for the relation, and no other game overrules them.",
     ),
     Builtin::primitive(
         "$open_game",
@@ -445,7 +446,8 @@ fn relation(m: &mut Machine) -> Answer {
 }
 
 fn is_defined(m: &mut Machine) -> Answer {
-    Ok(relation_named(m)?.defined_name(m).is_some())
+    let relation = relation_named(m)?;
+    Ok(!is_overruled(m) && relation.defined_name(m).is_some())
 }
 
 /// The current native game, if the program overrides none of its moves, values and sides.

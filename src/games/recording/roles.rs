@@ -143,8 +143,22 @@ impl SearchRelation {
     ///
     /// # Errors
     /// instantiation_error, type_error(compound), `domain_error(search_role, Culprit)` for an argument that is no role or that of another
-    /// argument, too, and for the whole template if none is the position; existence_error(procedure) if there is no such relation.
+    /// argument, too, and for the whole template if none is the position; existence_error(procedure) if `user` sees no such relation.
     pub(super) fn of_template(m: &mut Machine, template: Cell) -> Result<SearchRelation, Thrown> {
+        let relation = SearchRelation::named_by_template(m, template)?;
+        let (name, arity) = (relation.name, relation.arity());
+        if m.database.visible_predicate(PredKey { module: known::USER, name, arity: arity as u32 }).is_none() {
+            let indicator = m.indicator(name, arity)?;
+            return Err(m.existence_error(Object::Procedure, indicator));
+        }
+        Ok(relation)
+    }
+
+    /// The relation that a template names, whether or not there is one.
+    ///
+    /// # Errors
+    /// As [`SearchRelation::of_template`], without existence_error.
+    fn named_by_template(m: &mut Machine, template: Cell) -> Result<SearchRelation, Thrown> {
         let (template, views_own) = head_of_template(m, template);
         let parts = match m.store.view(template) {
             View::Compound(parts) => parts,
@@ -160,10 +174,6 @@ impl SearchRelation {
                 return Err(role_error(m, argument));
             }
             roles.push(role);
-        }
-        if m.database.visible_predicate(PredKey { module: known::USER, name, arity: arity as u32 }).is_none() {
-            let indicator = m.indicator(name, arity)?;
-            return Err(m.existence_error(Object::Procedure, indicator));
         }
         let relation = SearchRelation { name, roles, views_own };
         match relation.index_of(Position) {
@@ -234,7 +244,7 @@ fn search_relation(m: &mut Machine) -> Answer {
     let is_textbook = textbook.is_some();
     let usual = || USUAL.iter().find(|roles| roles.len() == arity).map(|roles| roles.to_vec());
     let relation = match is_template {
-        true => Some(SearchRelation::of_template(m, template)?).filter(is_of_name),
+        true => Some(SearchRelation::named_by_template(m, template)?).filter(is_of_name),
         false => textbook.or_else(|| usual().map(|roles| SearchRelation { name, roles, views_own: false })),
     };
     let Some(relation) = relation else {

@@ -1,9 +1,9 @@
-:- module(check_failures, [ '$failure'/9 ]).
+:- module(check_failures, [ '$failure'/9, '$evaluated_leaf'/3 ]).
 
 % What is wrong with a run of a search that is checked.
 %
 % The tree has the true value of each node (see nested_trees), the run its answer and its visits. A search is search(Module:Name/Arity, Roles, View,
-% Template, Mode, Cuts), as library(check_search) makes it.
+% Template, Mode, Cuts, Facts), as library(check_search) makes it.
 
 % '$failure'(+Outcome, +Search, +View, +Tree, +Given, +Window, +Answer, +Visits, -Kind) is nondet: the kinds of mistakes, the worst first.
 '$failure'(error(Ball), _, _, _, _, _, _, _, error(Ball)).
@@ -18,10 +18,11 @@
     True > Low,
     True < High,
     wrong_choice(Search, Answer, Tree, Bad).
-'$failure'(answer, search(_, _, _, _, Mode, true), _, Tree, full, Window, _, Visits, missing_cut(Names)) :-
+'$failure'(answer, search(_, _, _, _, Mode, true, _), _, Tree, full, Window, _, Visits, missing_cut(Names)) :-
     Mode \== none,
-    needed_leaves(Mode, Tree, Window, Needed),
-    findall(Name, ( system:evaluated_leaf(Visits, Tree, Name), \+ memberchk(Name, Needed) ), Names),
+    in_order_of_visits(Tree, Visits, Ordered),
+    needed_leaves(Mode, Ordered, Window, Needed),
+    findall(Name, ( '$evaluated_leaf'(Visits, Tree, Name), \+ memberchk(Name, Needed) ), Names),
     Names = [_|_].
 
 wrong_answer(Value, View, n(_, Side, True, _), Low-High, Kind) :-
@@ -57,8 +58,8 @@ wrong_in_variation([Move|Moves], Tree, Bad) :-
 
 % ---- leaves that are needed ----
 
-% evaluated_leaf(+Visits, +Tree, -Name) is nondet: each leaf that has been evaluated.
-evaluated_leaf(Visits, Tree, Name) :-
+% '$evaluated_leaf'(+Visits, +Tree, -Name) is nondet: each leaf that has been evaluated.
+'$evaluated_leaf'(Visits, Tree, Name) :-
     leaf_name(Tree, Name),
     is_evaluated(Name, Visits).
 
@@ -70,6 +71,26 @@ leaf_name(n(Name, _, _, []), Name).
 leaf_name(n(_, _, _, Successors), Name) :-
     member(Tree, Successors),
     leaf_name(Tree, Name).
+
+% in_order_of_visits(+Tree, +Visits, -Ordered): the same tree, with the successors of each node in the order in which the search has first visited
+% them or, if they have no visits of their own, something below them; those that it has not visited are last.
+in_order_of_visits(Tree, Visits, Ordered) :-
+    findall(Position, member(visit(_, _, Position, _, _, _), Visits), Positions),
+    placed_tree(Positions, Tree, _-Ordered).
+
+% placed_tree(+Positions, +Tree, -Placed): Placed is Place-Ordered, where Place is the number of the first visit in the tree.
+placed_tree(Positions, n(Name, Side, Value, Successors), Place-n(Name, Side, Value, Ordered)) :-
+    maplist(system:placed_tree(Positions), Successors, Placed),
+    keysort(Placed, Sorted),
+    findall(Below, member(Below-_, Sorted), Places),
+    pairs_values(Sorted, Ordered),
+    (   nth1(Own, Positions, Position),
+        Position == Name
+    ->  true
+    ;   length(Positions, Count),
+        Own is Count + 1
+    ),
+    min_list([Own|Places], Place).
 
 % needed_leaves(+Mode, +Tree, +Window, -Names): those that alpha-beta as in figure 15.5 evaluates or, for a single bound, F1. Searches with lax
 % comparisons evaluate no others.
@@ -94,7 +115,7 @@ needed_below([Tree|Trees], Side, Mode, Low-High, Best0, Value, Names0, Names) :-
 % ---- arguments ----
 
 % argument_of_role(+Role, +Search, +Goal, -Argument) is semidet.
-argument_of_role(Role, search(_, Roles, _, _, _, _), _:Goal, Argument) :-
+argument_of_role(Role, search(_, Roles, _, _, _, _, _), _:Goal, Argument) :-
     nth1(Number, Roles, Role0),
     Role0 == Role, !,
     arg(Number, Goal, Argument).

@@ -3,14 +3,15 @@
 % What library(check_search) tells: how many trees there were, or the smallest one that shows a mistake.
 
 % '$report_check'(+Language, +Search, +Result, +File, -Counterexample): File is that of the picture, or none.
-'$report_check'(Language, search(_:Indicator, _, _, _, _, _), passed(Count), _, None) :-
+'$report_check'(Language, search(_:Indicator, _, _, _, _, _, _), passed(Count, Seen), _, None) :-
     format(atom(Name), '~q', [Indicator]),
     check_line(Language, passed(Count, Name)),
+    ( Seen == unseen -> check_line(Language, cuts_unseen) ; true ),
     check_word(Language, none, None).
 '$report_check'(Language, Search, Failed, File, Counterexample) :-
     Failed = failed(Number, case(_, Nested0, _), Steps, Case, Kind, Run),
-    Search = search(_:Indicator, _, View, _, _, _),
-    Case = case(Side, Nested, _),
+    Search = search(_:Indicator, _, View, Template, _, _, _),
+    Case = case(Side, Nested, Window),
     format(atom(Name), '~q', [Indicator]),
     kind_sentence(Kind, Name, Title),
     check_line(Language, Title),
@@ -20,6 +21,7 @@
     setup_call_cleanup('$set_language'(Language),
                        system:draw_run(Search, Case, Run, Step, File),
                        '$set_language'(Own)),
+    ( Template == none -> check_line(Language, not_recorded) ; true ),
     forall(system:answer_line(Kind, Run, View, Line), system:check_line(Language, Line)),
     ( Step = step(_, _, Text) -> check_line(Language, first_step(Text)) ; true ),
     ( View == mover -> check_line(Language, for_max) ; true ),
@@ -29,7 +31,7 @@
     ->  check_line(Language, found_at_once(Number, Size))
     ;   check_line(Language, found(Number, Size0, Steps, Size))
     ),
-    tree_in_words(Language, Nested, Side, Game, Opening),
+    tree_in_words(Language, Nested, Side, Window, Game, Opening),
     check_line(Language, again(Opening)),
     Run = run(_, _, _:Goal, _, _),
     counterexample(Language, Game, Kind, Goal, Step, Counterexample).
@@ -48,38 +50,44 @@ kind_sentence(Kind, Name, Sentence) :-
 % draw_run(+Search, +Case, +Run, +Step, +File): the run that goes wrong, on the current output or in a file. Its nodes have windows if the search
 % has. A relation that only another module sees is not recorded, and so there is nothing to draw.
 draw_run(_, _, run(_, _, _, _, []), _, _) :- !.
-draw_run(search(_, _, _, Template, Mode, _), case(Side, Nested, _), run(_, _, Goal, _, _), Step, File) :-
+draw_run(search(_, _, _, Template, Mode, _, Facts), case(Side, Nested, _), run(Tree, _, Goal, _, _), Step, File) :-
     goal_text(Goal, Title),
     ( Mode == none -> Windows = false ; Windows = true ),
     ( Template == [] -> Options = Options1 ; Options = [search(Template)|Options1] ),
     Options1 = [title(Title), windows(Windows), boards(false), depth(6), record(10000)],
-    copy_term(Goal, Fresh),
+    ( Tree = n(_, _, _, []) -> Beside = none ; right_algorithm(Mode, Beside) ),
     '$nested_facts'(Nested, Nodes, Leaves),
     setup_call_cleanup('$overrule_game'(tree, ['$successors'(Nodes), '$values'(Leaves), to_move(Side)], Depth),
-                       system:draw_goal(File, Fresh, Mode, Step, Options),
+                       system:draw_goal(File, Goal, Facts, Beside, Step, Options),
                        '$restore_game'(Depth)).
 
-draw_goal(none, Goal, _, _, Options) :- !,
-    дерево(system:'$run_goal'(Goal, _), Options).
-draw_goal(File, Goal, Mode, Step, Options) :-
+% draw_goal(+File, +Goal, +Facts, +Beside, +Step, +Options): Beside is the algorithm that a page shows beside the search, or none.
+draw_goal(File, Goal, Facts, Beside, Step, Options) :-
     copy_term(Goal, Copy),
-    draw_goal(none, Copy, Mode, Step, Options),
-    (   '$format_of_file'(File, html)
-    ->  page_options(Mode, Step, Options1, Options)
-    ;   Options1 = Options
-    ),
-    дерево(system:'$run_goal'(Goal, _), File, Options1).
+    '$undoing_changes'(Facts, дерево(system:'$run_goal'(Copy, _), Options)),
+    (   File == none
+    ->  true
+    ;   (   '$format_of_file'(File, html)
+        ->  page_options(Beside, Step, Options1, Options)
+        ;   Options1 = Options
+        ),
+        copy_term(Goal, Again),
+        '$undoing_changes'(Facts, дерево(system:'$run_goal'(Again, _), File, Options1))
+    ).
 
-% page_options(+Mode, +Step, -Options, ?Rest): a page begins at the first wrong step, step(Node, Moment, Text) or none, and shows a right
+% page_options(+Beside, +Step, -Options, ?Rest): a page begins at the first wrong step, step(Node, Moment, Text) or none, and shows a right
 % search beside the wrong one.
-page_options(Mode, Step, [beside(right_search(Algorithm)), '$beside_title'(Title)|Options], Rest) :-
+page_options(Beside, Step, Options, Rest) :-
     '$language'(Language),
-    right_algorithm(Mode, Algorithm),
-    name_of_algorithm(Language, Algorithm, Title),
+    (   Beside == none
+    ->  Options = Options1
+    ;   name_of_algorithm(Language, Beside, Title),
+        Options = [beside(right_search(Beside)), '$beside_title'(Title)|Options1]
+    ),
     (   Step = step(Node, Moment, Text0)
     ->  '$check_sentence'(Language, first_step(Text0), Text),
-        Options = ['$start'(step(Node, Moment, Text))|Rest]
-    ;   Options = Rest
+        Options1 = ['$start'(step(Node, Moment, Text))|Rest]
+    ;   Options1 = Rest
     ).
 
 % right_search(+Algorithm): searches the tree that overrules the game.
@@ -103,14 +111,16 @@ goal_text(_:Goal, Text) :-
     with_output_to(string(Whole), write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument)])),
     '$shortened'(Whole, 160, Text).
 
-% tree_in_words(+Language, +Nested, +Side, -Game, -Opening): Game is the term of the counterexample, Opening the query that opens the tree.
-tree_in_words(ru, Nested, Side, дерево(Options), Opening) :-
+% tree_in_words(+Language, +Nested, +Side, +Window, -Game, -Opening): Game is the term of the counterexample, Opening the query that opens the tree.
+tree_in_words(ru, Nested, Side, Window, дерево(Options), Opening) :-
     ( Side == max -> Mover = макс ; Mover = мин ),
-    Options = [вложенное(Nested), ходит(Mover)],
-    format(atom(Opening), 'игра(дерево, ~q)', [Options]).
-tree_in_words(en, Nested, Side, tree(Options), Opening) :-
-    Options = [nested(Nested), to_move(Side)],
-    format(atom(Opening), 'game(tree, ~q)', [Options]).
+    Opened = [вложенное(Nested), ходит(Mover)],
+    format(atom(Opening), 'игра(дерево, ~q)', [Opened]),
+    ( Window = Low-High -> append(Opened, [окно(Low, High)], Options) ; Options = Opened ).
+tree_in_words(en, Nested, Side, Window, tree(Options), Opening) :-
+    Opened = [nested(Nested), to_move(Side)],
+    format(atom(Opening), 'game(tree, ~q)', [Opened]),
+    ( Window = Low-High -> append(Opened, [window(Low, High)], Options) ; Options = Opened ).
 
 % ---- what is right ----
 
@@ -120,18 +130,28 @@ answer_line(Kind, run(_, _, _, Answer, _), _, gave(Text)) :-
     goal_text(Answer, Text).
 answer_line(missing_cut(Names), _, _, needless(Text)) :-
     atomic_list_concat(Names, ', ', Text).
-answer_line(Kind, run(Tree, Low-High, _, _, _), _, Sentence) :-
+answer_line(Kind, run(Tree, Low-High, _, _, _), View, Sentence) :-
     Kind \= missing_cut(_),
-    Tree = n(_, _, True, Successors),
+    Tree = n(_, Side, True, Successors),
+    maplist('$value_for_max'(View, Side), [True, Low, High], [Own, Low1, High1]),
     (   True =< Low
-    ->  Sentence = right_at_most(Low, True)
+    ->  right_bound(right_at_most, View, Side, Low1, Own, Sentence)
     ;   True >= High
-    ->  Sentence = right_at_least(High, True)
+    ->  right_bound(right_at_least, View, Side, High1, Own, Sentence)
     ;   Successors == []
-    ->  Sentence = right_value(True)
+    ->  Sentence = right_value(Own)
     ;   right_moves(Tree, Moves),
-        Sentence = right_move(True, Moves)
+        Sentence = right_move(Own, Moves)
     ).
+
+% right_bound(+Name, +View, +Side, +Bound, +Value, -Sentence): as the search sees it; what is at most a bound for Max is at least one for Min.
+right_bound(Name0, View, Side, Bound, Value, Sentence) :-
+    (   View == mover,
+        Side == min
+    ->  once(( member(Name0-Name, [right_at_most-right_at_least, right_at_least-right_at_most]) ))
+    ;   Name = Name0
+    ),
+    Sentence =.. [Name, Bound, Value].
 
 right_moves(n(_, _, True, Successors), Text) :-
     findall(Name, ( member(n(Name, _, Value, _), Successors), Value =:= True ), Names),
@@ -139,7 +159,7 @@ right_moves(n(_, _, True, Successors), Text) :-
 
 % ---- the first step that goes wrong ----
 
-check_step(Kind, search(_, _, View, _, Mode, _), run(Tree, Window, _, _, Visits), Step) :-
+check_step(Kind, search(_, _, View, _, Mode, _, _), run(Tree, Window, _, _, Visits), Step) :-
     functor(Kind, Plain, _),
     (   '$first_wrong_step'(Plain, how(Mode, View), Window, Tree, Visits, Step0)
     ->  Step = Step0
@@ -185,7 +205,7 @@ shown_blank(Term, Shown) :-
     ->  Shown = '∞'
     ;   float(Term),
         Term =:= -inf
-    ->  Shown = '-∞'
+    ->  Shown = '−∞'
     ;   Shown = Term
     ).
 

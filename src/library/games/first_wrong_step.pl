@@ -39,9 +39,13 @@ named_visit(Name, Visits, Below) :-
 % wrong_step(+Visit, +Tree, +Window, +Follow, -Step) is nondet: the steps that go wrong, in the order of the run.
 wrong_step(v(Visit, _), Tree, Window, Follow, Step) :-
     wrong_window(Visit, Tree, Window, Follow, Step).
-wrong_step(v(_, Below), Tree, Window, Follow, Step) :-
-    wrong_step_below(Below, Tree, Window, none, Follow, Step).
-wrong_step(v(Visit, Below), Tree, Window, Follow, Step) :-
+wrong_step(Visit, Tree, Window, Follow, Step) :-
+    wrong_step_within(Visit, Tree, Window, Follow, Step).
+
+% wrong_step_within(+Visit, +Tree, +Window, +Follow, -Step) is nondet: the same, but the window is that of the call itself.
+wrong_step_within(v(_, Below), Tree, Window, Follow, Step) :-
+    wrong_step_below(Below, Tree, Window, none, [], Follow, Step).
+wrong_step_within(v(Visit, Below), Tree, Window, Follow, Step) :-
     wrong_end(Visit, Below, Tree, Window, Follow, Step).
 
 % ---- entering a node ----
@@ -96,28 +100,112 @@ window_for_max(bound(Bound), View, Side, Window) :-
     ;   ForMax = Value
     ).
 
-% wrong_step_below(+Visits, +Tree, +Window, +Best, +Follow, -Step): Best is the best value found before by the side to move, or none.
-wrong_step_below([v(Visit, Below)|Visits], Tree, Window, Best, Follow, Step) :-
-    Tree = n(Name, Side, _, Successors),
-    Visit = visit(_, _, Position, _, Value, _),
-    (   member(Successor, Successors),
-        Successor = n(Name1, Side1, _, _),
-        Name1 == Position
-    ->  Follow = follow(_, Mode, View, _),
-        (   needless_visit(Follow, Side, Best, Window, Name1, Name, Step)
-        ;   '$window_below'(Mode, Side, Best, Window, Window1),
-            wrong_step(v(Visit, Below), Successor, Window1, Follow, Step)
-        ;   better(Side, View, Side1, Value, Best, Best1),
-            wrong_step_below(Visits, Tree, Window, Best1, Follow, Step)
-        )
-    ;   step(Name, enter, step_stranger, [Name, Position], Step)
+% wrong_step_below(+Visits, +Tree, +Window, +Best, +Seen, +Follow, -Step): Best is the best value found before by the side to move, or none; Seen are
+% the successors that have been visited before.
+wrong_step_below([Visit|Visits], Tree, Window, Best, Seen, Follow, Step) :-
+    Tree = n(_, _, _, Successors),
+    Visit = v(visit(_, _, Position, _, _, _), _),
+    (   tree_of_position(Successors, Position, Successor)
+    ->  wrong_step_at_successor(Visit, Visits, Successor, Tree, Window, Best, Seen, Follow, Step)
+    ;   wrong_step_elsewhere(Visit, Tree, Window, Follow, Step)
+    ;   wrong_step_below(Visits, Tree, Window, Best, Seen, Follow, Step)
     ).
+
+tree_of_position(Trees, Position, Tree) :-
+    member(Tree, Trees),
+    Tree = n(Name, _, _, _),
+    Name == Position, !.
+
+wrong_step_at_successor(v(Visit, Below), Visits, Successor, Tree, Window, Best, Seen, Follow, Step) :-
+    Tree = n(Name, Side, _, _),
+    Successor = n(Name1, Side1, _, _),
+    Follow = follow(_, Mode, View, _),
+    '$window_below'(Mode, Side, Best, Window, Window1),
+    kind_of_visit(Visit, Visits, Seen, Side1, Window1, View, Kind),
+    (   \+ memberchk(Name1, Seen),
+        needless_visit(Follow, Side, Best, Window, Name1, Name, Step)
+    ;   wrong_visit(Kind, v(Visit, Below), Successor, Window1, Follow, Step)
+    ;   Visit = visit(_, _, _, _, Value, _),
+        ( Kind = narrow(_, again) -> Best1 = Best ; better(Side, View, Side1, Value, Best, Best1) ),
+        wrong_step_below(Visits, Tree, Window, Best1, [Name1|Seen], Follow, Step)
+    ).
+
+% kind_of_visit(+Visit, +Later, +Seen, +Side, +Justified, +View, -Kind): Kind is usual; repeated(Window) if the successor has been visited before; or
+% narrow(Window, When) if the window only asks on which side of it the value is, as a null window does: When is again if the successor is
+% visited again, with another window, or else once.
+kind_of_visit(visit(_, _, Position, Limits, _, _), Later, Seen, Side, Low-High, View, Kind) :-
+    (   window_for_max(Limits, View, Side, Low1-High1)
+    ->  (   memberchk(Position, Seen)
+        ->  Kind = repeated(Low1-High1)
+        ;   Low1 >= Low,
+            High1 =< High,
+            Low1 < High1,
+            Low1-High1 \== Low-High,
+            named_visit(Position, Later, _)
+        ->  Kind = narrow(Low1-High1, again)
+        ;   Low1 >= Low,
+            High1 =< High,
+            High1 =:= Low1 + 1,
+            Low1-High1 \== Low-High
+        ->  Kind = narrow(Low1-High1, once)
+        ;   Kind = usual
+        )
+    ;   Kind = usual
+    ).
+
+% wrong_visit(+Kind, +Visit, +Tree, +Justified, +Follow, -Step) is nondet. A narrower window is right for as long as a bound that it leads to is
+% not taken for the value.
+wrong_visit(usual, Visit, Tree, Window, Follow, Step) :-
+    wrong_step(Visit, Tree, Window, Follow, Step).
+wrong_visit(repeated(Own), Visit, Tree, _, Follow, Step) :-
+    wrong_step_within(Visit, Tree, Own, Follow, Step).
+wrong_visit(narrow(Own, _), Visit, Tree, _, Follow, Step) :-
+    wrong_step_within(Visit, Tree, Own, Follow, Step).
+wrong_visit(narrow(Low1-High1, once), v(visit(_, _, _, _, Value, _), _), n(Name, Side, True, _), Low-High, follow(_, _, View, _), Step) :-
+    Value \== none,
+    '$value_for_max'(View, Side, Value, ForMax),
+    ForMax =\= True,
+    ForMax > Low,
+    ForMax < High,
+    ( ForMax =< Low1 ; ForMax >= High1 ), !,
+    step(Name, leave, step_not_again, [Name, Low1, High1, ForMax, Low, High], Step).
+
+% wrong_step_elsewhere(+Visit, +Tree, +Window, +Follow, -Step) is nondet: a call for a position that is no successor. It may be the same one once
+% more, with another window, or one further below, where another relation is between that is not recorded.
+wrong_step_elsewhere(v(Visit, Below), Tree, Window, Follow, Step) :-
+    Tree = n(Name, Side, _, _),
+    Visit = visit(_, _, Position, Limits, _, _),
+    Follow = follow(Kind, _, View, _),
+    (   tree_below(Tree, Position, Found)
+    ->  Found = n(_, Side1, _, _),
+        (   window_for_max(Limits, View, Side1, Own)
+        ->  true
+        ;   Low is -inf,
+            High is inf,
+            Own = Low-High
+        ),
+        (   Kind == endless,
+            Position == Name,
+            \+ ( window_for_max(Limits, View, Side, Other), Other \== Window )
+        ->  step(Name, enter, step_stranger, [Name, Position], Step)
+        ;   wrong_step_within(v(Visit, Below), Found, Own, Follow, Step)
+        )
+    ;   memberchk(Kind, [error, endless]),
+        step(Name, enter, step_stranger, [Name, Position], Step)
+    ).
+
+% tree_below(+Tree, +Position, -Found) is semidet: Found is Tree or the part of it whose root has that name.
+tree_below(Tree, Position, Found) :-
+    tree_of_position([Tree], Position, Found), !.
+tree_below(n(_, _, _, Successors), Position, Found) :-
+    member(Tree, Successors),
+    tree_below(Tree, Position, Found), !.
 
 % needless_visit(+Follow, +Side, +Best, +Window, +Name, +Parent, -Step): the side to move has more than the other one will allow.
 needless_visit(follow(missing_cut, Mode, _, _), Side, Best, Low-High, Name, Parent, Step) :-
     Best \== none,
     '$is_beyond'(Mode, Side, Best, Low, High),
-    step(Name, enter, step_needless, [Name, Parent, Side, Best, Low, High], Step).
+    step(Name, enter, step_needless, [Name, Parent, '$side'(Side), Best, Low, High], Step).
 
 % Figure 15.5 cuts off only what lies outside of the window, F1 also what lies on the bound.
 '$is_beyond'(window, max, Best, _, High) :- Best > High.
@@ -154,7 +242,9 @@ wrong_end(visit(_, _, _, _, _, active), Below, n(Name, _, _, _), _, follow(Kind,
     \+ ( last(Below, v(Visit, _)), Visit = visit(_, _, _, _, _, active) ),
     ( Kind == endless -> Sentence = step_endless ; Sentence = step_error ),
     step(Name, leave, Sentence, [Name], Step).
-wrong_end(visit(_, _, _, _, none, _), _, n(Name, _, _, _), _, _, Step) :- !,
+% Numbers beyond 64 bits are not recorded. If the search has ended with a number, so may this visit.
+wrong_end(visit(_, _, _, _, none, _), _, n(Name, _, _, _), _, follow(Kind, _, _, _), Step) :- !,
+    memberchk(Kind, [error, no_answer, no_number]),
     step(Name, leave, step_no_number, [Name], Step).
 wrong_end(visit(_, _, _, _, _, leaf), [], n(Name, _, _, Successors), _, _, Step) :-
     Successors = [_|_], !,
@@ -162,6 +252,7 @@ wrong_end(visit(_, _, _, _, _, leaf), [], n(Name, _, _, Successors), _, _, Step)
     step(Name, leave, step_static, [Name, Names], Step).
 wrong_end(visit(_, _, _, _, _, Doing), Below, Tree, Window, follow(_, _, View, _), Step) :-
     Doing \== opaque,
+    visits_of_successors(Below, Tree, Below),
     wrong_cut(Below, Tree, Window, View, Step).
 wrong_end(visit(_, _, _, Limits, Value, _), Below, Tree, Window, follow(_, _, View, Law), Step) :-
     Tree = n(_, Side, _, _),
@@ -176,6 +267,13 @@ wrong_end(visit(_, _, _, Limits, Value, _), Below, Tree, Window, follow(_, _, Vi
     '$value_for_max'(View, Side, Value, ForMax),
     wrong_value(Tree, Window1, ForMax, Below, View, Step).
 
+% visits_of_successors(+Below, +Tree, -Visits): those of successors, not of the node itself once more or of nodes further below.
+visits_of_successors(Below, n(_, _, _, Successors), Visits) :-
+    include(system:is_visit_of_one(Successors), Below, Visits).
+
+is_visit_of_one(Trees, v(visit(_, _, Position, _, _, _), _)) :-
+    tree_of_position(Trees, Position, _).
+
 % wrong_cut(+Below, +Tree, +Window, +View, -Step): a successor is skipped, though nothing found before is a reason.
 wrong_cut(Below, n(Name, Side, _, Successors), Low-High, View, Step) :-
     member(n(Skipped, _, _, _), Successors),
@@ -185,7 +283,7 @@ wrong_cut(Below, n(Name, Side, _, Successors), Low-High, View, Step) :-
     ->  tree_names(Successors, Names),
         step(Name, leave, step_unvisited, [Name, Names], Step)
     ;   \+ is_enough(Side, Best, Low, High),
-        step(Name, leave, step_skipped, [Name, Side, Skipped, Best, Low, High], Step)
+        step(Name, leave, step_skipped, [Name, '$side'(Side), Skipped, Best, Low, High], Step)
     ).
 
 best_below(Below, Side, View, Best) :-
@@ -209,21 +307,28 @@ is_enough(min, Best, Low, High) :- min(Best, High) =< Low.
     ;   Value =:= True
     ).
 
-wrong_value(n(Name, Side, True, Successors), Low-High, Value, Below, View, Step) :-
+wrong_value(Tree, Low-High, Value, Below, View, Step) :-
+    Tree = n(Name, Side, True, Successors),
     \+ '$law'(True, Low, High, Value),
     (   Successors == []
     ->  step(Name, leave, step_leaf, [Name, Value, True], Step)
-    ;   found_below(Below, Side, View, Found),
-        (   True =< Low
-        ->  Sentence = step_at_most,
-            Right = Low
-        ;   True >= High
-        ->  Sentence = step_at_least,
-            Right = High
-        ;   Sentence = step_exact,
-            Right = True
-        ),
-        step(Name, leave, Sentence, [Name, Side, Value, Right, Found], Step)
+    ;   value_sentence(True, Low, High, Sentence, Alone, Right),
+        Blanks = [Name, '$side'(Side), Value, Right],
+        visits_of_successors(Below, Tree, Visits),
+        found_below(Visits, Side, View, Found),
+        (   Found == ''
+        ->  step(Name, leave, Alone, Blanks, Step)
+        ;   sentence_step(Name, leave, Sentence, Blanks, Found, Step)
+        )
+    ).
+
+% value_sentence(+True, +Low, +High, -Sentence, -Alone, -Right): Alone is the sentence if nothing is known about the successors.
+value_sentence(True, Low, High, Sentence, Alone, Right) :-
+    (   True =< Low
+    ->  Sentence = step_at_most, Alone = step_at_most_alone, Right = Low
+    ;   True >= High
+    ->  Sentence = step_at_least, Alone = step_at_least_alone, Right = High
+    ;   Sentence = step_exact, Alone = step_exact_alone, Right = True
     ).
 
 % found_below(+Below, +Side, +View, -Text): what the successors have returned, as people write it.

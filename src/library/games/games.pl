@@ -126,6 +126,9 @@ game(Name, Options) :-
 
 % '$first_position'(-Position): the initial position, of the program's or the current native game.
 '$first_position'(Position) :-
+    '$overruling_start'(Start), !,
+    Position = Start.
+'$first_position'(Position) :-
     '$relation'(start, Start),
     (   call(user:Start, Found)
     ->  Position = Found
