@@ -1,4 +1,4 @@
-:- module(check_failures, [ '$failure'/9, '$evaluated_leaf'/3 ]).
+:- module(check_failures, [ '$failure'/9, '$evaluated_leaf'/3, '$looks_ahead'/2 ]).
 
 % What is wrong with a run of a search that is checked.
 %
@@ -20,6 +20,7 @@
     wrong_choice(Search, Answer, Tree, Bad).
 '$failure'(answer, search(_, _, _, _, Mode, true, _), _, Tree, full, Window, _, Visits, missing_cut(Names)) :-
     Mode \== none,
+    \+ '$looks_ahead'(Visits, Tree),
     in_order_of_visits(Tree, Visits, Ordered),
     needed_leaves(Mode, Ordered, Window, Needed),
     findall(Name, ( '$evaluated_leaf'(Visits, Tree, Name), \+ memberchk(Name, Needed) ), Names),
@@ -71,6 +72,16 @@ leaf_name(n(Name, _, _, []), Name).
 leaf_name(n(_, _, _, Successors), Name) :-
     member(Tree, Successors),
     leaf_name(Tree, Name).
+
+% '$looks_ahead'(+Visits, +Tree) is semidet: the search also takes static values before it calls itself for those positions, to order moves for
+% example, or of positions that it does not search as leaves. Then it is not seen which leaves it would have needed without that.
+'$looks_ahead'(Visits, Tree) :-
+    member(visit(_, _, Position, none, _, leaf), Visits),
+    (   member(visit(_, _, Other, Limits, _, _), Visits),
+        Other == Position,
+        Limits \== none
+    ;   \+ ( leaf_name(Tree, Name), Name == Position )
+    ), !.
 
 % in_order_of_visits(+Tree, +Visits, -Ordered): the same tree, with the successors of each node in the order in which the search has first visited
 % them or, if they have no visits of their own, something below them; those that it has not visited are last.

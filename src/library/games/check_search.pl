@@ -208,6 +208,7 @@ cuts_are_seen(Search, Sides) :-
     ( Sides == min -> Side = min ; Side = max ),
     forall(member(Nested-Least, [[[0, 1], [2, 3]]-3, [[[0, 1], [2, 3]], [[4, 5], [6, 7]]]-5]),
            ( system:case_run(Search, case(Side, Nested, full), run(Tree, _, _, _, Visits), _),
+             \+ '$looks_ahead'(Visits, Tree),
              findall(Name, '$evaluated_leaf'(Visits, Tree, Name), Names),
              length(Names, Count),
              Count >= Least )).

@@ -53,7 +53,7 @@ name_trees([n(Name, _, _, _)|Trees], Count0, Count) :-
     Round is Count0 // 26,
     (   Round =:= 0
     ->  Name = Letter
-    ;   atom_concat(Letter, Round, Name)
+    ;   format(atom(Name), '~w~w', [Letter, Round])
     ),
     Count1 is Count0 + 1,
     name_trees(Trees, Count1, Count).
