@@ -51,7 +51,7 @@ kind_sentence(Kind, Name, Sentence) :-
 % has. A relation that only another module sees is not recorded, and so there is nothing to draw.
 draw_run(_, _, run(_, _, _, _, []), _, _) :- !.
 draw_run(search(_, _, _, Template, Mode, _, Facts), case(Side, Nested, _), run(Tree, _, Goal, _, _), Step, File) :-
-    goal_text(Goal, Title),
+    '$goal_text'(Goal, Title),
     ( Mode == none -> Windows = false ; Windows = true ),
     ( Template == [] -> Options = Options1 ; Options = [search(Template)|Options1] ),
     Options1 = [title(Title), windows(Windows), boards(false), depth(6), record(10000)],
@@ -104,13 +104,6 @@ name_of_algorithm(ru, alphabeta, 'альфа-бета').
 name_of_algorithm(en, minimax,   minimax).
 name_of_algorithm(en, alphabeta, 'alpha-beta').
 
-% goal_text(:Goal, -Text): without the module, and with _ for variables.
-goal_text(_:Goal, Text) :-
-    copy_term(Goal, Copy, _),
-    numbervars(Copy, 0, _, [singletons(true)]),
-    with_output_to(string(Whole), write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument)])),
-    '$shortened'(Whole, 160, Text).
-
 % tree_in_words(+Language, +Nested, +Side, +Window, -Game, -Opening): Game is the term of the counterexample, Opening the query that opens the tree.
 tree_in_words(ru, Nested, Side, Window, дерево(Options), Opening) :-
     ( Side == max -> Mover = макс ; Mover = мин ),
@@ -127,7 +120,7 @@ tree_in_words(en, Nested, Side, Window, tree(Options), Opening) :-
 % answer_line(+Kind, +Run, +View, -Sentence) is nondet: what the search has answered, and what is right.
 answer_line(Kind, run(_, _, _, Answer, _), _, gave(Text)) :-
     memberchk(Kind, [no_number, wrong_value, wrong_move(_)]),
-    goal_text(Answer, Text).
+    '$goal_text'(Answer, Text).
 answer_line(missing_cut(Names), _, _, needless(Text)) :-
     atomic_list_concat(Names, ', ', Text).
 answer_line(Kind, run(Tree, Low-High, _, _, _), View, Sentence) :-

@@ -53,11 +53,7 @@ check_search(Search, Options) :-
     '$check_option'(file, Read, none, File),
     folder_exists(File),
     search_to_check(Module, Indicator, Read, Search0),
-    ( '$debugs' -> Debugs = true ; Debugs = false ),
-    '$pace'(Pace),
-    setup_call_cleanup('$set_debugging'(false),
-                       system:check_whole_search(Search0, Read, Search, Result),
-                       ( '$set_debugging'(Debugs), '$set_pace'(Pace) )),
+    '$without_debugging'(check_whole_search(Search0, Read, Search, Result)),
     '$report_check'(Language, Search, Result, File, Counterexample),
     (   memberchk(counterexample-Wanted, Read)
     ->  Wanted = Counterexample

@@ -24,8 +24,7 @@
     '$quiz_options'(Options, quiz(Seed, Copies, Plies, Width)),
     absolute_file_name(File, Path),
     '$check_folder'(Path),
-    '$begin_holding'(Mark),
-    setup_call_cleanup(true,
+    setup_call_cleanup('$begin_holding'(Mark),
                        system:sheets_text(Seed, Copies, Plies, Width, Text),
                        '$end_holding'(Mark)),
     '$replace_file'(Path, Text).

@@ -35,11 +35,16 @@ restore_facts(Generation, facts(Modules, Predicates)) :-
                retractall(Module:Head))
     ).
 
+% restore_clauses(+Module, +Head, +Clauses): what has been added is erased. If clauses are missing, all of them are added before the others are
+% erased, so that an interrupt in between loses none.
 restore_clauses(Module, Head, Clauses) :-
-    findall(Reference, clause(Module:Head, _, Reference), Now),
-    findall(Reference, member(clause(Reference, _, _), Clauses), Before),
-    (   Now == Before
-    ->  true
-    ;   retractall(Module:Head),
-        forall(member(clause(_, Fact, Body), Clauses), assertz(Module:(Fact :- Body)))
-    ).
+    findall(Reference, clause(Module:Head, _, Reference), Now0),
+    findall(Reference, member(clause(Reference, _, _), Clauses), Before0),
+    sort(Now0, Now),
+    sort(Before0, Before),
+    (   ord_subset(Before, Now)
+    ->  ord_subtract(Now, Before, Added)
+    ;   forall(member(clause(_, Fact, Body), Clauses), assertz(Module:(Fact :- Body))),
+        Added = Now
+    ),
+    forall(member(Reference, Added), erase(Reference)).

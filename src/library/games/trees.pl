@@ -1,4 +1,4 @@
-:- module(trees, [ дерево/1, дерево/2, дерево/3, tree/1, tree/2, tree/3, '$shortened'/3, '$check_folder'/1, '$recorded_search'/5, '$drawn_labels'/4 ]).
+:- module(trees, [ дерево/1, дерево/2, дерево/3, tree/1, tree/2, tree/3, '$shortened'/3, '$goal_text'/2, '$without_debugging'/1, '$check_folder'/1, '$recorded_search'/5, '$drawn_labels'/4 ]).
 
 % Trees of recorded searches: what a goal visits, drawn.
 %
@@ -104,12 +104,17 @@ tree(Goal, File, Options) :-
 % meanwhile: its boxes are those of the recorder.
 '$tree_picture'(Goal, Look, Screen, Text, Result) :-
     '$title'(Look, Goal, Title),
-    '$begin_holding'(Mark),
+    setup_call_cleanup('$begin_holding'(Mark),
+                       '$without_debugging'('$record_and_draw'(Goal, Title, Look, Screen, Text, Result)),
+                       '$end_holding'(Mark)).
+
+% '$without_debugging'(+Goal): calls Goal, which is one of the system, once; afterwards the debugger goes on as before.
+'$without_debugging'(Goal) :-
     '$pace'(Pace),
     ( '$debugs' -> Debugs = true ; Debugs = false ),
     setup_call_cleanup('$set_debugging'(false),
-                       '$record_and_draw'(Goal, Title, Look, Screen, Text, Result),
-                       ( '$set_debugging'(Debugs), '$set_pace'(Pace), '$end_holding'(Mark) )).
+                       once(system:Goal),
+                       ( '$set_debugging'(Debugs), '$set_pace'(Pace) )).
 
 '$record_and_draw'(Goal, Title, Look, Screen, Text, Result) :-
     '$beside'(Goal, Look, Beside),
@@ -187,12 +192,16 @@ tree(Goal, File, Options) :-
 '$title'(look(Given, _, _, _, _, _, _), Goal, Title) :-
     (   Given = title(Title0)
     ->  Title = Title0
-    ;   strip_module(Goal, _, Plain),
-        copy_term(Plain, Copy, _),
-        numbervars(Copy, 0, _, [singletons(true)]),
-        with_output_to(string(Whole), write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument)])),
-        '$shortened'(Whole, 160, Title)
+    ;   '$goal_text'(Goal, Title)
     ).
+
+% '$goal_text'(:Goal, -Text): without the module, and with _ for variables that occur once.
+'$goal_text'(Goal, Text) :-
+    strip_module(Goal, _, Plain),
+    copy_term(Plain, Copy, _),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    with_output_to(string(Whole), write_term(Copy, [quoted(true), numbervars(true), spacing(next_argument)])),
+    '$shortened'(Whole, 160, Text).
 
 % ---- sides ----
 
