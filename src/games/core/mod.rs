@@ -6,6 +6,12 @@ mod side;
 // The trait `Game`: rules, values, terms and pictures of a native game.
 mod game;
 
+// The steps of a selective search, each of which can be left out.
+pub mod steps;
+
+// The trait `SelectiveGame`: what a selective search knows of a game besides its rules.
+pub(crate) mod selective;
+
 // Positions as terms: the atoms of a game, builder and reader.
 pub mod position_terms;
 

@@ -5,7 +5,7 @@ use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
-use crate::games::search::{self, Outcome, Plan, Value, exact_value, perft};
+use crate::games::search::{NativeSearch, Outcome, Plan, Root, Value, exact_value, perft};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, AtomSet, Cell, Store, atoms::known};
 
@@ -63,11 +63,11 @@ pub trait NativeGame: Send + Sync {
     /// See [`NativeGame`].
     fn after_text(&self, m: &mut Machine, position: Cell, text: &str) -> Result<Option<Cell>, Thrown>;
 
-    /// Searches from a position.
+    /// Searches from a position, which `earlier` ones of the same game have preceded, the earliest first.
     ///
     /// # Errors
     /// See [`NativeGame`]; an interrupt.
-    fn search(&self, m: &mut Machine, position: Cell, plan: &Plan) -> Result<Outcome<Value>, Thrown>;
+    fn search(&self, m: &mut Machine, position: Cell, earlier: &[Cell], plan: &Plan) -> Result<Outcome<Value>, Thrown>;
 
     /// The number of sequences of exactly `depth` moves.
     ///
@@ -97,6 +97,7 @@ pub trait NativeGame: Send + Sync {
 /// A game with the atoms of its terms, and perhaps a limit of its plies.
 pub struct GameInstance<G: Game> {
     pub(super) game: G,
+    search: NativeSearch<G>,
     atoms: GameAtoms,
     limit: Option<PlyLimit>,
 }
@@ -115,11 +116,15 @@ pub(super) struct PositionAtPly<P> {
 }
 
 impl<G: Game> GameInstance<G> {
-    /// Opens a game with the remaining options, among which only глубина(Plies) is known.
+    /// Opens a game with the search that finds its best moves and with the remaining options, among which only глубина(Plies) is known.
     ///
     /// # Errors
     /// Errors of invalid or unknown options.
-    pub fn open(game: G, mut options: Options) -> Result<Box<dyn NativeGame>, Thrown> {
+    pub(super) fn open_with(
+        game: G,
+        search: NativeSearch<G>,
+        mut options: Options,
+    ) -> Result<Box<dyn NativeGame>, Thrown> {
         let limit = match options.take_integer("глубина", "depth", -1, 0..=MAX_PLIES)? {
             -1 => None,
             plies => {
@@ -128,7 +133,7 @@ impl<G: Game> GameInstance<G> {
             }
         };
         let atoms = options.reject_unknown()?;
-        Ok(Box::new(GameInstance { game, atoms, limit }))
+        Ok(Box::new(GameInstance { game, search, atoms, limit }))
     }
 
     /// Reads a position; for errors see [`NativeGame`].
@@ -273,14 +278,16 @@ impl<G: Game> NativeGame for GameInstance<G> {
         Ok(Some(self.write_position(&mut m.store, &successor, at_ply.ply + 1)))
     }
 
-    fn search(&self, m: &mut Machine, position: Cell, plan: &Plan) -> Result<Outcome<Value>, Thrown> {
+    fn search(&self, m: &mut Machine, position: Cell, earlier: &[Cell], plan: &Plan) -> Result<Outcome<Value>, Thrown> {
         let at_ply = self.read_position(m, position)?;
+        let earlier = earlier.iter().map(|earlier| Ok(self.read_position(m, *earlier)?.position));
+        let earlier = earlier.collect::<Result<Vec<G::Position>, Thrown>>()?;
         let mut plan = plan.clone();
         if let Some(limit) = &self.limit {
             let left = limit.plies.saturating_sub(at_ply.ply);
             plan.depth = Some(plan.depth.map_or(left, |depth| depth.min(left)));
         }
-        search::search_native(m, &self.game, at_ply.position, &plan)
+        (self.search)(m, &self.game, Root { position: at_ply.position, earlier }, &plan)
     }
 
     fn count_sequences(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown> {

@@ -32,6 +32,7 @@ pub mod explicit_tree;
 
 use crate::diagnostics::Language;
 use crate::games::core::options::Options;
+use crate::games::search;
 use crate::machine::Thrown;
 use chess::Chess;
 use connect_four::ConnectFour;
@@ -69,15 +70,18 @@ impl GameEntry {
     }
 }
 
-/// A row: the Russian and English names, the constructor, and the description.
+/// A row: the Russian and English names, the constructor, its own search if it has one, and the description.
 macro_rules! game {
     ($ru:literal, $en:literal, $make:expr, $doc:literal) => {
+        game!($ru, $en, $make, search::search_native, $doc)
+    };
+    ($ru:literal, $en:literal, $make:expr, $search:expr, $doc:literal) => {
         GameEntry {
             ru: $ru,
             en: $en,
             open: |mut options| {
                 let make: fn(&mut Options) -> Result<_, Thrown> = $make;
-                GameInstance::open(make(&mut options)?, options)
+                GameInstance::open_with(make(&mut options)?, $search, options)
             },
             doc: $doc,
         }
@@ -88,7 +92,7 @@ macro_rules! game {
 #[rustfmt::skip]
 pub static NATIVE_GAMES: &[GameEntry] = &[
     game!("крестики_нолики", "noughts_and_crosses", |options| Ok(NoughtsAndCrosses::new(options)), "Noughts and crosses on 3×3 squares, valued 1, 0 or -1."),
-    game!("шахматы", "chess", Chess::new, "Chess, valued in centipawns; fen(Text) gives the position it begins with."),
+    game!("шахматы", "chess", Chess::new, search::search_selectively, "Chess, valued in centipawns; fen(Text) gives the position it begins with."),
     game!("мнк", "mnk", Mnk::new, "k in a row on a board of m×n squares, gomoku by default; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5)."),
     game!("четыре_в_ряд", "connect_four", ConnectFour::new, "Connect Four; ширина(7), высота(6) or width(7), height(6)."),
     game!("реверси", "reversi", |options| Ok(Reversi::new(options)), "Reversi on 8×8 squares by the rules of Othello."),

@@ -58,9 +58,12 @@ const RESULT_OPTION_NAMES: &[(&str, &str)] = &[
     ("полный", "complete"),
 ];
 
+/// The option with the positions of the game before, the earliest first.
+const EARLIER: (&str, &str) = ("ранее", "earlier");
+
 /// The names of all options of лучший_ход/4: Russian and English.
 pub fn option_names() -> impl Iterator<Item = (&'static str, &'static str)> {
-    OPTION_NAMES.iter().chain(RESULT_OPTION_NAMES).copied()
+    OPTION_NAMES.iter().chain(RESULT_OPTION_NAMES).copied().chain([EARLIER])
 }
 
 /// The names of the algorithms: Russian and English.
@@ -165,6 +168,10 @@ fn open(m: &mut Machine) -> Answer {
     let (position, list) = (m.x[1], m.x[2]);
     let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
     let mut plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
+    let earlier = match options.take(EARLIER.0, EARLIER.1) {
+        Some(list) => arguments::list(options.machine, list)?,
+        None => Vec::new(),
+    };
     for (ru, en) in RESULT_OPTION_NAMES {
         options.take(ru, en);
     }
@@ -178,7 +185,7 @@ fn open(m: &mut Machine) -> Answer {
     // Allocate before the search: if the heap is full, the built-in is retried after a collection, and the search must not be.
     let rules = rules_term(m)?;
     let (state, task) = match unmodified_native_game(m) {
-        Some(native) => (SearchState::Done(native.search(m, position, &plan)?), tasks.done),
+        Some(native) => (SearchState::Done(native.search(m, position, &earlier, &plan)?), tasks.done),
         None => (SearchState::Rules(Box::new(begin_rule_search(m, position, &plan, tasks)?)), tasks.moves),
     };
     // While it runs, the user may stop it and get the best result so far.
@@ -339,7 +346,7 @@ fn result(m: &mut Machine) -> Answer {
         SearchState::Rules(_) => Ok(None),
     })?;
     let Some(outcome) = outcome else { return Ok(false) };
-    let unknown = Found { value: Value::Int(0), line: Vec::new(), is_exhaustive: false };
+    let unknown = Found { value: Value::Int(0), line: Vec::new(), is_exhaustive: false, plies_to_end: None };
     let (is_found, found) = (outcome.found.is_some(), outcome.found.unwrap_or(unknown));
     m.store.check_room(2 * found.line.len() + 16)?;
     // Only now, since the built-in is retried after a collection if the heap is full.

@@ -1,5 +1,6 @@
 //! Limits of a search: time, nodes, memory, and interrupts by the user.
 
+use super::outcome::Iteration;
 use super::plan::Plan;
 use crate::machine::{Machine, Thrown};
 use crate::terms::interrupt;
@@ -9,6 +10,9 @@ use std::time::Duration;
 pub(crate) trait Monitor {
     /// Takes the number of nodes visited and the bytes in use. Returns the node count at which to poll again, or `None` to stop.
     fn poll(&mut self, nodes: u64, size: usize) -> Option<u64>;
+
+    /// Takes notice of an iteration that is complete.
+    fn completed(&mut self, _iteration: &Iteration) {}
 }
 
 /// The limits of a running search.
@@ -42,6 +46,14 @@ pub(crate) struct SearchMonitor<'m> {
     stride: u64,
     /// Set if the search must not return a result: the goal was aborted, or memory is exhausted.
     pub failure: Option<Thrown>,
+}
+
+impl SearchMonitor<'_> {
+    /// The search has ended. Returns why it must not return a result, if so.
+    pub(super) fn finish(&mut self) -> Option<Thrown> {
+        self.machine.store.interrupts.set_searching(false);
+        self.failure.take()
+    }
 }
 
 impl Monitor for SearchMonitor<'_> {

@@ -64,6 +64,9 @@ mod bounds_table;
 // The solver: alpha-beta over signs of values.
 mod solver;
 
+// Selective search: an engine.
+mod selective;
+
 // The search of a native game: one thread, several, or the solver.
 mod native_search;
 
@@ -77,7 +80,8 @@ pub(super) mod exact_value;
 #[cfg(test)]
 mod tests;
 
-pub(super) use native_search::search_native;
+pub(super) use native_search::{NativeSearch, Root, search_native};
 pub(super) use outcome::{Found, Outcome};
 pub(super) use plan::Plan;
 pub(crate) use score::Value;
+pub(super) use selective::search_selectively;

@@ -3,7 +3,7 @@
 use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
 use super::erased_tree::{ErasedTree, erased};
-use super::limits::{Limits, Monitor};
+use super::limits::{Limits, Monitor, SearchMonitor};
 use super::native_tree::NativeTree;
 use super::outcome::{Found, Outcome};
 use super::parallel;
@@ -15,7 +15,19 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::Region;
 
 /// Nodes between two polls of the monitor: few enough to stop within milliseconds, and enough to make polling cheap.
-const NODES_PER_POLL: u64 = 1 << 10;
+pub(super) const NODES_PER_POLL: u64 = 1 << 10;
+
+/// Where a search begins.
+pub(crate) struct Root<P> {
+    /// The position to be searched.
+    pub(crate) position: P,
+    /// The positions of the game before it, the earliest first.
+    pub(crate) earlier: Vec<P>,
+}
+
+/// The search of a native game: [`search_native`], or one that knows more of the game.
+pub(crate) type NativeSearch<G> =
+    fn(&mut Machine, &G, Root<<G as Game>::Position>, &Plan) -> Result<Outcome<Value>, Thrown>;
 
 /// Searches a position of a native game as the plan says.
 ///
@@ -24,9 +36,10 @@ const NODES_PER_POLL: u64 = 1 << 10;
 pub(crate) fn search_native<G: Game>(
     m: &mut Machine,
     game: &G,
-    root: G::Position,
+    root: Root<G::Position>,
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
+    let root = root.position;
     let mut monitor = Limits::begin(m, plan).monitor(m, NODES_PER_POLL);
     let outcome = if plan.only_sign && plan.depth.is_none() {
         Some(solve(game, root, plan, &mut monitor)?)
@@ -38,9 +51,15 @@ pub(crate) fn search_native<G: Game>(
     } else {
         Search::new(NativeTree(game.clone()), root, plan, table_for(plan)?).run(&mut monitor)
     };
-    let failure = monitor.failure.take();
-    m.store.interrupts.set_searching(false);
-    match (failure, outcome) {
+    conclude(monitor, outcome)
+}
+
+/// The result of a search, unless its monitor has seen that there must be none.
+///
+/// # Errors
+/// [`Thrown`] if the goal has been aborted or memory is exhausted.
+pub(super) fn conclude(mut monitor: SearchMonitor, outcome: Option<Outcome<i64>>) -> Result<Outcome<Value>, Thrown> {
+    match (monitor.finish(), outcome) {
         (None, Some(outcome)) => Ok(outcome.map_value(Value::Int)),
         (failure, _) => Err(failure.unwrap_or(Thrown::Stopped)),
     }
@@ -50,6 +69,11 @@ pub(crate) fn search_native<G: Game>(
 fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, monitor: &mut dyn Monitor) -> Result<Outcome<i64>, Thrown> {
     let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
     let mut solver = Solver::new(game.clone(), table);
-    let found = solver.solve(root, monitor).map(|value| Found { value, line: Vec::new(), is_exhaustive: true });
+    let found = solver.solve(root, monitor).map(|value| Found {
+        value,
+        line: Vec::new(),
+        is_exhaustive: true,
+        plies_to_end: None,
+    });
     Ok(Outcome { is_complete: found.is_some(), found, depth: None, counts: solver.counts })
 }

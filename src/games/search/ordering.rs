@@ -30,6 +30,21 @@ pub(crate) struct Ordering<M> {
     history: Vec<i32>,
 }
 
+/// Swaps the move of the highest rank to the front and returns its number; of equals, the one generated first.
+///
+/// Selection is cheaper than sorting all moves, since most nodes are cut off after a move or two.
+pub(super) fn select_next(order: &mut [(i32, u32)]) -> u32 {
+    let mut best = 0;
+    for (at, (rank, number)) in order.iter().enumerate().skip(1) {
+        let (best_rank, best_number) = order[best];
+        if *rank > best_rank || *rank == best_rank && *number < best_number {
+            best = at;
+        }
+    }
+    order.swap(0, best);
+    order[0].1
+}
+
 impl<M: Copy + Eq + Hash> Ordering<M> {
     pub(crate) fn new() -> Ordering<M> {
         Ordering { killers: Vec::new(), history: vec![0; 2 * HISTORY_SLOTS] }

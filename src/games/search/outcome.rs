@@ -20,6 +20,23 @@ pub struct Found<S> {
     pub line: Vec<u32>,
     /// No node was evaluated because of the depth limit, so that a deeper search would return the same.
     pub is_exhaustive: bool,
+    /// The plies to the end of the game, if its value is that of a game won or lost.
+    pub plies_to_end: Option<u32>,
+}
+
+/// What an iteration of iterative deepening has found.
+#[derive(Clone, Copy, Debug)]
+pub struct Iteration<'l> {
+    /// The depth in plies.
+    pub depth: u32,
+    /// The value for Max.
+    pub value: i64,
+    /// The plies to the end of the game, if that is won or lost.
+    pub plies_to_end: Option<u32>,
+    /// The principal variation: the number of each move among the moves of its position.
+    pub line: &'l [u32],
+    /// Nodes visited in all iterations.
+    pub nodes: u64,
 }
 
 /// Why a walk returned.
@@ -50,8 +67,12 @@ impl<S> Outcome<S> {
     /// The same outcome with the value converted.
     pub fn map_value<V>(self, convert: impl FnOnce(S) -> V) -> Outcome<V> {
         let Outcome { found, depth, is_complete, counts } = self;
-        let found =
-            found.map(|Found { value, line, is_exhaustive }| Found { value: convert(value), line, is_exhaustive });
+        let found = found.map(|Found { value, line, is_exhaustive, plies_to_end }| Found {
+            value: convert(value),
+            line,
+            is_exhaustive,
+            plies_to_end,
+        });
         Outcome { found, depth, is_complete, counts }
     }
 }

@@ -241,7 +241,12 @@ impl<G: Game> ParallelSearch<'_, G> {
         lock(&split).record(first, found.value.for_side(side), found.line, found.is_exhaustive);
         let is_done = self.search_siblings(position, &moves, depth, &split);
         let split = split.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let found = Found { value: split.best.for_side(side), line: split.line, is_exhaustive: split.is_exhaustive };
+        let found = Found {
+            value: split.best.for_side(side),
+            line: split.line,
+            is_exhaustive: split.is_exhaustive,
+            plies_to_end: None,
+        };
         if ply == 0 {
             self.best_so_far = Some(found.clone());
         }

@@ -2,6 +2,7 @@
 
 use crate::builtins::arguments;
 use crate::games::core::options::Options;
+use crate::games::core::steps::{STEP_NAMES, Steps};
 use crate::games::search::recorder::Recorder;
 use crate::machine::Thrown;
 use crate::terms::{Atom, View};
@@ -46,9 +47,10 @@ const TIME: (&str, &str) = ("время", "time");
 const NODES: (&str, &str) = ("узлы", "nodes");
 const TABLE: (&str, &str) = ("таблица", "table");
 const THREADS: (&str, &str) = ("нити", "threads");
+const WITHOUT: (&str, &str) = ("без", "without");
 
 /// The names of all options that concern the search.
-pub(crate) const OPTION_NAMES: &[(&str, &str)] = &[ALGORITHM, DEPTH, TIME, NODES, TABLE, THREADS];
+pub(crate) const OPTION_NAMES: &[(&str, &str)] = &[ALGORITHM, DEPTH, TIME, NODES, TABLE, THREADS, WITHOUT];
 
 /// Whether this is a name of the option whose value is the name of an algorithm.
 pub(crate) fn names_algorithm_option(name: &str) -> bool {
@@ -81,6 +83,8 @@ pub struct Plan {
     pub table: usize,
     /// The number of threads; only iterative deepening of native games uses more than one.
     pub threads: usize,
+    /// The steps of a selective search; only iterative deepening of some native games is one.
+    pub steps: Steps,
     /// Only the sign of the value is needed: who wins.
     pub only_sign: bool,
     /// Records the search, on one thread.
@@ -112,6 +116,7 @@ impl Plan {
         let default = if algorithm == Algorithm::Deepening { DEFAULT_TABLE_MEGABYTES } else { 0 };
         let table = take_table_bytes(options, default)?;
         let threads = options.take_integer(THREADS.0, THREADS.1, 1, 1..=MAX_THREADS)?;
+        let steps = take_steps(options)?;
         Ok(Plan {
             algorithm,
             depth,
@@ -119,6 +124,7 @@ impl Plan {
             nodes: u64::try_from(nodes).ok(),
             table: if algorithm.may_use_table() { table } else { 0 },
             threads: threads as usize,
+            steps,
             only_sign: false,
             recorder: None,
         })
@@ -139,6 +145,7 @@ impl Plan {
             nodes: u64::try_from(nodes).ok(),
             table,
             threads: 1,
+            steps: Steps::ALL,
             only_sign: true,
             recorder: None,
         })
@@ -165,6 +172,22 @@ fn take_algorithm(options: &mut Options) -> Result<Algorithm, Thrown> {
     let named = Algorithm::named(&options.machine.store.atoms.name(name));
     let names: Vec<_> = ALGORITHM_NAMES.iter().map(|(_, ru, en)| (*ru, *en)).collect();
     named.ok_or_else(|| options.name_error(value, &names))
+}
+
+/// All steps of a selective search but for those of the option без.
+fn take_steps(options: &mut Options) -> Result<Steps, Thrown> {
+    let Some(value) = options.take(WITHOUT.0, WITHOUT.1) else { return Ok(Steps::ALL) };
+    let mut steps = Steps::ALL;
+    for step in arguments::list(options.machine, value)? {
+        let name = arguments::atom_of(options.machine, step)?;
+        let name = options.machine.store.atoms.name(name).to_string();
+        let Some((left_out, ..)) = STEP_NAMES.iter().find(|(_, ru, en)| [*ru, *en].contains(&&*name)) else {
+            let names: Vec<_> = STEP_NAMES.iter().map(|(_, ru, en)| (*ru, *en)).collect();
+            return Err(options.name_error(step, &names));
+        };
+        steps = steps.without(*left_out);
+    }
+    Ok(steps)
 }
 
 /// The size of the table in bytes. A default size is halved until it fits into memory; a requested one has to fit.

@@ -63,10 +63,8 @@ impl Table {
     pub(crate) fn new(bytes: usize) -> Option<Table> {
         let wanted = (bytes / size_of::<[AtomicU64; 2]>()).max(1 << 10);
         let count = 1 << wanted.ilog2();
-        let mut entries = Vec::new();
-        entries.try_reserve_exact(count).ok()?;
-        entries.resize_with(count, Default::default);
-        Some(Table { entries })
+        // The operating system gives zeroed memory, a page at a time when it is first used.
+        bytemuck::try_zeroed_vec(count).ok().map(|entries| Table { entries })
     }
 
     /// A table of twice the size with the same entries, if this one is half full and that is within `max_bytes` bytes.

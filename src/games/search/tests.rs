@@ -10,6 +10,7 @@ use super::plan::{Algorithm, Plan};
 use super::solver::Solver;
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{TermBuilder, TermReader};
+use crate::games::core::steps::Steps;
 use crate::games::core::{Game, MoveName, Side};
 use crate::terms::Cell;
 use proptest::prelude::*;
@@ -109,7 +110,17 @@ impl Monitor for Patience {
 }
 
 fn plan(algorithm: Algorithm, depth: u32, table: usize, threads: usize) -> Plan {
-    Plan { algorithm, depth: Some(depth), time: None, nodes: None, table, threads, only_sign: false, recorder: None }
+    Plan {
+        algorithm,
+        depth: Some(depth),
+        time: None,
+        nodes: None,
+        table,
+        threads,
+        steps: Steps::ALL,
+        only_sign: false,
+        recorder: None,
+    }
 }
 
 fn found(maze: &Maze, plan: &Plan) -> Found<i64> {

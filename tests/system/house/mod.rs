@@ -61,6 +61,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("ryu", "number/text.rs"),
     ("jiff", "streams/system.rs"),
     ("plotters", "pictures/charts/svg.rs"),
+    ("bytemuck", "games/search/"),
     ("memmap2", "terms/memory/arena/mapped.rs"),
 ];
 

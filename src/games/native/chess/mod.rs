@@ -16,6 +16,18 @@ mod piece_square;
 // The static value of a position, and the static ranks of moves.
 mod evaluation;
 
+// Squares that sliders attack.
+mod sliders;
+
+// Static exchange evaluation.
+mod exchange;
+
+// Terms of the evaluation that only a selective search sees.
+mod positional;
+
+// What a selective search knows of chess.
+mod selective;
+
 // Positions as terms.
 mod terms;
 

@@ -11,7 +11,7 @@ const MATERIAL: [(i32, i32); Piece::NUM] = [(82, 94), (337, 281), (365, 297), (4
 
 /// The contributions of pieces to the game phase, which is [`MAX_PHASE`] initially and 0 in a pawn endgame.
 const PHASE_WEIGHTS: [i32; Piece::NUM] = [0, 1, 1, 2, 4, 0];
-const MAX_PHASE: i32 = 24;
+pub(super) const MAX_PHASE: i32 = 24;
 
 /// A piece-square table for White, with rank 8 first, as in a diagram; for Black the ranks are reversed.
 type SquareValues = [i16; 64];
@@ -52,6 +52,11 @@ impl TaperedScore {
         }
         self.add(side, mv.promotion.unwrap_or(piece), target_square(board, mv), 1);
         self
+    }
+
+    /// The game phase.
+    pub(crate) fn phase(self) -> i32 {
+        self.phase
     }
 
     /// The tapered score for White in centipawns.

@@ -108,13 +108,25 @@ impl Position {
         Position { board, score: self.score.after(&self.board, mv) }
     }
 
-    /// The hash key.
-    pub(crate) fn key(&self) -> u64 {
+    /// The position after a pass; `None` in check.
+    pub(crate) fn after_pass(&self) -> Option<Position> {
+        let mut board = self.board.null_move()?;
+        board.set_fullmove_number(1);
+        Some(Position { board, score: self.score })
+    }
+
+    /// The hash key but for the halfmove clock: positions with the same one repeat each other, almost certainly.
+    pub(crate) fn recurrence_key(&self) -> u64 {
         // The hash of cozy-chess includes the en passant file even if no capture is legal.
-        let key = match self.en_passant() {
+        match self.en_passant() {
             Some(_) => self.board.hash(),
             None => self.board.hash_without_ep(),
-        };
+        }
+    }
+
+    /// The hash key.
+    pub(crate) fn key(&self) -> u64 {
+        let key = self.recurrence_key();
         match self.halfmove_clock() {
             ..MIN_CLOCK_IN_KEY => key,
             halfmove_clock => key ^ u64::from(halfmove_clock).wrapping_mul(0x9E37_79B9_7F4A_7C15),

@@ -22,7 +22,7 @@ use super::limits::Monitor;
 use super::lines::{LineStore, NO_INDEX};
 use super::method::{CutoffRule, Method};
 use super::node::Kind;
-use super::ordering::Ordering;
+use super::ordering::{Ordering, select_next};
 use super::outcome::{Counts, Found, Progress};
 use super::recorder::Step;
 use super::score::Score;
@@ -170,6 +170,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
                     value: returned.value,
                     line: self.lines.move_numbers(returned.line),
                     is_exhaustive: returned.is_exhaustive,
+                    plies_to_end: None,
                 });
             }
             self.receive(returned);
@@ -191,6 +192,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             value: root.best.for_side(root.side),
             line: self.lines.move_numbers(root.line),
             is_exhaustive: false,
+            plies_to_end: None,
         })
     }
 
@@ -494,19 +496,4 @@ fn table_cutoff<P, S: Score>(visit: &Visit<P, S>, stored: &TableEntry<S>, wants_
         BoundKind::Upper => stored.value <= visit.low,
     };
     suffices.then_some(stored.value)
-}
-
-/// Swaps the move of the highest rank to the front and returns its number; of equals, the one generated first.
-///
-/// Selection is cheaper than sorting all moves, since most nodes are cut off after a move or two.
-fn select_next(order: &mut [(i32, u32)]) -> u32 {
-    let mut best = 0;
-    for (at, (rank, number)) in order.iter().enumerate().skip(1) {
-        let (best_rank, best_number) = order[best];
-        if *rank > best_rank || *rank == best_rank && *number < best_number {
-            best = at;
-        }
-    }
-    order.swap(0, best);
-    order[0].1
 }

@@ -1,0 +1,73 @@
+//! What a selective search knows of chess.
+
+use super::Chess;
+use super::exchange;
+use super::piece_square::MAX_PHASE;
+use super::position::{MAX_HALFMOVE_CLOCK, Position};
+use super::positional;
+use crate::games::core::selective::SelectiveGame;
+use crate::games::core::steps::Steps;
+use cozy_chess::{BitBoard, Board, Color, Move, Piece};
+
+impl SelectiveGame for Chess {
+    const WIN: i32 = super::evaluation::MATE_VALUE as i32;
+    const UNIT: i32 = 100;
+
+    fn estimate(&self, position: &Position, steps: Steps) -> i32 {
+        let for_white = position.score().centipawns() as i32 + positional::terms(position, steps);
+        match position.board().side_to_move() {
+            Color::White => for_white,
+            Color::Black => -for_white,
+        }
+    }
+
+    fn is_in_check(&self, position: &Position) -> bool {
+        !position.board().checkers().is_empty()
+    }
+
+    /// In a pawn ending zugzwang is common.
+    fn after_pass(&self, position: &Position) -> Option<Position> {
+        let board = position.board();
+        let own = board.colors(board.side_to_move());
+        let has_pieces = !(own - board.pieces(Piece::Pawn) - board.pieces(Piece::King)).is_empty();
+        has_pieces.then(|| position.after_pass()).flatten()
+    }
+
+    fn is_dead(&self, position: &Position) -> bool {
+        position.score().phase() <= MAX_DEAD_PHASE && is_dead(position.board())
+    }
+
+    fn is_drawn_by_count(&self, position: &Position) -> bool {
+        position.halfmove_clock() >= MAX_HALFMOVE_CLOCK
+    }
+
+    fn recurrence_key(&self, position: &Position) -> u64 {
+        position.recurrence_key()
+    }
+
+    fn reversible_plies(&self, position: &Position) -> usize {
+        usize::from(position.halfmove_clock())
+    }
+
+    fn exchange_gain(&self, position: &Position, mv: Move) -> i32 {
+        exchange::gain(position.board(), mv)
+    }
+}
+
+/// The game phase of a dead position is at most this: two bishops of each side, on squares of one colour.
+const MAX_DEAD_PHASE: i32 = MAX_PHASE / 4;
+
+/// Whether no sequence of moves leads to mate: kings with a single knight, or with bishops on squares of one colour (FIDE's Laws of Chess,
+/// 5.2.2).
+fn is_dead(board: &Board) -> bool {
+    let occupied = board.occupied();
+    if !(board.pieces(Piece::Pawn) | board.pieces(Piece::Rook) | board.pieces(Piece::Queen)).is_empty() {
+        return false;
+    }
+    let bishops = board.pieces(Piece::Bishop);
+    match board.pieces(Piece::Knight).len() {
+        0 => (bishops & BitBoard::DARK_SQUARES).is_empty() || (bishops & BitBoard::LIGHT_SQUARES).is_empty(),
+        1 => occupied.len() == 3,
+        _ => false,
+    }
+}

@@ -1,0 +1,66 @@
+//! Selective search: from alpha-beta to an engine, in steps.
+//!
+//! The [walker](super::walker) looks at all moves equally deep, so that its result is that of full minimax. An engine plays better if it
+//! looks deeper at what matters, and less deep at what hardly ever does. So its values are not those of minimax, and depend on what
+//! the table holds; a win that it announces is one.
+//!
+//! The search is principal variation search with iterative deepening and a transposition table. Each further [`Step`] can be left out
+//! by an option, and docs/chess-engine.md tells what it is worth.
+//!
+//! Values are those of the side to move. A won game is worth [`SelectiveGame::WIN`] less the plies from the root, so that a sooner win
+//! is worth more.
+//!
+//! [`Step`]: crate::games::core::steps::Step
+
+// Positions on the way to a node, and which of them recur.
+mod path;
+
+// Move ordering, from captures by exchange to history.
+mod ordering;
+
+// Scores, and their form in the table.
+mod scores;
+
+// The moves of the nodes on the line.
+mod moves;
+
+// The search of a node.
+mod node;
+
+// The search beyond the depth limit.
+mod quiescence;
+
+// Iterative deepening with aspiration windows.
+mod iterations;
+
+// Several threads that share a table.
+mod threads;
+
+use super::deepening::table_for;
+use super::limits::Limits;
+use super::native_search::{NODES_PER_POLL, Root, conclude, search_native};
+use super::outcome::Outcome;
+use super::plan::{Algorithm, Plan};
+use super::score::Value;
+use crate::games::core::selective::SelectiveGame;
+use crate::machine::{Machine, Thrown};
+
+/// Searches a position selectively if the plan is to find a good move; textbook algorithms, and searches that are recorded, are those
+/// of all games.
+///
+/// # Errors
+/// [`Thrown`] if there is no memory for the table, or the goal is aborted.
+pub(crate) fn search_selectively<G: SelectiveGame>(
+    m: &mut Machine,
+    game: &G,
+    root: Root<G::Position>,
+    plan: &Plan,
+) -> Result<Outcome<Value>, Thrown> {
+    let Some(table) = table_for(plan)?.filter(|_| plan.algorithm == Algorithm::Deepening && plan.recorder.is_none())
+    else {
+        return search_native(m, game, root, plan);
+    };
+    let mut monitor = Limits::begin(m, plan).monitor(m, NODES_PER_POLL);
+    let outcome = threads::search(game, &root, plan, table, &mut monitor);
+    conclude(monitor, Some(outcome))
+}
