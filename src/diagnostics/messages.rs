@@ -808,6 +808,8 @@ messages! {
     PlayMinWon "" "Выиграл Мин." "Min has won.";
     PlayDraw "" "Ничья." "A draw.";
     PlayRepeated "" "Позиция повторилась трижды." "The position has come three times.";
+    PlayDead "" "Выиграть уже никто не может." "Nobody can win any more.";
+    PlayEndsIn "" "конец через {0} {0|полуход|полухода|полуходов}" "the end in {0} {0|ply|plies}";
     PlayTooLong "" "Партия слишком длинна." "The game is too long.";
     PlayNoValue "" "Конец, а оценки у позиции нет." "The end, but the position has no value.";
     PlayLength "" "Сделано {0} {0|ход|хода|ходов}." "{0} {0|move|moves} made.";

@@ -42,6 +42,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Appends all legal moves, in the order of the textbooks; none if the game is over.
     fn moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
 
+    /// Whether there are no moves.
+    fn is_over(&self, position: &Self::Position) -> bool {
+        let mut moves = Vec::new();
+        self.moves(position, &mut moves);
+        moves.is_empty()
+    }
+
     /// The position after a move from [`Game::moves`].
     fn apply(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
@@ -49,6 +56,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// not compared.
     fn repeats(&self, earlier: &Self::Position, now: &Self::Position) -> bool {
         earlier == now
+    }
+
+    /// Whether no sequence of moves leads to a win of either side, although there are moves: in chess, a dead position, which ends the
+    /// game.
+    fn is_dead(&self, _position: &Self::Position) -> bool {
+        false
     }
 
     // ---- values ----------------------------------------------------------------------------------------------------

@@ -141,6 +141,10 @@ impl<G: Game> GameUnderTest<G> {
         let known = keys.entry(self.game.key(position)).or_insert_with(|| position.clone());
         assert!(known == position || (self.are_symmetric)(&self.game, known, position), "two positions have one key");
         assert!(self.game.value(position).abs() <= 1_000_000_000_000, "a value is too large");
+        assert!(
+            self.game.is_over(position) == self.moves(position).is_empty(),
+            "whether the game is over is not clear"
+        );
         let mut names = HashSet::new();
         for mv in self.moves(position) {
             let name = match self.game.move_name(position, mv) {

@@ -23,9 +23,6 @@ pub(crate) trait SelectiveGame: Game {
     /// The position after passing, for null-move pruning; `None` where the right to move may be a burden, or passing is absurd.
     fn after_pass(&self, position: &Self::Position) -> Option<Self::Position>;
 
-    /// Nobody can win any more.
-    fn is_dead(&self, position: &Self::Position) -> bool;
-
     /// The game is drawn by the rules if it goes on at all, since nothing has happened for too long: in chess, for fifty moves.
     fn is_drawn_by_count(&self, position: &Self::Position) -> bool;
 

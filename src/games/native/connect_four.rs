@@ -230,6 +230,11 @@ impl Game for ConnectFour {
     }
 
     #[inline]
+    fn is_over(&self, position: &Position) -> bool {
+        position.won || position.all == self.layout.squares
+    }
+
+    #[inline]
     fn apply(&self, position: &Position, column: u8) -> Position {
         let (all, other) = (self.layout.drop(position.all, column), position.all ^ position.own);
         Position { own: other, all, side: position.side.other(), won: self.layout.has_four(all ^ other) }

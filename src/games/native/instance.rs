@@ -51,6 +51,12 @@ pub trait NativeGame: Send + Sync {
     /// See [`NativeGame`].
     fn repeats(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown>;
 
+    /// Whether nobody can win any more: see [`Game::is_dead`].
+    ///
+    /// # Errors
+    /// See [`NativeGame`].
+    fn is_dead(&self, m: &mut Machine, position: Cell) -> Result<bool, Thrown>;
+
     /// A list of all moves, each as `Name-Successor`.
     ///
     /// # Errors
@@ -248,6 +254,10 @@ impl<G: Game> NativeGame for GameInstance<G> {
     fn repeats(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown> {
         let (earlier, now) = (self.read_position(m, earlier)?, self.read_position(m, now)?);
         Ok(self.game.repeats(&earlier.position, &now.position))
+    }
+
+    fn is_dead(&self, m: &mut Machine, position: Cell) -> Result<bool, Thrown> {
+        Ok(self.game.is_dead(&self.read_position(m, position)?.position))
     }
 
     fn named_moves(&self, m: &mut Machine, position: Cell) -> Result<Cell, Thrown> {

@@ -276,6 +276,11 @@ impl Game for Mnk {
     }
 
     #[inline]
+    fn is_over(&self, position: &Position) -> bool {
+        position.won || usize::from(position.count) == self.board.squares()
+    }
+
+    #[inline]
     fn apply(&self, position: &Position, square: u16) -> Position {
         let mut next = *position;
         next.won = self.place_stone(&mut next, usize::from(square), position.side);

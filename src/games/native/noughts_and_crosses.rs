@@ -93,6 +93,11 @@ impl Game for NoughtsAndCrosses {
         }
     }
 
+    fn is_over(&self, position: &Position) -> bool {
+        let last = if position.side == Side::Max { position.noughts } else { position.crosses };
+        HAS_ROW[usize::from(last)] || position.crosses | position.noughts == ALL_SQUARES
+    }
+
     fn apply(&self, position: &Position, square: u8) -> Position {
         let mut next = Position { side: position.side.other(), ..*position };
         match position.side {

@@ -162,6 +162,11 @@ impl Game for Reversi {
     }
 
     #[inline]
+    fn is_over(&self, position: &Position) -> bool {
+        legal_squares(position.own, position.other) | legal_squares(position.other, position.own) == 0
+    }
+
+    #[inline]
     fn apply(&self, position: &Position, mv: u8) -> Position {
         let Position { own, other, side } = *position;
         if mv == PASS_MOVE {

@@ -51,6 +51,13 @@ pub(super) const TABLE: &[Builtin] = &[
         "Position repeats Earlier, by the rules of the current native game.",
     ),
     Builtin::primitive(
+        "$is_dead",
+        &["+Position"],
+        Effect::Pure,
+        is_dead,
+        "Nobody can win any more, by the rules of the current native game.",
+    ),
+    Builtin::primitive(
         "$is_known",
         &["+Relation"],
         Effect::Pure,
@@ -72,6 +79,8 @@ const PHRASES: &[(&str, MessageId)] = &[
     ("min_won", MessageId::PlayMinWon),
     ("draw", MessageId::PlayDraw),
     ("repeated", MessageId::PlayRepeated),
+    ("dead", MessageId::PlayDead),
+    ("ends_in", MessageId::PlayEndsIn),
     ("too_long", MessageId::PlayTooLong),
     ("no_value", MessageId::PlayNoValue),
     ("length", MessageId::PlayLength),
@@ -173,6 +182,12 @@ fn repeats(m: &mut Machine) -> Answer {
     let Some(native) = current_game::current_native_game(m) else { return Ok(false) };
     let (earlier, now) = (m.x[0], m.x[1]);
     native.repeats(m, earlier, now)
+}
+
+fn is_dead(m: &mut Machine) -> Answer {
+    let Some(native) = current_game::current_native_game(m) else { return Ok(false) };
+    let position = m.x[0];
+    native.is_dead(m, position)
 }
 
 /// The relation that the first argument names.

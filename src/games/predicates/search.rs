@@ -42,10 +42,10 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
     Builtin::primitive(
         "$search_result",
-        &["+Search", "-Value", "-Numbers", "-Depth", "-Complete", "-Counts"],
+        &["+Search", "-Value", "-Numbers", "-Depth", "-Complete", "-Counts", "-PliesToEnd"],
         Effect::Held,
         result,
-        "Closes a search and returns its value, the numbers of the moves of its line, and its counters.",
+        "Closes a search and returns its value, the numbers of the moves of its line, its counters, and the plies to the end of the game or none.",
     ),
 ];
 
@@ -56,6 +56,7 @@ const RESULT_OPTION_NAMES: &[(&str, &str)] = &[
     ("позиция", "position"),
     ("достигнуто", "reached"),
     ("полный", "complete"),
+    ("до_конца", "plies_to_end"),
 ];
 
 /// The option with the positions of the game before, the earliest first.
@@ -368,6 +369,10 @@ fn result(m: &mut Machine) -> Answer {
         [outcome.counts.evaluations, outcome.counts.nodes, outcome.counts.cutoffs].map(|count| Cell::int(count as i64));
     let name = m.store.atoms.intern("counts");
     let counts = m.store.compound(name, &counts);
-    let results = [value, numbers, depth, complete, counts];
+    let plies_to_end = match found.plies_to_end {
+        Some(plies) => Cell::int(i64::from(plies)),
+        None => Cell::atom(m.store.atoms.intern("none")),
+    };
+    let results = [value, numbers, depth, complete, counts, plies_to_end];
     Ok(results.into_iter().zip(1..).all(|(result, index)| m.unify(m.x[index], result)))
 }

@@ -9,13 +9,14 @@
 //! with null windows anyway.
 
 use super::limits::Monitor;
-use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Pvs};
+use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Playing, Pvs};
 use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Outcome, Progress};
 use super::plan::{Algorithm, Plan};
 use super::recorder::Step;
 use super::score::Score;
 use super::table::{Table, UNLIMITED_DEPTH};
+use super::timed::NodeScore;
 use super::tree::Tree;
 use super::walker::{Enhancements, Walker};
 
@@ -41,13 +42,17 @@ pub(crate) trait Walk<T: Tree>: Send {
 
 impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>) {
-        Walker::begin(self, position, depth, window, hint);
+        Walker::begin(self, position, depth, (NodeScore::of(window.0), NodeScore::of(window.1)), hint);
     }
     fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
-        Walker::run(self, monitor)
+        match Walker::run(self, monitor) {
+            Progress::Done(found) => Progress::Done(Found::of_scores(found)),
+            Progress::Pending => Progress::Pending,
+            Progress::Stopped => Progress::Stopped,
+        }
     }
     fn best_so_far(&self) -> Option<Found<T::Score>> {
-        Walker::best_so_far(self)
+        Walker::best_so_far(self).map(Found::of_scores)
     }
     fn counts(&self) -> Counts {
         self.counts
@@ -185,6 +190,7 @@ where
         Algorithm::F2 => Box::new(Walker::<T, F2>::new(tree, enhancements)),
         Algorithm::AlphaBeta => Box::new(Walker::<T, AlphaBeta>::new(tree, enhancements)),
         Algorithm::Negamax => Box::new(Walker::<T, Negamax>::new(tree, enhancements)),
-        Algorithm::Pvs | Algorithm::Deepening => Box::new(Walker::<T, Pvs>::new(tree, enhancements)),
+        Algorithm::Pvs => Box::new(Walker::<T, Pvs>::new(tree, enhancements)),
+        Algorithm::Deepening => Box::new(Walker::<T, Playing>::new(tree, enhancements)),
     }
 }

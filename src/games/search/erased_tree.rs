@@ -20,6 +20,7 @@ trait ErasedGame: Send {
     fn side_to_move(&self, position: &AnyPosition) -> Side;
     fn moves(&mut self, position: &AnyPosition, moves: &mut Vec<u32>);
     fn value(&self, position: &AnyPosition) -> i64;
+    fn is_over(&self, position: &AnyPosition) -> bool;
     fn apply(&self, position: &AnyPosition, mv: u32) -> AnyPosition;
     fn key(&self, position: &AnyPosition) -> u64;
     fn move_order(&self, position: &AnyPosition, mv: u32) -> i32;
@@ -61,6 +62,10 @@ impl<G: Game> ErasedGame for Numbered<G> {
 
     fn value(&self, position: &AnyPosition) -> i64 {
         self.game.value(self.position(position))
+    }
+
+    fn is_over(&self, position: &AnyPosition) -> bool {
+        self.game.is_over(self.position(position))
     }
 
     fn apply(&self, position: &AnyPosition, mv: u32) -> AnyPosition {
@@ -120,6 +125,10 @@ impl Tree for ErasedTree {
 
     fn value(&mut self, position: &AnyPosition) -> Poll<i64> {
         Poll::Ready(self.game.value(position))
+    }
+
+    fn is_over(&self, position: &AnyPosition) -> bool {
+        self.game.is_over(position)
     }
 
     fn successor(&mut self, position: &AnyPosition, mv: u32, _number: usize) -> AnyPosition {

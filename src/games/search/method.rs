@@ -2,6 +2,12 @@
 //!
 //! A method is a type parameter of the [walker](super::walker), so that each algorithm is compiled to a loop of its own.
 
+use super::score::Score;
+use super::timed::{NodeScore, Timed};
+
+/// Values alone.
+type Plain<V> = V;
+
 /// When the remaining moves of a node are cut off. Values are those of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CutoffRule {
@@ -20,6 +26,8 @@ pub(super) enum CutoffRule {
 
 /// The constants of an algorithm.
 pub(super) trait Method: Send {
+    /// What it keeps of values.
+    type Score<V: Score>: NodeScore<V>;
     /// When it cuts off the remaining moves.
     const CUTOFF_RULE: CutoffRule;
     /// Whether it takes the last of equal moves, rather than the first.
@@ -29,11 +37,12 @@ pub(super) trait Method: Send {
 }
 
 macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident: $cut:ident, $last:literal, $scouts:literal;)*) => {
+    ($($(#[$doc:meta])* $name:ident: $score:ident, $cut:ident, $last:literal, $scouts:literal;)*) => {
         $(
             $(#[$doc])*
             pub(super) struct $name;
             impl Method for $name {
+                type Score<V: Score> = $score<V>;
                 const CUTOFF_RULE: CutoffRule = CutoffRule::$cut;
                 const PREFERS_LAST: bool = $last;
                 const USES_SCOUTS: bool = $scouts;
@@ -44,17 +53,19 @@ macro_rules! methods {
 
 methods! {
     /// Minimax as in figure 15.3 of I. Bratko, *Prolog Programming for Artificial Intelligence*: the last of equal moves.
-    Minimax: Never, true, false;
+    Minimax: Plain, Never, true, false;
     /// Procedure F of Knuth and Moore, *An Analysis of Alpha-Beta Pruning* (1975): the first of equal moves.
-    F: Never, false, false;
+    F: Plain, Never, false, false;
     /// Procedure F1: branch and bound.
-    F1: BetaOnly, false, false;
+    F1: Plain, BetaOnly, false, false;
     /// Procedure F2: alpha-beta.
-    F2: FailHard, false, false;
+    F2: Plain, FailHard, false, false;
     /// Alpha-beta as in Bratko's figure 15.5.
-    AlphaBeta: Strict, true, false;
+    AlphaBeta: Plain, Strict, true, false;
     /// Alpha-beta, fail-soft (J. Fishburn, 1983).
-    Negamax: FailSoft, false, false;
+    Negamax: Plain, FailSoft, false, false;
     /// Principal variation search (T. Marsland, 1983; NegaScout, A. Reinefeld, 1983).
-    Pvs: FailSoft, false, true;
+    Pvs: Plain, FailSoft, false, true;
+    /// Principal variation search that prefers sooner wins and later losses.
+    Playing: Timed, FailSoft, false, true;
 }

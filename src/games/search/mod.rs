@@ -7,6 +7,9 @@
 // Values of positions.
 pub(crate) mod score;
 
+// Scores that tell how soon a game is won.
+mod timed;
+
 // The trait `Tree`: what the walker needs of a game, with answers that may be pending.
 pub(super) mod tree;
 

@@ -31,6 +31,11 @@ impl<G: Game> Tree for NativeTree<G> {
     }
 
     #[inline(always)]
+    fn is_over(&self, position: &G::Position) -> bool {
+        self.0.is_over(position)
+    }
+
+    #[inline(always)]
     fn successor(&mut self, position: &G::Position, mv: G::Move, _number: usize) -> G::Position {
         self.0.apply(position, mv)
     }

@@ -1,5 +1,8 @@
 //! The result and the counters of a search.
 
+use super::score::Score;
+use super::timed::NodeScore;
+
 /// Counters of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -22,6 +25,17 @@ pub struct Found<S> {
     pub is_exhaustive: bool,
     /// The plies to the end of the game, if its value is that of a game won or lost.
     pub plies_to_end: Option<u32>,
+}
+
+impl<S> Found<S> {
+    /// What a walk has found that keeps scores of these values.
+    pub(super) fn of_scores<N: NodeScore<S>>(found: Found<N>) -> Found<S>
+    where
+        S: Score,
+    {
+        let Found { value: score, line, is_exhaustive, .. } = found;
+        Found { value: score.value(), line, is_exhaustive, plies_to_end: score.plies_to_end() }
+    }
 }
 
 /// What an iteration of iterative deepening has found.

@@ -17,13 +17,14 @@
 
 use super::deepening::grow;
 use super::limits::Monitor;
-use super::method::Pvs;
+use super::method::Playing;
 use super::native_tree::NativeTree;
 use super::ordering::Ordering;
 use super::outcome::{Counts, Found, Outcome, Progress};
 use super::plan::Plan;
 use super::score::Score;
 use super::table::{Table, UNLIMITED_DEPTH};
+use super::timed::{NodeScore, Timed};
 use super::walker::{Enhancements, Walker};
 use crate::games::core::{Game, Side};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed, Ordering::SeqCst};
@@ -37,7 +38,10 @@ const MIN_SPLIT_DEPTH: u32 = 4;
 /// Nodes between two polls of the signals.
 const NODES_PER_POLL: u64 = 1 << 9;
 
-type Worker<G> = Walker<NativeTree<G>, Pvs>;
+type Worker<G> = Walker<NativeTree<G>, Playing>;
+
+/// The scores of the search, which prefer sooner wins.
+type TimedValue = Timed<i64>;
 
 /// State shared by all threads.
 #[derive(Default)]
@@ -112,7 +116,7 @@ struct Node<'n, G: Game> {
     /// The plies from the root.
     ply: usize,
     /// The bounds of its value, for Max.
-    window: (i64, i64),
+    window: (TimedValue, TimedValue),
 }
 
 /// A node on the line of first moves, whose other moves all threads search. Values are those of its side to move.
@@ -122,9 +126,9 @@ struct SplitPoint {
     /// The index of the next move.
     next: usize,
     /// The lower bound of the window.
-    alpha: i64,
-    beta: i64,
-    best: i64,
+    alpha: TimedValue,
+    beta: TimedValue,
+    best: TimedValue,
     best_number: usize,
     /// The principal variation.
     line: Vec<u32>,
@@ -133,7 +137,7 @@ struct SplitPoint {
 
 impl SplitPoint {
     /// The next move, and the lower bound of its null window; `None` after the last one or a cutoff.
-    fn next_move(&mut self) -> Option<(usize, i64)> {
+    fn next_move(&mut self) -> Option<(usize, TimedValue)> {
         if self.best >= self.beta {
             return None;
         }
@@ -144,13 +148,13 @@ impl SplitPoint {
 
     /// The bound that the value of a move has to exceed for the move to become the best. One generated before the best needs to be
     /// equal only.
-    fn bound_for(&self, number: usize) -> i64 {
-        let alpha = self.best.max(self.alpha);
+    fn bound_for(&self, number: usize) -> TimedValue {
+        let alpha = if self.best > self.alpha { self.best } else { self.alpha };
         if self.best > self.alpha && number < self.best_number { alpha.just_below() } else { alpha }
     }
 
     /// Records the value of a move, which is exact if it exceeds [`bound_for`](SplitPoint::bound_for) the move.
-    fn record(&mut self, number: usize, value: i64, line: Vec<u32>, is_exhaustive: bool) {
+    fn record(&mut self, number: usize, value: TimedValue, line: Vec<u32>, is_exhaustive: bool) {
         self.is_exhaustive &= is_exhaustive;
         if value > self.bound_for(number) || self.line.is_empty() {
             (self.best, self.best_number) = (value, number);
@@ -168,7 +172,7 @@ struct ParallelSearch<'t, G: Game> {
     /// The principal variation of the previous iteration.
     hint: Vec<u32>,
     /// The result of the root moves searched so far in the current iteration.
-    best_so_far: Option<Found<i64>>,
+    best_so_far: Option<Found<TimedValue>>,
 }
 
 /// Iterative deepening on as many threads as the plan says.
@@ -188,13 +192,16 @@ pub(super) fn search<G: Game>(
     let mut search =
         ParallelSearch { game, workers, signals: Signals::default(), monitor, hint: Vec::new(), best_so_far: None };
     let last = plan.depth.unwrap_or(UNLIMITED_DEPTH);
-    let (mut found, mut reached, mut depth): (Option<Found<i64>>, _, _) = (None, 0, last.min(1));
+    let (mut found, mut reached, mut depth): (Option<Found<TimedValue>>, _, _) = (None, 0, last.min(1));
     let is_complete = loop {
         search.hint = found.as_ref().map_or(Vec::new(), |found| found.line.clone());
         search.best_so_far = None;
-        let Some(walked) =
-            search.search_line(Node { position: root, depth, ply: 0, window: (i64::LOWEST, i64::HIGHEST) })
-        else {
+        let Some(walked) = search.search_line(Node {
+            position: root,
+            depth,
+            ply: 0,
+            window: (TimedValue::LOWEST, TimedValue::HIGHEST),
+        }) else {
             found = search.best_so_far.take().or(found);
             break false;
         };
@@ -208,13 +215,13 @@ pub(super) fn search<G: Game>(
         grow(&mut table, plan.table);
         search.workers.iter_mut().for_each(|worker| worker.enhancements.table = table.clone());
     };
-    Outcome { found, depth: Some(reached), is_complete, counts: search.total_counts() }
+    Outcome { found: found.map(Found::of_scores), depth: Some(reached), is_complete, counts: search.total_counts() }
 }
 
 impl<G: Game> ParallelSearch<'_, G> {
     /// Searches a node on the line of first moves. The value is for Max. `None` if the search has to stop. The recursion is bounded
     /// by [`MAX_SPLIT_PLY`].
-    fn search_line(&mut self, node: Node<G>) -> Option<Found<i64>> {
+    fn search_line(&mut self, node: Node<G>) -> Option<Found<TimedValue>> {
         let Node { position, depth, ply, window } = node;
         let mut moves = Vec::new();
         self.game.moves(position, &mut moves);
@@ -226,19 +233,21 @@ impl<G: Game> ParallelSearch<'_, G> {
         let mut order = self.search_order(position, &moves, ply);
         let first = order.remove(0);
         let successor = self.game.apply(position, moves[first]);
-        let found = self.search_line(Node { position: &successor, depth: depth - 1, ply: ply + 1, window })?;
+        let below = window_for_side(before_move((alpha, beta)), side);
+        let found = self.search_line(Node { position: &successor, depth: depth - 1, ply: ply + 1, window: below })?;
+        let value = after_move(found.value).for_side(side);
         let split = SplitPoint {
             order,
             next: 0,
             alpha,
             beta,
-            best: found.value.for_side(side),
+            best: value,
             best_number: first,
             line: Vec::new(),
             is_exhaustive: true,
         };
         let split = Mutex::new(split);
-        lock(&split).record(first, found.value.for_side(side), found.line, found.is_exhaustive);
+        lock(&split).record(first, value, found.line, found.is_exhaustive);
         let is_done = self.search_siblings(position, &moves, depth, &split);
         let split = split.into_inner().unwrap_or_else(PoisonError::into_inner);
         let found = Found {
@@ -254,7 +263,7 @@ impl<G: Game> ParallelSearch<'_, G> {
     }
 
     /// Searches a node on the leader's thread.
-    fn search_alone(&mut self, node: Node<G>) -> Option<Found<i64>> {
+    fn search_alone(&mut self, node: Node<G>) -> Option<Found<TimedValue>> {
         let Node { position, depth, ply, window } = node;
         let hint = self.hint.get(ply..).unwrap_or_default().to_vec();
         let (cutoff, worker) = (AtomicBool::new(false), &mut self.workers[0]);
@@ -329,11 +338,22 @@ impl<G: Game> ParallelSearch<'_, G> {
 const MAX_SPLIT_PLY: usize = 64;
 
 /// Converts a window between the points of view of Max and of a side.
-fn window_for_side((low, high): (i64, i64), side: Side) -> (i64, i64) {
+fn window_for_side((low, high): (TimedValue, TimedValue), side: Side) -> (TimedValue, TimedValue) {
     match side {
         Side::Max => (low, high),
-        Side::Min => (-high, -low),
+        Side::Min => (high.negated(), low.negated()),
     }
+}
+
+/// The score of a node from that of a successor.
+fn after_move(score: TimedValue) -> TimedValue {
+    NodeScore::<i64>::after_move(score)
+}
+
+/// The window of a successor.
+fn before_move((alpha, beta): (TimedValue, TimedValue)) -> (TimedValue, TimedValue) {
+    let before = NodeScore::<i64>::before_move;
+    (before(alpha), before(beta.negated()).negated())
 }
 
 fn lock(split: &Mutex<SplitPoint>) -> std::sync::MutexGuard<'_, SplitPoint> {
@@ -353,12 +373,12 @@ fn try_moves<G: Game>(
     monitor: &mut dyn Monitor,
 ) {
     let side = game.side_to_move(position);
-    let mut search = |number: usize, alpha: i64, beta: i64| {
+    let mut search = |number: usize, alpha: TimedValue, beta: TimedValue| {
         let depth = if depth == UNLIMITED_DEPTH { depth } else { depth - 1 };
-        let window = window_for_side((alpha, beta), side);
+        let window = window_for_side(before_move((alpha, beta)), side);
         worker.begin(game.apply(position, moves[number]), depth, window, Vec::new());
         match worker.run(monitor) {
-            Progress::Done(found) => Some((found.value.for_side(side), found)),
+            Progress::Done(found) => Some((after_move(found.value).for_side(side), found)),
             Progress::Pending | Progress::Stopped => None,
         }
     };

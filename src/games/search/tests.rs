@@ -100,6 +100,31 @@ fn minimax(maze: &Maze, position: &(u64, u64), depth: u32, last: bool) -> (i64, 
     best.unwrap_or_default()
 }
 
+/// Minimax that prefers a sooner win and a later loss to another of the same value. The second number is 1000 less the plies to the end
+/// of a game that Max wins, the negative of that if Min does, and 0 if the end has not been seen.
+fn timed_minimax(maze: &Maze, position: &(u64, u64), depth: u32) -> ((i64, i64), Vec<u32>) {
+    let mut moves = Vec::new();
+    maze.moves(position, &mut moves);
+    let value = maze.value(position);
+    if moves.is_empty() {
+        return ((value, 1000 * value.signum()), Vec::new());
+    }
+    if depth == 0 {
+        return ((value, 0), Vec::new());
+    }
+    let sign = maze.side_to_move(position).sign();
+    let mut best: Option<((i64, i64), Vec<u32>)> = None;
+    for (number, mv) in moves.into_iter().enumerate() {
+        let ((value, haste), line) = timed_minimax(maze, &maze.apply(position, mv), depth - 1);
+        let haste = haste - haste.signum();
+        if best.as_ref().is_none_or(|((best, soonest), _)| (sign * value, sign * haste) > (sign * best, sign * soonest))
+        {
+            best = Some(((value, haste), std::iter::once(number as u32).chain(line).collect()));
+        }
+    }
+    best.unwrap_or_default()
+}
+
 /// Stops a search after this many nodes.
 struct Patience(u64);
 
@@ -164,20 +189,25 @@ proptest! {
     #[test]
     fn neither_tables_nor_order_nor_threads_change_what_is_found(maze in mazes(), depth in 1..8_u32) {
         let (value, line) = minimax(&maze, &maze.start(), depth, false);
-        for (algorithm, table, threads) in [
-            (Algorithm::Negamax, 1 << 14, 1),
-            (Algorithm::Pvs, 1 << 14, 1),
-            (Algorithm::Deepening, 0, 1),
-            (Algorithm::Deepening, 1 << 14, 1),
-            (Algorithm::Deepening, 1 << 14, 2),
-            (Algorithm::Deepening, 1 << 14, 3),
-        ] {
-            let found = found(&maze, &plan(algorithm, depth, table, threads));
-            prop_assert_eq!(found.value, value, "{:?} {} {}", algorithm, table, threads);
+        for (algorithm, table) in [(Algorithm::Negamax, 1 << 14), (Algorithm::Pvs, 1 << 14)] {
+            let found = found(&maze, &plan(algorithm, depth, table, 1));
+            prop_assert_eq!(found.value, value, "{:?} {}", algorithm, table);
             if algorithm != Algorithm::Negamax {
-                // Deepening stops once the tree is exhausted, so its line is complete.
-                prop_assert_eq!(&found.line, &line, "{:?} {} {}", algorithm, table, threads);
+                prop_assert_eq!(&found.line, &line, "{:?} {}", algorithm, table);
             }
+        }
+    }
+
+    #[test]
+    fn deepening_finds_the_soonest_win_of_the_greatest_value(maze in mazes(), depth in 1..8_u32) {
+        let ((value, haste), line) = timed_minimax(&maze, &maze.start(), depth);
+        for (table, threads) in [(0, 1), (1 << 14, 1), (1 << 14, 2), (1 << 14, 3)] {
+            let found = found(&maze, &plan(Algorithm::Deepening, depth, table, threads));
+            prop_assert_eq!(found.value, value, "{} {}", table, threads);
+            // Deepening stops once the tree is exhausted, so its line is complete.
+            prop_assert_eq!(&found.line, &line, "{} {}", table, threads);
+            let plies = (haste != 0).then(|| 1000 - haste.unsigned_abs() as u32);
+            prop_assert_eq!(found.plies_to_end, plies, "{} {}", table, threads);
         }
     }
 

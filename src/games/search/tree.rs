@@ -47,6 +47,11 @@ pub(crate) trait Tree: Send {
         self.value(position).map(AtLimit::Value)
     }
 
+    /// Whether a position that has a value has no moves; false where that is not known at once.
+    fn is_over(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
     /// The position after a move; `number` is its index among the moves of the position.
     fn successor(&mut self, position: &Self::Position, mv: Self::Move, number: usize) -> Self::Position;
 

@@ -117,6 +117,7 @@ outcome_phrases(max, [max_won]).
 outcome_phrases(min, [min_won]).
 outcome_phrases(draw, [draw]).
 outcome_phrases(repeated, [repeated, draw]).
+outcome_phrases(dead, [dead, draw]).
 outcome_phrases(too_long, [too_long, draw]).
 outcome_phrases(no_value, [no_value]).
 
@@ -129,12 +130,20 @@ draw_table(table(_, _, _, [step(Position, _, _, _)|_])) :-
     ).
 
 engine_moves(Side, Moves, table(Game, Engine, Players, Steps), table(Game, Engine, Players, [Step|Steps])) :-
-    Steps = [step(Position, _, _, _)|_],
-    '$engine_step'(Engine, Side, Position, Moves, Step, Value, _),
+    '$engine_step'(Engine, Side, Steps, Moves, Step, Value, _),
     Step = step(_, _, Text, _),
     length(Steps, Number),
     '$phrase'(Side, [], Name),
-    '$say'(moved, [Number, Name, Text, Value]).
+    value_text(Value, Shown),
+    '$say'(moved, [Number, Name, Text, Shown]).
+
+% value_text(+Value, -Text): the value of a position, and the plies to the end of the game if it is won or lost.
+value_text(value(Value, Plies), Text) :-
+    (   integer(Plies)
+    ->  '$phrase'(ends_in, [Plies], Ends),
+        format(atom(Text), '~w, ~w', [Value, Ends])
+    ;   Text = Value
+    ).
 
 % ---- a person's turn -----------------------------------------------------------------------------------------------
 
@@ -292,9 +301,10 @@ do(moves, _, _, Moves, _, same) :-
         '$write_words'(Texts)
     ;   forall(member(move(Text, Shown, _, _), Moves), format("~t~w~4|  ~w~n", [Text, Shown]))
     ).
-do(hint, _, turn(Side), Moves, table(_, Engine, _, [step(Position, _, _, _)|_]), same) :-
-    '$engine_step'(Engine, Side, Position, Moves, step(_, _, Text, _), Value, Line),
-    '$say'(hint, [Text, Value]),
+do(hint, _, turn(Side), Moves, table(_, Engine, _, Steps), same) :-
+    '$engine_step'(Engine, Side, Steps, Moves, step(_, _, Text, _), Value, Line),
+    value_text(Value, Shown),
+    '$say'(hint, [Text, Shown]),
     (   Line = [_, _|_]
     ->  '$phrase'(variation, [], Variation),
         beginning(Line, Shown),

@@ -127,12 +127,16 @@ typed_for_rules(Text, Position, Moves, Move) :-
 
 % ---- turns and ends ------------------------------------------------------------------------------------------------
 
-% '$situation'(+Steps, +Limit, -Situation, -Moves): Situation is turn(Side), or over(Outcome): max, min, draw, repeated, too_long or
-% no_value.
+% '$situation'(+Steps, +Limit, -Situation, -Moves): Situation is turn(Side), or over(Outcome): max, min, draw, repeated, dead, too_long
+% or no_value.
 '$situation'(Steps, Limit, Situation, Moves) :-
     Steps = [step(Position, _, _, _)|Earlier],
     (   times_before(Earlier, Position, 0, 2)
     ->  Situation = over(repeated),
+        Moves = []
+    ;   is_native,
+        '$is_dead'(Position)
+    ->  Situation = over(dead),
         Moves = []
     ;   '$legal_moves'(Position, Moves0),
         Moves0 = [_|_]
@@ -201,10 +205,16 @@ outcome(Position, Outcome) :-
     ;   Result = draw
     ).
 
-% '$engine_step'(+Engine, +Side, +Position, +Moves, -Step, -Value, -Line): the move of an engine, and the principal variation. If the
-% limits leave no time for a single move, and the position has no value either, it searches to the end of the game.
-'$engine_step'(Engine, Side, Position, Moves, step(Successor, Name, Text, effort(Side, Evaluations, Nodes)), Value, Line) :-
-    Requested = [вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_])],
+% '$engine_step'(+Engine, +Side, +Steps, +Moves, -Step, -Value, -Line): the move of an engine after Steps, and the principal variation.
+% If the limits leave no time for a single move, and the position has no value either, it searches to the end of the game. Value is
+% value(Value, PliesToEnd).
+'$engine_step'(Engine, Side, Steps, Moves, step(Successor, Name, Text, effort(Side, Evaluations, Nodes)), value(Value, Plies), Line) :-
+    Steps = [step(Position, _, _, _)|Before],
+    findall(Earlier, member(step(Earlier, _, _, _), Before), Latest),
+    reverse(Latest, Earliest),
+    Requested = [ вариант(Line), позиция(Best), статистика([статических(Evaluations), узлов(Nodes)|_]), plies_to_end(Plies),
+                  ранее(Earliest)
+                ],
     append(Requested, Engine, Options),
     catch(лучший_ход(Position, _, Value, Options),
           error(existence_error(game_value, _), context(_, stopped)),

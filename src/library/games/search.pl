@@ -10,24 +10,36 @@
 %  Fails if the game is over. Options:
 %
 %    algorithm(A)      minimax, f, f1, f2, alphabeta, negamax, pvs or ids, iterative deepening, the default. All find the value of full
-%                      minimax; of equal moves minimax and alphabeta take the last, as in Bratko's book, the others the first.
+%                      minimax, but for ids in chess, which is a selective search; of equal moves minimax and alphabeta take the last, as
+%                      in Bratko's book, the others the first. ids, which is for playing, prefers of moves with the same value the one
+%                      that wins sooner or loses later: a position without moves is won for Max if its value is positive, for Min if it
+%                      is negative.
 %    depth(N)          the depth limit in plies. Without it the search goes to the end of the game. A position at the limit that has
-%                      moves and no value is searched a ply deeper, and so on, so that a game may be valued at its end only.
+%                      moves and no value is searched a ply deeper, and so on, so that a game may be valued at its end only. With 0,
+%                      nothing is searched.
 %    time(S)           a limit in seconds. When it is reached the best move so far is the result.
 %    nodes(N)          a limit in nodes, likewise.
 %    table(M)          the size of the transposition table in megabytes, for the last three algorithms. The default is 64 for ids,
 %                      otherwise 0.
-%    threads(N)        the number of threads. Only ids on native games uses more than one; the result is the same.
+%    threads(N)        the number of threads. Only ids on native games uses more than one; the result is the same, but in chess.
+%    earlier(Ps)       the positions of the game before Position, the earliest first. In chess, ids values a position as drawn that
+%                      comes for the third time, or for the second time in the search.
+%    without(Steps)    leaves out steps of the selective search, to see what they are worth: check_extensions, null_move,
+%                      late_move_reductions, futility, aspiration, killers, history, exchanges; of its evaluation mobility, structure,
+%                      king_safety, mop_up.
 %    variation(Moves)  the principal variation.
+%    plies_to_end(N)   the number of plies to the end of the game, if ids has seen that it is won or lost; otherwise none.
 %    position(P)       the position after Move.
 %    statistics(S)     S is [static_evaluations(N), nodes(N), cutoffs(N)].
 %    reached(N)        the depth that has been searched completely; inf without a limit.
 %    complete(B)       false if a limit stopped the search, otherwise true.
 %
 %  Their Russian names are алгоритм (минимакс, f, f1, f2, альфабета, негамакс, pvs, углубление), глубина, время, узлы, таблица, нити,
-%  вариант, позиция, статистика (статических, узлов, отсечений), достигнуто and полный.
+%  ранее, без (продление_шахов, нулевой_ход, сокращения, бесперспективность, узкое_окно, ходы_убийцы, история, размены, подвижность,
+%  строение, безопасность_короля, добивание), вариант, до_конца, позиция, статистика (статических, узлов, отсечений), достигнуто and
+%  полный; нет for none.
 %
-%  If there was no time to search even one move, Move is the first one and Value the static value of Position.
+%  If not even one move has been searched, for lack of time or at depth 0, Move is the first one and Value the static value of Position.
 %
 %  existence_error(game_value, P) if the relation of values fails for P where its answer is needed: P has no moves; or it is at the depth
 %  limit, and no position for 100000 plies beyond has a value; or it is Position, and no move could be searched. The context is
@@ -35,12 +47,12 @@
 %  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(157), отсечений(0)].
 лучший_ход(Position, Move, Value, Options) :-
     '$run_search'(best, Position, Options, Search),
-    '$search_result'(Search, Value0, Numbers, Depth, Complete, Counts),
-    '$first_if_none'(Numbers, Value0, Position, Options, Line),
-    '$follow'(Line, Position, Positions, Moves),
-    '$best'(Moves, Positions, Position, Options, Move, Successor),
+    '$search_result'(Search, Value0, Numbers, Depth, Complete, Counts, Plies),
+    '$first_if_none'(Numbers, Value0, Position, Line),
+    '$follow'(Line, Position, [Successor|_], Moves),
+    Moves = [Move|_],
     Value = Value0,
-    '$tell_options'(Options, Moves, Successor, Depth, Complete, Counts).
+    '$tell_options'(Options, Moves, Successor, found(Depth, Complete, Plies), Counts).
 
 %! best_move(+Position, -Move, -Value, +Options) is semidet.
 %  The English name of лучший_ход/4.
@@ -55,9 +67,9 @@ best_move(Position, Move, Value, Options) :-
 %  игра(четыре_в_ряд, [ширина(4), высота(4)]), начало(P), исход(P, Sign, []), P = _, fail ⇒ false.
 исход(Position, Sign, Options) :-
     '$run_search'(sign, Position, Options, Search),
-    '$search_result'(Search, Value, _, _, true, Counts),
+    '$search_result'(Search, Value, _, _, true, Counts, _),
     Sign is integer(sign(Value)),
-    '$tell_options'(Options, [], Position, all, true, Counts).
+    '$tell_options'(Options, [], Position, found(all, true, none), Counts).
 
 %! outcome(+Position, -Sign, +Options) is semidet.
 %  The English name of исход/3.
@@ -132,12 +144,15 @@ outcome(Position, Sign, Options) :-
     ;   Value is Found
     ).
 
-% '$first_if_none'(+Numbers, ?Value, +Position, +Options, -Line): Line is Numbers, or the first move if no move was searched in time.
-'$first_if_none'(Numbers, Value, Position, _Options, Line) :-
-    (   nonvar(Value)
+% '$first_if_none'(+Numbers, ?Value, +Position, -Line): Line is Numbers, or the first move if no move was searched.
+'$first_if_none'(Numbers, Value, Position, Line) :-
+    (   Numbers = [_|_]
     ->  Line = Numbers
-    ;   Line = [0],
-        '$relation'(staticval, Static),
+    ;   Line = [0]
+    ),
+    (   nonvar(Value)
+    ->  true
+    ;   '$relation'(staticval, Static),
         '$static_value'(Static, Position, stopped, Value)
     ).
 
@@ -160,29 +175,27 @@ outcome(Position, Sign, Options) :-
     ;   Name = Successor
     ).
 
-'$best'([Move|_], [Successor|_], _, _, Move, Successor).
-'$best'([], [], Position, _, _, _) :-
-    '$relation'(moves, Moves),
-    call(Moves, Position, [_|_]), !.
+'$tell_options'([], _, _, _, _).
+'$tell_options'([Option|Options], Moves, Successor, Found, Counts) :-
+    '$tell_option'(Option, Moves, Successor, Found, Counts),
+    '$tell_options'(Options, Moves, Successor, Found, Counts).
 
-'$tell_options'([], _, _, _, _, _).
-'$tell_options'([Option|Options], Moves, Successor, Depth, Complete, Counts) :-
-    '$tell_option'(Option, Moves, Successor, Depth, Complete, Counts),
-    '$tell_options'(Options, Moves, Successor, Depth, Complete, Counts).
-
-'$tell_option'(вариант(Moves), Moves0, _, _, _, _) :- !, Moves = Moves0.
-'$tell_option'(variation(Moves), Moves0, _, _, _, _) :- !, Moves = Moves0.
-'$tell_option'(позиция(P), _, P0, _, _, _) :- !, P = P0.
-'$tell_option'(position(P), _, P0, _, _, _) :- !, P = P0.
-'$tell_option'(достигнуто(N), _, _, Depth, _, _) :- !, '$plies'(Depth, N).
-'$tell_option'(reached(N), _, _, Depth, _, _) :- !, '$plies'(Depth, N).
-'$tell_option'(полный(B), _, _, _, B0, _) :- !, B = B0.
-'$tell_option'(complete(B), _, _, _, B0, _) :- !, B = B0.
-'$tell_option'(статистика(S), _, _, _, _, counts(Values, Nodes, Cuts)) :- !,
+% '$tell_option'(?Option, +Moves, +Successor, +Found, +Counts): Found is found(Depth, Complete, PliesToEnd).
+'$tell_option'(вариант(Moves), Moves0, _, _, _) :- !, Moves = Moves0.
+'$tell_option'(variation(Moves), Moves0, _, _, _) :- !, Moves = Moves0.
+'$tell_option'(позиция(P), _, P0, _, _) :- !, P = P0.
+'$tell_option'(position(P), _, P0, _, _) :- !, P = P0.
+'$tell_option'(достигнуто(N), _, _, found(Depth, _, _), _) :- !, '$plies'(Depth, N).
+'$tell_option'(reached(N), _, _, found(Depth, _, _), _) :- !, '$plies'(Depth, N).
+'$tell_option'(полный(B), _, _, found(_, B0, _), _) :- !, B = B0.
+'$tell_option'(complete(B), _, _, found(_, B0, _), _) :- !, B = B0.
+'$tell_option'(до_конца(N), _, _, found(_, _, Plies), _) :- !, ( Plies == none -> N = нет ; N = Plies ).
+'$tell_option'(plies_to_end(N), _, _, found(_, _, Plies), _) :- !, N = Plies.
+'$tell_option'(статистика(S), _, _, _, counts(Values, Nodes, Cuts)) :- !,
     S = [статических(Values), узлов(Nodes), отсечений(Cuts)].
-'$tell_option'(statistics(S), _, _, _, _, counts(Values, Nodes, Cuts)) :- !,
+'$tell_option'(statistics(S), _, _, _, counts(Values, Nodes, Cuts)) :- !,
     S = [static_evaluations(Values), nodes(Nodes), cutoffs(Cuts)].
-'$tell_option'(_, _, _, _, _, _).
+'$tell_option'(_, _, _, _, _).
 
 '$plies'(Depth, N) :-
     (   Depth == all

@@ -61,8 +61,7 @@ engines_play(Steps0, Max, Min, Steps, Outcome) :-
     '$situation'(Steps0, Limit, Situation, Moves),
     (   Situation = turn(Side)
     ->  ( Side == max -> Engine = Max ; Engine = Min ),
-        Steps0 = [step(Position, _, _, _)|_],
-        '$engine_step'(Engine, Side, Position, Moves, Step, _, _),
+        '$engine_step'(Engine, Side, Steps0, Moves, Step, _, _),
         engines_play([Step|Steps0], Max, Min, Steps, Outcome)
     ;   Situation = over(Outcome),
         Steps = Steps0

@@ -96,12 +96,20 @@ impl Game for Chess {
         }
     }
 
+    fn is_over(&self, position: &Position) -> bool {
+        position.halfmove_clock() >= MAX_HALFMOVE_CLOCK || !position.generate_moves(&mut |_| true)
+    }
+
     fn apply(&self, position: &Position, mv: Move) -> Position {
         position.after(mv)
     }
 
     fn repeats(&self, earlier: &Position, now: &Position) -> bool {
         earlier.repeats(now)
+    }
+
+    fn is_dead(&self, position: &Position) -> bool {
+        selective::is_dead(position)
     }
 
     fn value(&self, position: &Position) -> i64 {

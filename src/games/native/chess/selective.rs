@@ -7,7 +7,7 @@ use super::position::{MAX_HALFMOVE_CLOCK, Position};
 use super::positional;
 use crate::games::core::selective::SelectiveGame;
 use crate::games::core::steps::Steps;
-use cozy_chess::{BitBoard, Board, Color, Move, Piece};
+use cozy_chess::{BitBoard, Color, Move, Piece};
 
 impl SelectiveGame for Chess {
     const WIN: i32 = super::evaluation::MATE_VALUE as i32;
@@ -33,10 +33,6 @@ impl SelectiveGame for Chess {
         has_pieces.then(|| position.after_pass()).flatten()
     }
 
-    fn is_dead(&self, position: &Position) -> bool {
-        position.score().phase() <= MAX_DEAD_PHASE && is_dead(position.board())
-    }
-
     fn is_drawn_by_count(&self, position: &Position) -> bool {
         position.halfmove_clock() >= MAX_HALFMOVE_CLOCK
     }
@@ -59,8 +55,11 @@ const MAX_DEAD_PHASE: i32 = MAX_PHASE / 4;
 
 /// Whether no sequence of moves leads to mate: kings with a single knight, or with bishops on squares of one colour (FIDE's Laws of Chess,
 /// 5.2.2).
-fn is_dead(board: &Board) -> bool {
-    let occupied = board.occupied();
+pub(super) fn is_dead(position: &Position) -> bool {
+    let (board, occupied) = (position.board(), position.board().occupied());
+    if position.score().phase() > MAX_DEAD_PHASE {
+        return false;
+    }
     if !(board.pieces(Piece::Pawn) | board.pieces(Piece::Rook) | board.pieces(Piece::Queen)).is_empty() {
         return false;
     }

@@ -27,6 +27,7 @@ use super::outcome::{Counts, Found, Progress};
 use super::recorder::Step;
 use super::score::Score;
 use super::table::{BoundKind, Table, TableEntry, UNLIMITED_DEPTH};
+use super::timed::NodeScore;
 use super::tree::{AtLimit, Tree};
 use crate::games::core::Side;
 use std::marker::PhantomData;
@@ -85,19 +86,22 @@ enum VisitResult<P, S> {
     Pending(Visit<P, S>),
 }
 
+/// The scores of a walk.
+pub(super) type ScoreOf<T, M> = <M as Method>::Score<<T as Tree>::Score>;
+
 /// A walk through a tree.
 pub(super) struct Walker<T: Tree, M: Method> {
     pub tree: T,
     pub counts: Counts,
     pub enhancements: Enhancements<T::Move>,
-    frames: Vec<Frame<T::Position, T::Score>>,
+    frames: Vec<Frame<T::Position, ScoreOf<T, M>>>,
     /// The moves of all frames.
     moves: Vec<T::Move>,
     /// The rank and the number of each move of all frames, if moves are ordered; those of a frame are a selection sort in progress.
     order: Vec<(i32, u32)>,
     lines: LineStore,
     /// The node to be visited next, if it is not the next successor of the top frame: the root, a repeated visit, or a re-search.
-    visit: Option<Visit<T::Position, T::Score>>,
+    visit: Option<Visit<T::Position, ScoreOf<T, M>>>,
     /// The principal variation of the previous iteration, searched first.
     hint: Vec<u32>,
     /// The node count at which to poll the monitor.
@@ -125,7 +129,13 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Begins a walk to this depth, with a window for Max; a walk in progress is abandoned. The moves of `hint`, a line from the root,
     /// are searched first.
-    pub(super) fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>) {
+    pub(super) fn begin(
+        &mut self,
+        position: T::Position,
+        depth: u32,
+        window: (ScoreOf<T, M>, ScoreOf<T, M>),
+        hint: Vec<u32>,
+    ) {
         self.frames.clear();
         self.moves.clear();
         self.order.clear();
@@ -136,7 +146,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     }
 
     /// Searches until the walk is done, needs an answer, or is stopped by the monitor.
-    pub(super) fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score> {
+    pub(super) fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<ScoreOf<T, M>> {
         loop {
             if self.counts.nodes >= self.next_poll {
                 match monitor.poll(self.counts.nodes, self.memory_bytes()) {
@@ -149,7 +159,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
                     VisitResult::Value(returned) => {
                         if T::RECORDS {
                             let kind = if returned.is_leaf { Kind::Leaf } else { Kind::Repeated };
-                            self.tree.record(Step::Leave { value: returned.value, kind, best: None });
+                            self.tree.record(Step::Leave { value: returned.value.value(), kind, best: None });
                         }
                         returned
                     }
@@ -179,13 +189,13 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Memory in bytes, approximately.
     fn memory_bytes(&self) -> usize {
-        let frames = self.frames.capacity() * size_of::<Frame<T::Position, T::Score>>();
+        let frames = self.frames.capacity() * size_of::<Frame<T::Position, ScoreOf<T, M>>>();
         let moves = self.moves.capacity() * size_of::<T::Move>() + self.order.capacity() * size_of::<(i32, u32)>();
         frames + moves + self.lines.memory_bytes()
     }
 
     /// After a stop: the result of the root moves searched so far, if any.
-    pub(super) fn best_so_far(&self) -> Option<Found<T::Score>> {
+    pub(super) fn best_so_far(&self) -> Option<Found<ScoreOf<T, M>>> {
         let root = self.frames.first()?;
         let is_known = root.best_number != NO_INDEX;
         is_known.then(|| Found {
@@ -200,7 +210,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Evaluates the node, or pushes a frame for its moves.
     #[inline(always)]
-    fn enter(&mut self, mut visit: Visit<T::Position, T::Score>) -> VisitResult<T::Position, T::Score> {
+    fn enter(&mut self, mut visit: Visit<T::Position, ScoreOf<T, M>>) -> VisitResult<T::Position, ScoreOf<T, M>> {
         if !visit.counted {
             visit.counted = true;
             self.counts.nodes += 1;
@@ -211,8 +221,8 @@ impl<T: Tree, M: Method> Walker<T, M> {
         if visit.depth == 0 && !self.may_extend(&visit) {
             match self.tree.value_at_limit(&visit.position) {
                 Poll::Pending => return VisitResult::Pending(visit),
-                Poll::Ready(AtLimit::Value(value)) => return self.leaf(value, false),
-                Poll::Ready(AtLimit::Final(value)) => return self.leaf(value, true),
+                Poll::Ready(AtLimit::Value(value)) => return self.leaf(NodeScore::of(value), false),
+                Poll::Ready(AtLimit::Final(value)) => return self.leaf(NodeScore::of_end(value), true),
                 // The limit moves on by a ply, so that the value at the limit still depends on the position alone.
                 Poll::Ready(AtLimit::Unknown) => visit.depth = 1,
             }
@@ -225,7 +235,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             && !wants_line
             && let Some(value) = self.tree.forced_value(&visit.position)
         {
-            return self.leaf(value, true);
+            return self.leaf(self.forced_score(&visit.position, value), true);
         }
         let mut hint = None;
         if let Some(stored) = self.stored_entry(&visit) {
@@ -238,6 +248,9 @@ impl<T: Tree, M: Method> Walker<T, M> {
         let mut stand_pat = None;
         if visit.depth == 0 {
             let Some((side, value)) = self.stand_pat(&visit) else { return self.evaluate_leaf(visit) };
+            if self.tree.is_over(&visit.position) {
+                return VisitResult::Value(Returned::leaf(NodeScore::of_end(value.value()), true));
+            }
             let beta = if side == Side::Max { visit.high } else { visit.low.negated() };
             // Standing pat fails high.
             if value.for_side(side) >= beta {
@@ -251,10 +264,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             Poll::Pending => return VisitResult::Pending(visit),
         };
         if self.moves.len() == first {
-            return match stand_pat {
-                Some(value) => VisitResult::Value(Returned::leaf(value, true)),
-                None => self.evaluate_leaf(visit),
-            };
+            return self.evaluate_leaf(visit);
         }
         if T::RECORDS {
             let is_whole = visit.depth > 0;
@@ -275,10 +285,11 @@ impl<T: Tree, M: Method> Walker<T, M> {
     }
 
     /// Records that a node is entered.
-    fn record_entry(&mut self, visit: &Visit<T::Position, T::Score>) {
+    fn record_entry(&mut self, visit: &Visit<T::Position, ScoreOf<T, M>>) {
         let number = self.current_number();
         let side = self.tree.known_side_to_move(&visit.position);
-        self.tree.record(Step::Enter { number, side, window: (visit.low, visit.high) });
+        let window = (visit.low.rounded_down(), visit.high.negated().rounded_down().negated());
+        self.tree.record(Step::Enter { number, side, window });
     }
 
     /// The number of the current move of the top frame in the order of generation, which that among noisy moves is not.
@@ -297,32 +308,49 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// The table's entry. Textbook methods use no table, so that they visit the nodes that the textbooks say they visit.
     #[inline(always)]
-    fn stored_entry(&self, visit: &Visit<T::Position, T::Score>) -> Option<TableEntry<T::Score>> {
+    fn stored_entry(&self, visit: &Visit<T::Position, ScoreOf<T, M>>) -> Option<TableEntry<ScoreOf<T, M>>> {
         if M::CUTOFF_RULE != CutoffRule::FailSoft || visit.depth == 0 {
             return None;
         }
         self.enhancements.table.as_ref()?.probe(self.tree.key(&visit.position))
     }
 
+    /// The score of a position whose value is forced: the side to move wins with its next move, or loses with the one after.
+    #[inline(always)]
+    fn forced_score(&self, position: &T::Position, value: T::Score) -> ScoreOf<T, M> {
+        let score = ScoreOf::<T, M>::of_end(value).after_move();
+        match self.tree.known_side_to_move(position) {
+            Some(side) if score.for_side(side) < Score::unpacked(0) => score.after_move(),
+            _ => score,
+        }
+    }
+
     /// The search of a node ends with this value.
     #[inline(always)]
-    fn leaf(&mut self, value: T::Score, is_exhaustive: bool) -> VisitResult<T::Position, T::Score> {
+    fn leaf(&mut self, value: ScoreOf<T, M>, is_exhaustive: bool) -> VisitResult<T::Position, ScoreOf<T, M>> {
         self.counts.evaluations += 1;
         VisitResult::Value(Returned::leaf(value, is_exhaustive))
     }
 
     /// The static value of a node without moves, which ends its search.
     #[inline(always)]
-    fn evaluate_leaf(&mut self, visit: Visit<T::Position, T::Score>) -> VisitResult<T::Position, T::Score> {
+    fn evaluate_leaf(&mut self, visit: Visit<T::Position, ScoreOf<T, M>>) -> VisitResult<T::Position, ScoreOf<T, M>> {
         match self.tree.value(&visit.position) {
-            Poll::Ready(value) => self.leaf(value, visit.depth > 0),
+            // Beyond the limit there are no noisy moves, but perhaps others.
+            Poll::Ready(value) if visit.depth == 0 => self.leaf(NodeScore::of(value), false),
+            Poll::Ready(value) => self.leaf(NodeScore::of_end(value), true),
             Poll::Pending => VisitResult::Pending(visit),
         }
     }
 
     /// The frame of a node whose moves begin at index `first`.
     #[inline(always)]
-    fn new_frame(&self, visit: Visit<T::Position, T::Score>, side: Side, first: usize) -> Frame<T::Position, T::Score> {
+    fn new_frame(
+        &self,
+        visit: Visit<T::Position, ScoreOf<T, M>>,
+        side: Side,
+        first: usize,
+    ) -> Frame<T::Position, ScoreOf<T, M>> {
         let (alpha, beta) = match side {
             Side::Max => (visit.low, visit.high),
             Side::Min => (visit.high.negated(), visit.low.negated()),
@@ -336,7 +364,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             alpha,
             beta,
             // Fail-hard: F2 never returns less than its lower bound.
-            best: if M::CUTOFF_RULE == CutoffRule::FailHard { alpha } else { T::Score::LOWEST },
+            best: if M::CUTOFF_RULE == CutoffRule::FailHard { alpha } else { Score::LOWEST },
             best_number: NO_INDEX,
             line: NO_INDEX,
             first: first as u32,
@@ -356,7 +384,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
     }
 
     /// Ranks the moves of a new frame.
-    fn rank_moves(&mut self, frame: &Frame<T::Position, T::Score>, hint: Option<usize>) {
+    fn rank_moves(&mut self, frame: &Frame<T::Position, ScoreOf<T, M>>, hint: Option<usize>) {
         let Some(ordering) = &self.enhancements.ordering else { return };
         let ply = self.frames.len();
         self.order.truncate(frame.first as usize);
@@ -371,7 +399,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// The next successor of the top frame; `None` if there is none left, or no frame.
     #[inline(always)]
-    fn advance(&mut self) -> Option<Visit<T::Position, T::Score>> {
+    fn advance(&mut self) -> Option<Visit<T::Position, ScoreOf<T, M>>> {
         let frame = self.frames.last_mut()?;
         if frame.next == frame.end {
             return None;
@@ -389,10 +417,11 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// The visit of the current move's successor, with a window for the side to move.
     #[inline(always)]
-    fn successor_visit(&mut self, (alpha, beta): (T::Score, T::Score)) -> Visit<T::Position, T::Score> {
+    fn successor_visit(&mut self, (alpha, beta): (ScoreOf<T, M>, ScoreOf<T, M>)) -> Visit<T::Position, ScoreOf<T, M>> {
         let frame = &self.frames[self.frames.len() - 1];
         let number = frame.number as usize;
         let mv = self.moves[frame.first as usize + number];
+        let (alpha, beta) = (alpha.before_move(), beta.negated().before_move().negated());
         let (low, high) = match frame.side {
             Side::Max => (alpha, beta),
             Side::Min => (beta.negated(), alpha.negated()),
@@ -408,10 +437,10 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Updates the top frame with the value of the current move.
     #[inline(always)]
-    fn receive(&mut self, returned: Returned<T::Score>) {
+    fn receive(&mut self, returned: Returned<ScoreOf<T, M>>) {
         let top = self.frames.len() - 1;
         let frame = &mut self.frames[top];
-        let value = returned.value.for_side(frame.side);
+        let value = returned.value.after_move().for_side(frame.side);
         frame.is_exhaustive &= returned.is_exhaustive;
         // A scout that fails high gives a lower bound only, so the move is searched again; but the value of a leaf is exact.
         if M::USES_SCOUTS
@@ -460,13 +489,13 @@ impl<T: Tree, M: Method> Walker<T, M> {
 
     /// Pops the top frame, whose moves have been searched or cut off; stores its result in the table and returns it.
     #[inline(always)]
-    fn leave(&mut self) -> Option<Returned<T::Score>> {
+    fn leave(&mut self) -> Option<Returned<ScoreOf<T, M>>> {
         let frame = self.frames.pop()?;
         self.moves.truncate(frame.first as usize);
         if T::RECORDS {
             // Beyond the depth limit moves are numbered among the noisy ones only.
             let best = (frame.best_number != NO_INDEX && frame.depth > 0).then_some(frame.best_number);
-            self.tree.record(Step::Leave { value: frame.best.for_side(frame.side), kind: Kind::Inner, best });
+            self.tree.record(Step::Leave { value: frame.best.for_side(frame.side).value(), kind: Kind::Inner, best });
         }
         if M::CUTOFF_RULE == CutoffRule::FailSoft
             && frame.depth > 0
