@@ -59,6 +59,7 @@ pub use clauses::calling::ClauseSearch;
 pub use control::Uncaught;
 pub use library::LibraryExports;
 pub use operations::modes::DIRECTIONS;
+pub(crate) use operations::random::Random;
 pub use profile::FirstCall;
 pub use profile::call_tree::{ClauseCounts, PredicateCounts};
 pub use profile::entered_clauses::CountedClause;

@@ -8,6 +8,7 @@
 //! has no principal variation and has to be repeated; and principal variation search gains little, since it searches all other moves
 //! with null windows anyway.
 
+use super::best_first::{Driver, MonteCarlo, NullWindows, ProofNumber};
 use super::limits::Monitor;
 use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Playing, Pvs};
 use super::ordering::Ordering;
@@ -36,8 +37,8 @@ pub(crate) trait Walk<T: Tree>: Send {
     fn counts(&self) -> Counts;
     /// The tree that is searched.
     fn tree(&mut self) -> &mut T;
-    /// The enhancements, to replace the table.
-    fn enhancements(&mut self) -> &mut Enhancements<T::Move>;
+    /// Lets a table that is half full grow, up to this number of bytes.
+    fn grow_table(&mut self, _max_bytes: usize) {}
 }
 
 impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
@@ -60,8 +61,8 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     fn tree(&mut self) -> &mut T {
         &mut self.tree
     }
-    fn enhancements(&mut self) -> &mut Enhancements<T::Move> {
-        &mut self.enhancements
+    fn grow_table(&mut self, max_bytes: usize) {
+        grow(&mut self.enhancements.table, max_bytes);
     }
 }
 
@@ -125,7 +126,7 @@ where
         let ordering = ((deepens || plan.only_sign) && T::HAS_MOVE_ORDER).then(Ordering::new);
         let enhancements =
             Enhancements { table, ordering, quiescence: deepens && T::HAS_MOVE_ORDER, value_only: plan.only_sign };
-        let mut walk = new_walk(plan.algorithm, tree, enhancements);
+        let mut walk = new_walk(plan, tree, &root, enhancements);
         let max_depth = plan.depth.unwrap_or(UNLIMITED_DEPTH);
         let depth = if deepens { max_depth.min(1) } else { max_depth };
         // For the sign, values beyond ±1 need not be distinguished.
@@ -153,7 +154,7 @@ where
                         return Some(self.outcome(true));
                     }
                     self.depth += 1;
-                    grow(&mut self.walk.enhancements().table, self.max_table_bytes);
+                    self.walk.grow_table(self.max_table_bytes);
                     record_begin(&mut *self.walk, Some(self.depth));
                     self.walk.begin(self.root.clone(), self.depth, (T::Score::LOWEST, T::Score::HIGHEST), line);
                 }
@@ -179,11 +180,16 @@ fn record_begin<T: Tree>(walk: &mut dyn Walk<T>, iteration: Option<u32>) {
     }
 }
 
-fn new_walk<T: Tree + 'static>(algorithm: Algorithm, tree: T, enhancements: Enhancements<T::Move>) -> Box<dyn Walk<T>>
+fn new_walk<T: Tree + 'static>(
+    plan: &Plan,
+    tree: T,
+    root: &T::Position,
+    enhancements: Enhancements<T::Move>,
+) -> Box<dyn Walk<T>>
 where
     T::Position: Clone,
 {
-    match algorithm {
+    match plan.algorithm {
         Algorithm::Minimax => Box::new(Walker::<T, Minimax>::new(tree, enhancements)),
         Algorithm::F => Box::new(Walker::<T, F>::new(tree, enhancements)),
         Algorithm::F1 => Box::new(Walker::<T, F1>::new(tree, enhancements)),
@@ -192,5 +198,9 @@ where
         Algorithm::Negamax => Box::new(Walker::<T, Negamax>::new(tree, enhancements)),
         Algorithm::Pvs => Box::new(Walker::<T, Pvs>::new(tree, enhancements)),
         Algorithm::Deepening => Box::new(Walker::<T, Playing>::new(tree, enhancements)),
+        Algorithm::MtdF => Box::new(NullWindows::new(tree, root.clone(), Driver::MtdF)),
+        Algorithm::Sss => Box::new(NullWindows::new(tree, root.clone(), Driver::Sss)),
+        Algorithm::ProofNumber => Box::new(ProofNumber::new(tree, root.clone())),
+        Algorithm::MonteCarlo => Box::new(MonteCarlo::new(tree, root.clone(), plan.playouts, plan.seed)),
     }
 }

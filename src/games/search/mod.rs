@@ -55,6 +55,9 @@ mod ordering;
 // The tree walker, on an explicit stack.
 mod walker;
 
+// Searches that keep the tree: MTD(f), SSS*, proof numbers, Monte Carlo.
+mod best_first;
+
 // A single walk, or iterative deepening.
 pub(super) mod deepening;
 

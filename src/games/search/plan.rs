@@ -26,6 +26,14 @@ pub enum Algorithm {
     Pvs,
     /// Iterative deepening: principal variation search with a transposition table, move ordering and quiescence search.
     Deepening,
+    /// MTD(f), from the guess 0.
+    MtdF,
+    /// SSS*.
+    Sss,
+    /// Proof-number search.
+    ProofNumber,
+    /// Monte Carlo tree search with upper confidence bounds.
+    MonteCarlo,
 }
 
 /// The names of the algorithms: Russian and English.
@@ -38,6 +46,10 @@ pub(crate) const ALGORITHM_NAMES: &[(Algorithm, &str, &str)] = &[
     (Algorithm::Negamax, "негамакс", "negamax"),
     (Algorithm::Pvs, "pvs", "pvs"),
     (Algorithm::Deepening, "углубление", "ids"),
+    (Algorithm::MtdF, "mtd_f", "mtd_f"),
+    (Algorithm::Sss, "sss", "sss"),
+    (Algorithm::ProofNumber, "числа_доказательства", "proof_number"),
+    (Algorithm::MonteCarlo, "монте_карло", "monte_carlo"),
 ];
 
 // The options: Russian and English.
@@ -48,9 +60,12 @@ const NODES: (&str, &str) = ("узлы", "nodes");
 const TABLE: (&str, &str) = ("таблица", "table");
 const THREADS: (&str, &str) = ("нити", "threads");
 const WITHOUT: (&str, &str) = ("без", "without");
+const PLAYOUTS: (&str, &str) = ("розыгрыши", "playouts");
+const SEED: (&str, &str) = ("зерно", "seed");
 
 /// The names of all options that concern the search.
-pub(crate) const OPTION_NAMES: &[(&str, &str)] = &[ALGORITHM, DEPTH, TIME, NODES, TABLE, THREADS, WITHOUT];
+pub(crate) const OPTION_NAMES: &[(&str, &str)] =
+    &[ALGORITHM, DEPTH, TIME, NODES, TABLE, THREADS, WITHOUT, PLAYOUTS, SEED];
 
 /// Whether this is a name of the option whose value is the name of an algorithm.
 pub(crate) fn names_algorithm_option(name: &str) -> bool {
@@ -67,6 +82,9 @@ const DEFAULT_TABLE_MEGABYTES: i64 = 64;
 const DEFAULT_SOLVER_MEGABYTES: i64 = 256;
 
 const MAX_THREADS: i64 = 256;
+
+/// The default number of playouts, if nothing else limits a search by playouts.
+const DEFAULT_PLAYOUTS: u64 = 10_000;
 
 /// The algorithm and the limits of a search.
 #[derive(Clone, Debug)]
@@ -85,6 +103,10 @@ pub struct Plan {
     pub threads: usize,
     /// The steps of a selective search; only iterative deepening of some native games is one.
     pub steps: Steps,
+    /// The number of playouts, and the seed of their random moves.
+    pub playouts: u64,
+    /// See [`Plan::playouts`].
+    pub seed: u64,
     /// Only the sign of the value is needed: who wins.
     pub only_sign: bool,
     /// Records the search, on one thread.
@@ -117,14 +139,21 @@ impl Plan {
         let table = take_table_bytes(options, default)?;
         let threads = options.take_integer(THREADS.0, THREADS.1, 1, 1..=MAX_THREADS)?;
         let steps = take_steps(options)?;
+        let nodes = u64::try_from(nodes).ok();
+        let is_limited = time.is_some() || nodes.is_some();
+        let playouts = options.take_integer(PLAYOUTS.0, PLAYOUTS.1, -1, 1..=i64::MAX)?;
+        let default = if is_limited { u64::MAX } else { DEFAULT_PLAYOUTS };
+        let seed = options.take_integer(SEED.0, SEED.1, 1, i64::MIN..=i64::MAX)? as u64;
         Ok(Plan {
             algorithm,
             depth,
             time,
-            nodes: u64::try_from(nodes).ok(),
+            nodes,
             table: if algorithm.may_use_table() { table } else { 0 },
             threads: threads as usize,
             steps,
+            playouts: u64::try_from(playouts).unwrap_or(default),
+            seed,
             only_sign: false,
             recorder: None,
         })
@@ -146,6 +175,8 @@ impl Plan {
             table,
             threads: 1,
             steps: Steps::ALL,
+            playouts: DEFAULT_PLAYOUTS,
+            seed: 1,
             only_sign: true,
             recorder: None,
         })

@@ -22,7 +22,12 @@ pub(crate) enum Step<S> {
         moves: Option<usize>,
     },
     /// Its search ends.
-    Leave { value: S, kind: Kind, best: Option<u32> },
+    Leave {
+        /// `None` if it has none yet.
+        value: Option<S>,
+        kind: Kind,
+        best: Option<u32>,
+    },
 }
 
 impl<S> Step<S> {
@@ -34,7 +39,7 @@ impl<S> Step<S> {
                 Step::Enter { number, side, window: (convert(low), convert(high)) }
             }
             Step::Expand { side, moves } => Step::Expand { side, moves },
-            Step::Leave { value, kind, best } => Step::Leave { value: convert(value), kind, best },
+            Step::Leave { value, kind, best } => Step::Leave { value: value.map(convert), kind, best },
         }
     }
 }
@@ -105,7 +110,7 @@ impl Recorder {
                 if let Some(node) = record.node_mut(at) {
                     (node.kind, node.best) = (kind, best.map(Best::Number));
                 }
-                record.leave(at, Some(value));
+                record.leave(at, value);
             }
         }
     }

@@ -22,6 +22,9 @@ pub(crate) trait Score: Send + Copy + PartialOrd {
     /// The inverse of [`Score::packed`].
     fn unpacked(packed: i64) -> Self;
 
+    /// The value nearest to a mean of values.
+    fn of_mean(mean: f64) -> Self;
+
     /// The value in Prolog; infinite for the bounds of all values.
     fn to_value(self) -> Value;
 
@@ -68,6 +71,10 @@ impl Score for i64 {
         packed
     }
 
+    fn of_mean(mean: f64) -> i64 {
+        mean.round() as i64
+    }
+
     fn to_value(self) -> Value {
         match self {
             i64::LOWEST => Value::LOWEST,
@@ -87,7 +94,8 @@ pub enum Value {
 }
 
 impl Value {
-    fn as_float(self) -> f64 {
+    /// The nearest float.
+    pub(crate) fn to_float(self) -> f64 {
         match self {
             Value::Int(value) => value as f64,
             Value::Float(value) => value,
@@ -105,7 +113,7 @@ impl PartialOrd for Value {
     fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
         match (self, other) {
             (Value::Int(left), Value::Int(right)) => Some(left.cmp(right)),
-            _ => self.as_float().partial_cmp(&other.as_float()),
+            _ => self.to_float().partial_cmp(&other.to_float()),
         }
     }
 }
@@ -137,6 +145,10 @@ impl Score for Value {
 
     fn unpacked(packed: i64) -> Value {
         Value::Int(packed)
+    }
+
+    fn of_mean(mean: f64) -> Value {
+        Value::Float(mean)
     }
 
     fn to_value(self) -> Value {

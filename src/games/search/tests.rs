@@ -14,6 +14,8 @@ use crate::games::core::steps::Steps;
 use crate::games::core::{Game, MoveName, Side};
 use crate::terms::Cell;
 use proptest::prelude::*;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
 
 /// A random game with transpositions, few distinct values, and a meaningless move order.
 #[derive(Clone, Debug)]
@@ -23,6 +25,8 @@ struct Maze {
     plies: u64,
     rooms: u64,
     values: u64,
+    /// The positions whose value has been asked for.
+    valued: Arc<Mutex<HashSet<(u64, u64)>>>,
 }
 
 fn scattered(number: u64) -> u64 {
@@ -56,6 +60,7 @@ impl Game for Maze {
         (position.0 + 1, self.number(position, 3 + mv) % self.rooms)
     }
     fn value(&self, position: &(u64, u64)) -> i64 {
+        self.valued.lock().expect("no test panics with it").insert(*position);
         (self.number(position, 1000) % self.values) as i64 - (self.values / 2) as i64
     }
     fn move_order(&self, position: &(u64, u64), mv: u64) -> i32 {
@@ -143,6 +148,8 @@ fn plan(algorithm: Algorithm, depth: u32, table: usize, threads: usize) -> Plan 
         table,
         threads,
         steps: Steps::ALL,
+        playouts: 1000,
+        seed: 1,
         only_sign: false,
         recorder: None,
     }
@@ -167,6 +174,7 @@ fn mazes() -> impl Strategy<Value = Maze> {
         plies,
         rooms,
         values,
+        valued: Arc::default(),
     })
 }
 
@@ -209,6 +217,45 @@ proptest! {
             let plies = (haste != 0).then(|| 1000 - haste.unsigned_abs() as u32);
             prop_assert_eq!(found.plies_to_end, plies, "{} {}", table, threads);
         }
+    }
+
+    #[test]
+    fn null_window_tests_find_the_value_of_minimax(maze in mazes(), depth in 1..8_u32) {
+        let (value, line) = minimax(&maze, &maze.start(), depth, false);
+        for algorithm in [Algorithm::MtdF, Algorithm::Sss] {
+            let found = found(&maze, &plan(algorithm, depth, 0, 1));
+            prop_assert_eq!(found.value, value, "{:?}", algorithm);
+            prop_assert_eq!(&found.line, &line, "{:?}", algorithm);
+        }
+    }
+
+    #[test]
+    fn sss_looks_at_no_leaf_that_alpha_beta_does_not(maze in mazes(), depth in 1..8_u32) {
+        // No position comes twice, so that leaves can be told apart.
+        let maze = Maze { rooms: 1 << 60, ..maze };
+        let leaves = |algorithm| {
+            let maze = Maze { valued: Arc::default(), ..maze.clone() };
+            found(&maze, &plan(algorithm, depth, 0, 1));
+            maze.valued.lock().expect("no test panics with it").clone()
+        };
+        prop_assert!(leaves(Algorithm::Sss).is_subset(&leaves(Algorithm::Negamax)));
+    }
+
+    #[test]
+    fn proof_numbers_prove_the_sign_of_the_value(maze in mazes(), depth in 1..8_u32) {
+        let (value, _) = minimax(&maze, &maze.start(), depth, false);
+        let found = found(&maze, &plan(Algorithm::ProofNumber, depth, 0, 1));
+        prop_assert_eq!(found.value, value.signum());
+        // The first move keeps that sign, unless no move does better than losing.
+        let next = maze.apply(&maze.start(), u64::from(found.line[0]));
+        prop_assert_eq!(minimax(&maze, &next, depth - 1, false).0.signum(), value.signum());
+    }
+
+    #[test]
+    fn playouts_depend_on_the_seed_alone(maze in mazes(), seed in any::<u64>()) {
+        let plan = Plan { seed, playouts: 200, ..plan(Algorithm::MonteCarlo, 8, 0, 1) };
+        let (first, second) = (found(&maze, &plan), found(&maze, &plan));
+        prop_assert_eq!(first, second);
     }
 
     #[test]

@@ -108,6 +108,10 @@ impl<V: Score> Score for Timed<V> {
         Timed { value: V::unpacked(packed >> HASTE_BITS), haste: haste as i16 }
     }
 
+    fn of_mean(mean: f64) -> Timed<V> {
+        NodeScore::of(V::of_mean(mean))
+    }
+
     fn to_value(self) -> Value {
         self.value.to_value()
     }

@@ -12,11 +12,18 @@ use dashu_int::{IBig, UBig};
 
 /// A random generator, not seeded at first.
 #[derive(Clone, Debug, Default)]
-pub(in crate::machine) struct Random {
+pub(crate) struct Random {
     state: Option<[u64; 4]>,
 }
 
 impl Random {
+    /// A generator at the start of the sequence of a seed.
+    pub(crate) fn seeded(seed: u64) -> Random {
+        let mut random = Random::default();
+        random.seed(seed);
+        random
+    }
+
     /// Starts the sequence of a seed.
     pub(super) fn seed(&mut self, seed: u64) {
         let mut point = seed;
@@ -54,7 +61,7 @@ impl Random {
 
     /// An integer from 0 to less than `limit`. Values in the incomplete last interval are rejected, since they would make small
     /// results more likely.
-    pub(in crate::machine) fn next_below(&mut self, limit: u64) -> u64 {
+    pub(crate) fn next_below(&mut self, limit: u64) -> u64 {
         let fair = u64::MAX - u64::MAX % limit;
         loop {
             let bits = self.next_bits();

@@ -159,7 +159,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
                     VisitResult::Value(returned) => {
                         if T::RECORDS {
                             let kind = if returned.is_leaf { Kind::Leaf } else { Kind::Repeated };
-                            self.tree.record(Step::Leave { value: returned.value.value(), kind, best: None });
+                            self.tree.record(Step::Leave { value: Some(returned.value.value()), kind, best: None });
                         }
                         returned
                     }
@@ -495,7 +495,11 @@ impl<T: Tree, M: Method> Walker<T, M> {
         if T::RECORDS {
             // Beyond the depth limit moves are numbered among the noisy ones only.
             let best = (frame.best_number != NO_INDEX && frame.depth > 0).then_some(frame.best_number);
-            self.tree.record(Step::Leave { value: frame.best.for_side(frame.side).value(), kind: Kind::Inner, best });
+            self.tree.record(Step::Leave {
+                value: Some(frame.best.for_side(frame.side).value()),
+                kind: Kind::Inner,
+                best,
+            });
         }
         if M::CUTOFF_RULE == CutoffRule::FailSoft
             && frame.depth > 0
