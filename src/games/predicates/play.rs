@@ -1,7 +1,7 @@
 //! The built-ins of library(play): lines with completion, and texts of the message table.
 
 use super::current_game;
-use super::protocol::Relation;
+use super::protocol::{Relation, recurrence_relation};
 use crate::builtins::arguments;
 use crate::builtins::lines;
 use crate::builtins::stream_arguments::StreamTarget;
@@ -49,6 +49,13 @@ pub(super) const TABLE: &[Builtin] = &[
         Effect::Pure,
         repeats,
         "Position repeats Earlier, by the rules of the current native game.",
+    ),
+    Builtin::primitive(
+        "$recurrence_relation",
+        &["-Name"],
+        Effect::Pure,
+        recurrence,
+        "The program defines what identifies a position when it recurs, by the relation Name.",
     ),
     Builtin::primitive(
         "$is_dead",
@@ -182,6 +189,12 @@ fn repeats(m: &mut Machine) -> Answer {
     let Some(native) = current_game::current_native_game(m) else { return Ok(false) };
     let (earlier, now) = (m.x[0], m.x[1]);
     native.repeats(m, earlier, now)
+}
+
+fn recurrence(m: &mut Machine) -> Answer {
+    let Some(name) = recurrence_relation(m) else { return Ok(false) };
+    let name = Cell::atom(m.store.atoms.intern(name));
+    Ok(m.unify(m.x[0], name))
 }
 
 fn is_dead(m: &mut Machine) -> Answer {

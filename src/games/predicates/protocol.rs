@@ -9,6 +9,7 @@
 //! | начало/1 | start/1 | | the initial position |
 //! | рисунок/1 | draw/1 | | draws the position |
 //! | имя_хода/3 | move_name/3 | | the name of the move from one position to the next |
+//! | ключ_повторения/2 | recurrence_key/2 | | what identifies a position when it recurs; only of a program |
 //! | | | condizione_uscita/1 | there are no moves |
 //!
 //! The built-ins of this module define them for the current native game. Clauses of a program take precedence over built-ins, so that
@@ -35,6 +36,14 @@ use std::sync::Arc;
 
 /// The leaf test of the Italian slides, and its arity.
 pub(super) const LEAF_TEST: (&str, u32) = ("condizione_uscita", 1);
+
+/// The names of the relation that tells what identifies a position when it recurs, and its arity.
+const RECURRENCE_KEY: ([&str; 2], u32) = (["ключ_повторения", "recurrence_key"], 2);
+
+/// The name under which the program defines what identifies a position when it recurs, if it does.
+pub(super) fn recurrence_relation(m: &Machine) -> Option<&'static str> {
+    RECURRENCE_KEY.0.into_iter().find(|name| has_clauses(m, name, RECURRENCE_KEY.1))
+}
 
 /// A relation of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +89,7 @@ impl Relation {
         Relation::all()
             .into_iter()
             .flat_map(|relation| relation.names().iter().map(move |name| (*name, relation.arity())))
+            .chain(RECURRENCE_KEY.0.map(|name| (name, RECURRENCE_KEY.1)))
     }
 
     /// Its arity, the same under all names.

@@ -26,12 +26,23 @@ pub(super) struct PositionRef {
     pub index: usize,
     /// Its hash key.
     key: u64,
+    /// The hash of what identifies it when it recurs, if the program tells.
+    recurrence: Option<u64>,
+}
+
+/// A move, by the position that it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct RuleMove {
+    /// The hash key of the position.
+    pub key: u64,
+    /// See [`Tree::recurrence`].
+    pub recurrence: Option<u64>,
 }
 
 impl PositionRef {
     /// The root of a search.
-    pub(super) fn root(key: u64) -> PositionRef {
-        PositionRef { ply: 0, index: 0, key }
+    pub(super) fn root(key: u64, recurrence: Option<u64>) -> PositionRef {
+        PositionRef { ply: 0, index: 0, key, recurrence }
     }
 }
 
@@ -48,7 +59,7 @@ pub(super) enum Question {
 
 /// The answer to a question.
 enum Reply {
-    Moves(Side, Vec<u64>),
+    Moves(Side, Vec<RuleMove>),
     AtLimit(AtLimit<Value>),
 }
 
@@ -80,10 +91,10 @@ impl RuleTree {
         self.question
     }
 
-    /// Answers the question with the side to move and the keys of the successors.
-    pub(super) fn set_moves(&mut self, side: Side, keys: Vec<u64>) {
+    /// Answers the question with the side to move and the moves.
+    pub(super) fn set_moves(&mut self, side: Side, moves: Vec<RuleMove>) {
         self.question = None;
-        self.reply = Some(Reply::Moves(side, keys));
+        self.reply = Some(Reply::Moves(side, moves));
     }
 
     /// Answers the question with what a position is worth that has no successors or is at the depth limit.
@@ -97,8 +108,7 @@ impl RuleTree {
 
 impl Tree for RuleTree {
     type Position = PositionRef;
-    /// The key of the position that the move leads to.
-    type Move = u64;
+    type Move = RuleMove;
     type Score = Value;
 
     const HAS_MOVE_ORDER: bool = false;
@@ -108,10 +118,10 @@ impl Tree for RuleTree {
         None
     }
 
-    fn moves(&mut self, position: &PositionRef, moves: &mut Vec<u64>) -> Poll<Side> {
+    fn moves(&mut self, position: &PositionRef, moves: &mut Vec<RuleMove>) -> Poll<Side> {
         match self.reply.take() {
-            Some(Reply::Moves(side, keys)) => {
-                moves.extend(keys);
+            Some(Reply::Moves(side, successors)) => {
+                moves.extend(successors);
                 Poll::Ready(side)
             }
             Some(Reply::AtLimit(AtLimit::Value(value) | AtLimit::Final(value))) => {
@@ -147,15 +157,19 @@ impl Tree for RuleTree {
         }
     }
 
-    fn successor(&mut self, position: &PositionRef, key: u64, number: usize) -> PositionRef {
-        PositionRef { ply: position.ply + 1, index: number, key }
+    fn successor(&mut self, position: &PositionRef, mv: RuleMove, number: usize) -> PositionRef {
+        PositionRef { ply: position.ply + 1, index: number, key: mv.key, recurrence: mv.recurrence }
+    }
+
+    fn recurrence(&self, position: &PositionRef) -> Option<u64> {
+        position.recurrence
     }
 
     fn key(&self, position: &PositionRef) -> u64 {
         position.key
     }
 
-    fn move_order(&self, _position: &PositionRef, _key: u64) -> i32 {
+    fn move_order(&self, _position: &PositionRef, _mv: RuleMove) -> i32 {
         0
     }
 
@@ -163,7 +177,7 @@ impl Tree for RuleTree {
         None
     }
 
-    fn is_noisy(&self, _position: &PositionRef, _key: u64) -> bool {
+    fn is_noisy(&self, _position: &PositionRef, _mv: RuleMove) -> bool {
         false
     }
 

@@ -4,8 +4,8 @@
 //! library(search) calls the program's relation and passes the answer back. A running search belongs to a choicepoint, and is dropped
 //! once that is gone.
 
-use super::protocol::{Relation, unmodified_native_game};
-use super::rule_tree::{PositionRef, Question, RuleTree};
+use super::protocol::{Relation, recurrence_relation, unmodified_native_game};
+use super::rule_tree::{PositionRef, Question, RuleMove, RuleTree};
 use crate::builtins::arguments::{self, custom_error};
 use crate::diagnostics::Language;
 use crate::games::core::Side;
@@ -61,6 +61,10 @@ const RESULT_OPTION_NAMES: &[(&str, &str)] = &[
 
 /// The option with the positions of the game before, the earliest first.
 const EARLIER: (&str, &str) = ("ранее", "earlier");
+
+/// The option of library(search) with what identifies the positions of a game when they recur, the earliest first, that to be searched
+/// last.
+const RECURRENCE: &str = "$recurrence";
 
 /// The names of all options of лучший_ход/4: Russian and English.
 pub fn option_names() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -173,6 +177,10 @@ fn open(m: &mut Machine) -> Answer {
         Some(list) => arguments::list(options.machine, list)?,
         None => Vec::new(),
     };
+    let recurrence = match options.take(RECURRENCE, RECURRENCE) {
+        Some(list) => arguments::list(options.machine, list)?,
+        None => Vec::new(),
+    };
     for (ru, en) in RESULT_OPTION_NAMES {
         options.take(ru, en);
     }
@@ -187,7 +195,7 @@ fn open(m: &mut Machine) -> Answer {
     let rules = rules_term(m)?;
     let (state, task) = match unmodified_native_game(m) {
         Some(native) => (SearchState::Done(native.search(m, position, &earlier, &plan)?), tasks.done),
-        None => (SearchState::Rules(Box::new(begin_rule_search(m, position, &plan, tasks)?)), tasks.moves),
+        None => (SearchState::Rules(Box::new(begin_rule_search(m, position, &recurrence, &plan, tasks)?)), tasks.moves),
     };
     // While it runs, the user may stop it and get the best result so far.
     m.store.interrupts.set_searching(matches!(state, SearchState::Rules(_)));
@@ -200,24 +208,36 @@ fn open(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[3], Cell::int(number)) && m.unify(m.x[4], Cell::atom(task)) && m.unify(m.x[5], rules))
 }
 
-/// `rules(Moves, Value, Side, Sign)`: the names of the relations. Side holds for positions where the side of that Sign, 1 for Max, is to
-/// move.
+/// `rules(Moves, Value, Side, Sign, Recurrence)`: the names of the relations. Side holds for positions where the side of that Sign, 1 for
+/// Max, is to move. Recurrence is `none` if the program does not tell what identifies a position.
 fn rules_term(m: &mut Machine) -> Result<Cell, Thrown> {
-    m.store.check_room(5)?;
+    m.store.check_room(6)?;
     let tests_max = Relation::MinToMove.defined_name(m).is_none() && Relation::MaxToMove.defined_name(m).is_some();
     let (side, sign) = if tests_max { (Relation::MaxToMove, 1) } else { (Relation::MinToMove, -1) };
     let names = [Relation::Moves, Relation::Value, side].map(|relation| relation.name(m));
     let [moves, value, side] = names.map(|name| Cell::atom(m.store.atoms.intern(name)));
-    let name = m.store.atoms.intern("rules");
-    Ok(m.store.compound(name, &[moves, value, side, Cell::int(sign)]))
+    let recurrence = recurrence_relation(m).unwrap_or("none");
+    let [recurrence, name] = [recurrence, "rules"].map(|name| m.store.atoms.intern(name));
+    Ok(m.store.compound(name, &[moves, value, side, Cell::int(sign), Cell::atom(recurrence)]))
 }
 
 /// Begins a search. Its first question is for the moves of the root, which needs no step of the walker.
-fn begin_rule_search(m: &mut Machine, position: Cell, plan: &Plan, tasks: TaskAtoms) -> Result<RuleSearch, Thrown> {
+///
+/// `recurrence` is what identifies the positions of the game, that of the root last.
+fn begin_rule_search(
+    m: &mut Machine,
+    position: Cell,
+    recurrence: &[Cell],
+    plan: &Plan,
+    tasks: TaskAtoms,
+) -> Result<RuleSearch, Thrown> {
     let mut keys = (plan.table > 0).then(PositionKeys::default);
-    let root = PositionRef::root(keys.as_mut().map_or(0, |keys| keys.key_of(m, position)));
+    let mut recurrence: Vec<u64> = recurrence.iter().map(|key| PositionKeys::default().key_of(m, *key)).collect();
+    let root_key = keys.as_mut().map_or(0, |keys| keys.key_of(m, position));
+    let root = PositionRef::root(root_key, recurrence.pop());
     let tree = RuleTree::new(plan.algorithm == Algorithm::Deepening, plan.recorder.clone());
-    let search = Search::new(tree, root, plan, table_for(plan)?);
+    let mut search = Search::new(tree, root, plan, table_for(plan)?);
+    search.walk.set_earlier(recurrence);
     Ok(RuleSearch { search, limits: Limits::begin(m, plan), dropped: vec![0], keys, tasks })
 }
 
@@ -283,9 +303,24 @@ fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> 
             _ => return Err(m.type_error(Type::List, successors)),
         },
     };
+    let recurrence = answered_recurrence(m)?;
+    let moves = keys.into_iter().enumerate().map(|(number, key)| {
+        let recurrence = recurrence.as_ref().and_then(|keys| keys.get(number).copied());
+        RuleMove { key, recurrence }
+    });
     rules.dropped.push(0);
-    rules.search.walk.tree().set_moves(side, keys);
+    rules.search.walk.tree().set_moves(side, moves.collect());
     Ok(())
+}
+
+/// The third argument: a list of what identifies the successors when they recur, or a variable.
+fn answered_recurrence(m: &mut Machine) -> Result<Option<Vec<u64>>, Thrown> {
+    let keys = m.arg(2);
+    if keys.is_var() {
+        return Ok(None);
+    }
+    let keys = arguments::list(m, keys)?;
+    Ok(Some(keys.into_iter().map(|key| PositionKeys::default().key_of(m, key)).collect()))
 }
 
 /// The third argument: the value of a position, `final(Value)`, or `none` at the depth limit.

@@ -75,7 +75,7 @@ impl Proof {
 
     fn bounds_from_children(&self, record: &Record, node: &Node) -> Bounds {
         let Some(value) = node.value_for_max() else { return Bounds::NONE };
-        if node.kind == Kind::Leaf {
+        if matches!(node.kind, Kind::Leaf | Kind::Mean) {
             return Bounds::exactly(value);
         }
         let (Some(side), Some(successors)) = (node.side, &node.successors) else { return claimed(node, value) };
@@ -175,8 +175,12 @@ pub(crate) enum Cut {
     Stopped,
 }
 
-/// Why the remaining successors of a node were not visited; visits name nodes. `None` if it is not known whose move it is there.
+/// Why the remaining successors of a node were not visited; visits name nodes. `None` if it is not known whose move it is there, or the search
+/// cuts nothing off.
 pub(crate) fn cut_at(record: &Record, proof: &Proof, node: &Node) -> Option<Cut> {
+    if matches!(node.kind, Kind::Grown | Kind::Mean) {
+        return None;
+    }
     if node.value.is_none() {
         return Some(Cut::Stopped);
     }

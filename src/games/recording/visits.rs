@@ -36,7 +36,7 @@ impl Visit {
             _ if node.is_active => "active",
             _ if node.is_opaque => "opaque",
             Kind::Leaf => "leaf",
-            Kind::Inner | Kind::Repeated => "inner",
+            Kind::Inner | Kind::Repeated | Kind::Grown | Kind::Mean => "inner",
         };
         Visit { at, number: node.visit, parent, limits: node.limits, value: node.value, kind }
     }

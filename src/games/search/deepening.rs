@@ -37,6 +37,8 @@ pub(crate) trait Walk<T: Tree>: Send {
     fn counts(&self) -> Counts;
     /// The tree that is searched.
     fn tree(&mut self) -> &mut T;
+    /// Tells what identifies the positions of the game before the root, when they recur.
+    fn set_earlier(&mut self, _keys: Vec<u64>) {}
     /// Lets a table that is half full grow, up to this number of bytes.
     fn grow_table(&mut self, _max_bytes: usize) {}
 }
@@ -60,6 +62,9 @@ impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     }
     fn tree(&mut self) -> &mut T {
         &mut self.tree
+    }
+    fn set_earlier(&mut self, keys: Vec<u64>) {
+        self.earlier = keys;
     }
     fn grow_table(&mut self, max_bytes: usize) {
         grow(&mut self.enhancements.table, max_bytes);

@@ -8,6 +8,12 @@ use super::timed::{NodeScore, Timed};
 /// Values alone.
 type Plain<V> = V;
 
+/// What a method keeps of values.
+enum Keeps {
+    Plain,
+    Timed,
+}
+
 /// When the remaining moves of a node are cut off. Values are those of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CutoffRule {
@@ -30,6 +36,8 @@ pub(super) trait Method: Send {
     type Score<V: Score>: NodeScore<V>;
     /// When it cuts off the remaining moves.
     const CUTOFF_RULE: CutoffRule;
+    /// Whether it is to play well, not to follow a textbook: positions that recur are drawn.
+    const IS_FOR_PLAY: bool;
     /// Whether it takes the last of equal moves, rather than the first.
     const PREFERS_LAST: bool;
     /// Whether moves after the first are searched with a null window, and again if they fail high.
@@ -44,6 +52,7 @@ macro_rules! methods {
             impl Method for $name {
                 type Score<V: Score> = $score<V>;
                 const CUTOFF_RULE: CutoffRule = CutoffRule::$cut;
+                const IS_FOR_PLAY: bool = matches!(Keeps::$score, Keeps::Timed);
                 const PREFERS_LAST: bool = $last;
                 const USES_SCOUTS: bool = $scouts;
             }

@@ -29,6 +29,10 @@ pub(crate) enum Kind {
     Leaf,
     /// It has taken the value from the transposition table.
     Repeated,
+    /// A search that goes from node to node as it likes has looked at some of its moves.
+    Grown,
+    /// The same; its value is the mean of those of playouts.
+    Mean,
 }
 
 /// A position as a program has passed it to its search.

@@ -58,6 +58,11 @@ pub(crate) trait Tree: Send {
     /// The key in transposition tables: see [`Game::key`](crate::games::core::Game::key).
     fn key(&self, position: &Self::Position) -> u64;
 
+    /// What identifies a position when it recurs: then it is drawn for a search that is to play. `None` in games without recurrence.
+    fn recurrence(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
+
     /// The static rank of a move; higher ranks are searched first.
     fn move_order(&self, position: &Self::Position, mv: Self::Move) -> i32;
 

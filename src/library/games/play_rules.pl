@@ -165,6 +165,9 @@ times_before([step(Earlier, _, _, _)|Steps], Position, Count, Times) :-
 has_come_again(Earlier, Position) :-
     (   Earlier == Position
     ->  true
+    ;   '$recurrence_relation'(Relation)
+    ->  '$recurrence_keys'([Earlier, Position], Relation, [Key, Key1]),
+        Key == Key1
     ;   is_native,
         '$recurs'(Earlier, Position)
     ).

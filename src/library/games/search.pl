@@ -1,4 +1,5 @@
-:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3, '$static_value'/4, '$has_value'/3, '$move_name'/3 ]).
+:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3, '$static_value'/4, '$has_value'/3,
+                     '$move_name'/3, '$recurrence_keys'/3 ]).
 
 % Game-tree search for the best move, on native games and on games written as rules.
 %
@@ -22,8 +23,9 @@
 %    table(M)          the size of the transposition table in megabytes, for the last three algorithms. The default is 64 for ids,
 %                      otherwise 0.
 %    threads(N)        the number of threads. Only ids on native games uses more than one; the result is the same, but in chess.
-%    earlier(Ps)       the positions of the game before Position, the earliest first. In chess, ids values a position as drawn that
-%                      comes for the third time, or for the second time in the search.
+%    earlier(Ps)       the positions of the game before Position, the earliest first. In chess, and in a game for which the program
+%                      defines recurrence_key(P, Key), ids values a position as drawn that has come twice before, or once in the search:
+%                      positions are the same whose keys are.
 %    without(Steps)    leaves out steps of the selective search, to see what they are worth: check_extensions, null_move,
 %                      late_move_reductions, futility, aspiration, killers, history, exchanges; of its evaluation mobility, structure,
 %                      king_safety, mop_up.
@@ -78,7 +80,8 @@ outcome(Position, Sign, Options) :-
     исход(Position, Sign, Options).
 
 '$run_search'(Kind, Position, Options, Search) :-
-    '$open_search'(Kind, Position, Options, Search, Task, Rules),
+    '$with_recurrence'(Position, Options, Options1),
+    '$open_search'(Kind, Position, Options1, Search, Task, Rules),
     (   '$search'(Task, Position, Search, Rules, [[Position]])
     ->  true
     ).
@@ -90,14 +93,18 @@ outcome(Position, Sign, Options) :-
 % search goes deeper there; no_value says that it has gone on so for too long from Position.
 '$search'(done, _, _, _, _).
 '$search'(moves, Position, Search, Rules, Stack) :-
-    Rules = rules(Moves, Static, Side, Sign),
+    Rules = rules(Moves, Static, Side, Sign, Recurrence),
     (   call(Moves, Position, Successors),
         Successors \== []
     ->  (   call(Side, Position)
         ->  Mover = Sign
         ;   Mover is -Sign
         ),
-        '$search_next'(Search, Mover, _, [Successors|Stack], Rest, Next, Task)
+        (   Recurrence == none
+        ->  true
+        ;   '$recurrence_keys'(Successors, Recurrence, Keys)
+        ),
+        '$search_next'(Search, Mover, Keys, [Successors|Stack], Rest, Next, Task)
     ;   '$static_value'(Static, Position, end, Value),
         '$search_next'(Search, 0, Value, Stack, Rest, Next, Task)
     ),
@@ -111,7 +118,7 @@ outcome(Position, Sign, Options) :-
     '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
     '$search'(Task, Next, Search, Rules, Rest).
 '$search'(final, Position, Search, Rules, Stack) :-
-    Rules = rules(Moves, Static, _, _),
+    Rules = rules(Moves, Static, _, _, _),
     (   '$has_value'(Static, Position, Value0)
     ->  (   \+ ( call(Moves, Position, Successors), Successors \== [] )
         ->  Value = final(Value0)
@@ -121,8 +128,31 @@ outcome(Position, Sign, Options) :-
     ),
     '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
     '$search'(Task, Next, Search, Rules, Rest).
-'$search'(no_value, Position, _, rules(_, Static, _, _), _) :-
+'$search'(no_value, Position, _, rules(_, Static, _, _, _), _) :-
     '$no_value'(Static, Position, limit).
+
+% '$with_recurrence'(+Position, +Options, -Options1): adds what identifies the positions of the game, if the program tells.
+'$with_recurrence'(Position, Options, Options1) :-
+    (   '$recurrence_relation'(Recurrence)
+    ->  (   member(Option, Options),
+            nonvar(Option),
+            ( Option = ранее(Earlier) ; Option = earlier(Earlier) )
+        ->  true
+        ;   Earlier = []
+        ),
+        append(Earlier, [Position], Positions),
+        '$recurrence_keys'(Positions, Recurrence, Keys),
+        Options1 = ['$recurrence'(Keys)|Options]
+    ;   Options1 = Options
+    ).
+
+'$recurrence_keys'([], _, []).
+'$recurrence_keys'([Position|Positions], Recurrence, [Key|Keys]) :-
+    (   call(user:Recurrence, Position, Key0)
+    ->  Key = Key0
+    ;   Key = Position
+    ),
+    '$recurrence_keys'(Positions, Recurrence, Keys).
 
 % '$static_value'(+Static, +Position, +Why, -Value): the value by the relation Static, which must not fail. Why tells the reader of the
 % error why the value is needed: end (of the game), limit (of depth), or stopped (by another limit before the first move was searched).

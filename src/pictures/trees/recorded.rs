@@ -135,7 +135,7 @@ fn kind_of(node: &Node) -> NodeKind {
         Kind::Leaf => NodeKind::Leaf,
         Kind::Repeated => NodeKind::Repeated,
         Kind::Inner if node.children.is_empty() && node.folded == 0 && node.value.is_some() => NodeKind::Leaf,
-        Kind::Inner => NodeKind::Inner,
+        Kind::Inner | Kind::Grown | Kind::Mean => NodeKind::Inner,
     }
 }
 

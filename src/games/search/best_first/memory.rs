@@ -62,9 +62,14 @@ impl<D: Clone> Memory<D> {
 }
 
 impl<D: Clone> Memory<D> {
-    /// Records the nodes for which `seen` tells a value, or that there is none yet; `None` leaves a node out. The order is that of the
-    /// moves.
-    pub(super) fn record<T: Tree>(&self, tree: &mut T, seen: impl Fn(&Node<D>) -> Option<Option<T::Score>>) {
+    /// Records the nodes for which `seen` tells a value, or that there is none yet; `None` leaves a node out. Nodes with
+    /// children are of the kind `inner`. The order is that of the moves.
+    pub(super) fn record<T: Tree>(
+        &self,
+        tree: &mut T,
+        inner: Kind,
+        seen: impl Fn(&Node<D>) -> Option<Option<T::Score>>,
+    ) {
         if !T::RECORDS {
             return;
         }
@@ -76,7 +81,7 @@ impl<D: Clone> Memory<D> {
         while let Some((id, value, next)) = way.last_mut() {
             let node = &self.nodes[*id];
             if *next == node.children.len() {
-                let kind = if node.children.is_empty() { Kind::Leaf } else { Kind::Inner };
+                let kind = if node.children.is_empty() { Kind::Leaf } else { inner };
                 tree.record(Step::Leave { value: *value, kind, best: None });
                 way.pop();
                 continue;

@@ -10,6 +10,7 @@ use super::memory::{Memory, Met, NodeId, ROOT, Way};
 use crate::games::core::Side;
 use crate::games::search::deepening::Walk;
 use crate::games::search::limits::Monitor;
+use crate::games::search::node::Kind;
 use crate::games::search::outcome::{Counts, Found, Progress};
 use crate::games::search::score::Score;
 use crate::games::search::tree::Tree;
@@ -176,7 +177,7 @@ impl<T: Tree> MonteCarlo<T> {
 
     /// Records the tree as it is, with mean values.
     fn record(&mut self) {
-        self.memory.record(&mut self.tree, |node| {
+        self.memory.record(&mut self.tree, Kind::Mean, |node| {
             let Statistics { visits, sum } = node.data;
             (visits > 0).then(|| Some(T::Score::of_mean(sum / f64::from(visits))))
         });

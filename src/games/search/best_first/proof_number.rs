@@ -10,6 +10,7 @@ use super::memory::{Memory, Met, NodeId, ROOT, Way};
 use crate::games::core::Side;
 use crate::games::search::deepening::Walk;
 use crate::games::search::limits::Monitor;
+use crate::games::search::node::Kind;
 use crate::games::search::outcome::{Counts, Found, Progress};
 use crate::games::search::score::Score;
 use crate::games::search::tree::Tree;
@@ -180,7 +181,7 @@ impl<T: Tree> ProofNumber<T> {
     /// Records the tree as it is.
     fn record(&mut self) {
         let winner = self.winner();
-        self.memory.record(&mut self.tree, |node| {
+        self.memory.record(&mut self.tree, Kind::Grown, |node| {
             let Numbers { proof, disproof, .. } = node.data;
             let is_seen = !node.children.is_empty() || node.data.is_decided();
             let value = match (proof, disproof) {

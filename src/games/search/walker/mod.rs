@@ -104,6 +104,8 @@ pub(super) struct Walker<T: Tree, M: Method> {
     visit: Option<Visit<T::Position, ScoreOf<T, M>>>,
     /// The principal variation of the previous iteration, searched first.
     hint: Vec<u32>,
+    /// What identifies the positions of the game before the root.
+    pub earlier: Vec<u64>,
     /// The node count at which to poll the monitor.
     next_poll: u64,
     method: PhantomData<M>,
@@ -122,6 +124,7 @@ impl<T: Tree, M: Method> Walker<T, M> {
             lines: LineStore::new(),
             visit: None,
             hint: Vec::new(),
+            earlier: Vec::new(),
             next_poll: 0,
             method: PhantomData,
         }
@@ -218,6 +221,9 @@ impl<T: Tree, M: Method> Walker<T, M> {
                 self.record_entry(&visit);
             }
         }
+        if M::IS_FOR_PLAY && self.recurs(&visit.position) {
+            return self.leaf(NodeScore::of(Score::unpacked(0)), true);
+        }
         if visit.depth == 0 && !self.may_extend(&visit) {
             match self.tree.value_at_limit(&visit.position) {
                 Poll::Pending => return VisitResult::Pending(visit),
@@ -282,6 +288,17 @@ impl<T: Tree, M: Method> Walker<T, M> {
         }
         self.frames.push(frame);
         VisitResult::Frame
+    }
+
+    /// Whether the position has come on the line, or twice before in the game: then it is drawn. What was best when it came first is
+    /// best again, so that it would come a third time.
+    #[inline(always)]
+    fn recurs(&self, position: &T::Position) -> bool {
+        let Some(key) = self.tree.recurrence(position) else { return false };
+        let has_key = |earlier: &Option<u64>| *earlier == Some(key);
+        let on_line = || self.frames.iter().map(|frame| self.tree.recurrence(&frame.position)).any(|at| has_key(&at));
+        let in_game = || self.earlier.iter().filter(|earlier| **earlier == key).count() >= 2;
+        !self.frames.is_empty() && (on_line() || in_game())
     }
 
     /// Records that a node is entered.
