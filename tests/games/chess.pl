@@ -108,3 +108,18 @@ replaced([square(I)-X|Changes], [S,B|As], Cs) :-
 %! error(type_error(text,f(x)),_)
 %?- game(chess, [fen(_)]).
 %! error(instantiation_error,_)
+
+% ---- play ----
+
+% A mate has a distance, and is found at every depth that holds it.
+%?- game(chess, [fen("6k1/8/3p1p2/3p1b1K/3P4/4r3/3n4/n5r1 b - - 9 55")]), start(_P), member(D, [1, 3, 6]), best_move(_P, M, V, [depth(D), plies_to_end(N)]).
+%= D = 1, M = 'Rh1#', V = -1000000, N = 1.
+%= D = 3, M = 'Rh1#', V = -1000000, N = 1.
+%= D = 6, M = 'Rh1#', V = -1000000, N = 1.
+%?- game(chess, [fen("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")]), start(_P), best_move(_P, M, V, [depth(6), plies_to_end(N), variation(L)]).
+%= M = 'Ra6', V = 1000000, N = 3, L = ['Ra6', bxa6, 'b7#'].
+% Nobody can win with a bishop, and on the hundredth ply without a capture only mate does.
+%?- game(chess, [fen("7k/8/8/8/8/8/8/KB6 w - - 0 1")]), start(_P), best_move(_P, _, V, [depth(4), plies_to_end(N)]).
+%= V = 0, N = none.
+%?- game(chess, [fen("7k/8/8/8/8/8/8/KR6 w - - 99 90")]), start(_P), best_move(_P, _, V, [depth(4)]).
+%= V = 0.

@@ -30,13 +30,15 @@
 % ---- both languages, and all options ----
 
 %?- game(noughts_and_crosses), P = to_move(x, board(x,x,e, o,o,e, e,e,e)), best_move(P, M, V, [algorithm(ids), position(Q), variation(L), reached(D), complete(C)]).
-%= P = to_move(x, board(x, x, e, o, o, e, e, e, e)), M = 3, V = 1, Q = to_move(o, board(x, x, x, o, o, e, e, e, e)), L = [3], D = 6, C = true.
+%= P = to_move(x, board(x, x, e, o, o, e, e, e, e)), M = 3, V = 1, Q = to_move(o, board(x, x, x, o, o, e, e, e, e)), L = [3], D = 5, C = true.
 %?- start(P), best_move(P, M, V, [depth(3), nodes(2), complete(C)]), P = _.
 %= P = to_move(x, board(e, e, e, e, e, e, e, e, e)), M = 1, V = 0, C = false.
 %?- start(P), best_move(P, M1, V, [depth(6), variation(L)]), best_move(P, M2, V, [depth(6), threads(2), variation(L)]), M1 == M2, fail.
 %= false.
 %?- start(P), best_move(P, M, V, [depth(0), variation(L)]), P = _.
-%= P = to_move(x, board(e, e, e, e, e, e, e, e, e)), V = 0, L = [].
+%= P = to_move(x, board(e, e, e, e, e, e, e, e, e)), M = 1, V = 0, L = [1].
+%?- best_move(to_move(o, board(x,x,x, o,o,e, e,e,e)), M, V, [depth(0)]).
+%= false.
 %?- best_move(to_move(o, board(x,x,x, o,o,e, e,e,e)), M, V, []).
 %= false.
 %?- best_move(_, M, V, []).
@@ -55,6 +57,44 @@
 %! error(domain_error(game_option,0),_)
 %?- start(P), best_move(P, M, V, options).
 %! error(type_error(list,options),_)
+
+% ---- sooner wins and later losses ----
+
+%?- game(noughts_and_crosses).
+%= true.
+%?- best_move(to_move(x, board(x,x,e, o,e,o, e,e,e)), M, V, [plies_to_end(N), variation(L)]).
+%= M = 3, V = 1, N = 1, L = [3].
+% O has lost, and holds out as long as possible.
+%?- best_move(to_move(o, board(x,o,e, e,x,e, e,e,e)), M, V, [plies_to_end(N), variation(L)]).
+%= M = 9, V = 1, N = 4, L = [9, 4, 3, 6].
+%?- start(_P), best_move(_P, _, V, [plies_to_end(N)]).
+%= V = 0, N = none.
+%?- start(_P), лучший_ход(_P, _, V, [до_конца(N)]).
+%= V = 0, N = нет.
+% The textbooks' algorithms take the first or the last of equal moves, however late they win.
+%?- member(A, [f2, pvs, alphabeta, ids]), best_move(to_move(x, board(x,e,e, e,x,o, e,o,e)), M, V, [algorithm(A), variation(L), plies_to_end(N)]).
+%= A = f2, M = 2, V = 1, L = [2, 3, 9], N = none.
+%= A = pvs, M = 2, V = 1, L = [2, 3, 9], N = none.
+%= A = alphabeta, M = 9, V = 1, L = [9], N = none.
+%= A = ids, M = 9, V = 1, L = [9], N = 1.
+
+% ---- searches that keep the tree ----
+
+%?- member(A, [mtd_f, sss, proof_number]), best_move(to_move(x, board(x,o,e, e,o,e, e,e,e)), M, V, [algorithm(A), statistics(S), variation(L)]).
+%= A = mtd_f, M = 8, V = 0, S = [static_evaluations(73), nodes(212), cutoffs(69)], L = [8, 4, 6, 3, 7, 9].
+%= A = sss, M = 8, V = 0, S = [static_evaluations(93), nodes(323), cutoffs(87)], L = [8, 4, 6, 3, 7, 9].
+%= A = proof_number, M = 8, V = 0, S = [static_evaluations(40), nodes(166), cutoffs(0)], L = [8, 3, 7, 4, 6, 9].
+% The playouts find the only move that does not lose.
+%?- best_move(to_move(x, board(x,o,e, e,o,e, e,e,e)), M, _, [algorithm(monte_carlo), statistics(S), variation([M|_])]).
+%= M = 8, S = [static_evaluations(10000), nodes(67289), cutoffs(0)].
+%?- best_move(to_move(x, board(x,o,e, e,o,e, e,e,e)), M, _, [algorithm(monte_carlo), playouts(50), seed(2), statistics(S)]).
+%= M = 4, S = [static_evaluations(50), nodes(282), cutoffs(0)].
+%?- start(_P), best_move(_P, M, V, [algorithm(mtd_f), nodes(50), complete(C)]).
+%= M = 1, V = 0, C = false.
+%?- start(_P), best_move(_P, _, _, [algorithm(monte_carlo), playouts(0)]).
+%! error(domain_error(game_option,0),_)
+%?- start(_P), best_move(_P, _, _, [without([brakes])]).
+%! error(domain_error(game_option,brakes),_)
 
 % ---- who wins ----
 

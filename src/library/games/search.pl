@@ -10,9 +10,10 @@
 %  Move is the name of the best move in Position (by имя_хода/3; in a game without names, the successor), and Value its value for Max.
 %  Fails if the game is over. Options:
 %
-%    algorithm(A)      minimax, f, f1, f2, alphabeta, negamax, pvs or ids, iterative deepening, the default. All find the value of full
-%                      minimax, but for ids in chess, which is a selective search; of equal moves minimax and alphabeta take the last, as
-%                      in Bratko's book, the others the first. ids, which is for playing, prefers of moves with the same value the one
+%    algorithm(A)      minimax, f, f1, f2, alphabeta, negamax, pvs, mtd_f, sss, proof_number, monte_carlo or ids, iterative deepening, the
+%                      default. All find the value of full minimax, but for proof_number, which finds its sign, monte_carlo, the mean of
+%                      random games, and ids in chess, which is a selective search; of equal moves minimax and alphabeta take the last,
+%                      as in Bratko's book, the others the first. ids, which is for playing, prefers of moves with the same value the one
 %                      that wins sooner or loses later: a position without moves is won for Max if its value is positive, for Min if it
 %                      is negative.
 %    depth(N)          the depth limit in plies. Without it the search goes to the end of the game. A position at the limit that has
@@ -20,8 +21,8 @@
 %                      nothing is searched.
 %    time(S)           a limit in seconds. When it is reached the best move so far is the result.
 %    nodes(N)          a limit in nodes, likewise.
-%    table(M)          the size of the transposition table in megabytes, for the last three algorithms. The default is 64 for ids,
-%                      otherwise 0.
+%    table(M)          the size of the transposition table in megabytes, for negamax, pvs and ids. The default is 64 for ids, otherwise
+%                      0.
 %    threads(N)        the number of threads. Only ids on native games uses more than one; the result is the same, but in chess.
 %    earlier(Ps)       the positions of the game before Position, the earliest first. In chess, and in a game for which the program
 %                      defines recurrence_key(P, Key), ids values a position as drawn that has come twice before, or once in the search:
@@ -29,6 +30,8 @@
 %    without(Steps)    leaves out steps of the selective search, to see what they are worth: check_extensions, null_move,
 %                      late_move_reductions, futility, aspiration, killers, history, exchanges; of its evaluation mobility, structure,
 %                      king_safety, mop_up.
+%    playouts(N)       the number of random games for monte_carlo: by default 10000, or as many as a limit of time or nodes allows.
+%    seed(N)           an integer on which alone their random moves depend, by default 1.
 %    variation(Moves)  the principal variation.
 %    plies_to_end(N)   the number of plies to the end of the game, if ids has seen that it is won or lost; otherwise none.
 %    position(P)       the position after Move.
@@ -36,7 +39,8 @@
 %    reached(N)        the depth that has been searched completely; inf without a limit.
 %    complete(B)       false if a limit stopped the search, otherwise true.
 %
-%  Their Russian names are алгоритм (минимакс, f, f1, f2, альфабета, негамакс, pvs, углубление), глубина, время, узлы, таблица, нити,
+%  Their Russian names are алгоритм (минимакс, f, f1, f2, альфабета, негамакс, pvs, mtd_f, sss, числа_доказательства, монте_карло,
+%  углубление), розыгрыши, зерно, глубина, время, узлы, таблица, нити,
 %  ранее, без (продление_шахов, нулевой_ход, сокращения, бесперспективность, узкое_окно, ходы_убийцы, история, размены, подвижность,
 %  строение, безопасность_короля, добивание), вариант, до_конца, позиция, статистика (статических, узлов, отсечений), достигнуто and
 %  полный; нет for none.
