@@ -18,6 +18,9 @@ pub mod search;
 // Perft, solving and comparison, as steps of library(instruments).
 mod instruments;
 
+// Exact values, as steps of library(solving).
+mod solving;
+
 // Checks of a program's rules against the protocol.
 pub mod inspection;
 
@@ -40,6 +43,7 @@ pub static TABLES: &[&[Builtin]] = &[
     inspection::TABLE,
     instruments::TABLE,
     search::TABLE,
+    solving::TABLE,
     play::TABLE,
     recording::TABLES[0],
     recording::TABLES[1],
