@@ -167,6 +167,7 @@ const NEEDED: &[Row] = &[
     ("encoding", "кодировка", "an encoding"),
     ("engine_option", "опция движка", "an option of engines"),
     ("environment_variable", "имя переменной окружения", "the name of an environment variable"),
+    ("fen", "позиция шахмат в записи FEN", "a chess position in FEN"),
     ("format_control_sequence", "указание формата", "a format directive"),
     ("game_going_on", "игра, которая ещё не кончилась", "a game that is still going on"),
     ("game_option", "опция или значение, возможные здесь", "a valid option or value"),

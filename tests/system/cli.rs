@@ -584,6 +584,28 @@ fn a_check_walks_through_the_game_if_that_is_wanted() {
 }
 
 #[test]
+fn a_check_shows_the_exceptions_of_rules_with_their_places() {
+    let text = "start(2).\nmoves(N, [M]) :- N > 0, M is N - 1.\nstaticval(N, V) :- V is 1 / N.\nmax_to_move(N) :- 0 is N mod 2.\nmin_to_move(N) :- throw(odd(N)).\n";
+    let program = Program::new("throwing-rules", text);
+    assert_eq!(program.perebor(&["check", "--lang", "en", "p.pl"]).status, Some(0));
+    let run = program.perebor(&["check", "--play", "--lang", "en", "p.pl"]);
+    assert_eq!(run.status, Some(1));
+    for part in [
+        "[E208] Error: the evaluation is impossible: division by zero",
+        "p.pl:3:23",
+        "called staticval(0,_)",
+        "[E212] Error: the term odd(2)",
+        "p.pl:5:19",
+        "2 errors, 0 warnings",
+    ] {
+        assert!(run.output.contains(part), "{part} in {}", run.output);
+    }
+    let program = Program::new("throwing-start", "start(N) :- atom_length(N, _).\nmoves(_, []).\nstaticval(_, 0).\n");
+    let run = program.perebor(&["check", "--play", "--lang", "en", "p.pl"]);
+    assert!(run.output.contains("[E201]") && run.output.contains("called start(_)"), "{}", run.output);
+}
+
+#[test]
 fn rules_with_effects_are_not_called_to_be_looked_at() {
     let text = "start(0).\nmoves(0, []) :- assertz(called).\n:- dynamic(called/0).\n";
     let program = Program::new("effects", text);

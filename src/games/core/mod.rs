@@ -9,6 +9,9 @@ mod game;
 // Positions as terms: the atoms of a game, builder and reader.
 pub mod position_terms;
 
+// What is wrong with the notation of a position.
+pub mod position_mistake;
+
 // Options with which a game is opened.
 pub mod options;
 

@@ -30,6 +30,9 @@ mod check_sentences;
 // Interactive play, as steps of library(play).
 mod play;
 
+// Positions of chess in Forsyth–Edwards Notation.
+mod position_notation;
+
 use super::recording;
 use crate::machine::Builtin;
 
@@ -41,6 +44,7 @@ pub static TABLES: &[&[Builtin]] = &[
     instruments::TABLE,
     search::TABLE,
     play::TABLE,
+    position_notation::TABLE,
     recording::TABLES[0],
     recording::TABLES[1],
     recording::TABLES[2],

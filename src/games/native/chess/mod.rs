@@ -10,6 +10,12 @@
 // Validated positions, their keys and their repetition.
 mod position;
 
+// Why pieces on a board are no position.
+mod legality;
+
+// Forsyth–Edwards Notation.
+mod fen;
+
 // Material and piece-square values, tapered by game phase.
 mod piece_square;
 
@@ -26,6 +32,7 @@ use crate::builtins::texts;
 use crate::diagnostics::Language;
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
+use crate::games::core::position_mistake::PositionMistake;
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
@@ -46,13 +53,14 @@ impl Chess {
     /// The game with the option фен(Text), which gives its initial position.
     ///
     /// # Errors
-    /// instantiation_error or type_error(text) if it is no text, domain_error(game_option) if the text is no valid position.
+    /// instantiation_error or type_error(text) if it is no text; domain_error(game_option) if the text is no valid position, with what is
+    /// wrong in its context.
     pub(super) fn new(options: &mut Options) -> Result<Chess, Thrown> {
         let start = match options.take("фен", "fen") {
             None => Position::start(),
-            Some(fen) => {
-                let text = texts::text(options.machine, fen)?;
-                Position::from_fen(&text).ok_or_else(|| options.option_error(fen))?
+            Some(term) => {
+                let text = texts::text(options.machine, term)?;
+                fen::read(&text).map_err(|mistake| mistake.domain_error(options.machine, "game_option", term))?
             }
         };
         let vocabulary = Vocabulary::new(&mut options.atoms, &mut options.machine.store);
@@ -148,6 +156,14 @@ impl Game for Chess {
 
     fn move_name(&self, position: &Position, mv: Move) -> MoveName {
         MoveName::Text(notation::move_name(position, mv, self.language))
+    }
+
+    fn position_text(&self, position: &Position) -> Option<String> {
+        Some(fen::write(position))
+    }
+
+    fn parse_position(&self, text: &str) -> Option<Result<Position, PositionMistake>> {
+        Some(fen::read(text))
     }
 
     fn parse_move(&self, position: &Position, text: &str) -> Option<Move> {

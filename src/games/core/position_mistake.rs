@@ -1,0 +1,75 @@
+//! What is wrong with the notation of a position, as a part of the error that says so.
+//!
+//! The context of the error is `context(_, position_mistake(Name, Arguments))`. `reports/position_mistakes.rs` has the sentences.
+
+use crate::builtins::texts::{self, TextForm};
+use crate::machine::{Machine, Thrown};
+use crate::terms::{Cell, atoms::known};
+
+/// A mistake: its name, and what its sentence tells of the place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionMistake {
+    /// The name, by which the sentence is found.
+    pub name: &'static str,
+    /// Numbers and texts for the blanks of the sentence.
+    pub arguments: Vec<MistakeArgument>,
+}
+
+/// An argument of a mistake.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MistakeArgument {
+    /// A number, which decides about the plural.
+    Number(usize),
+    /// A part of the notation, or a name.
+    Text(String),
+}
+
+impl From<usize> for MistakeArgument {
+    fn from(number: usize) -> MistakeArgument {
+        MistakeArgument::Number(number)
+    }
+}
+
+impl From<String> for MistakeArgument {
+    fn from(text: String) -> MistakeArgument {
+        MistakeArgument::Text(text)
+    }
+}
+
+impl From<&str> for MistakeArgument {
+    fn from(text: &str) -> MistakeArgument {
+        MistakeArgument::Text(text.to_string())
+    }
+}
+
+impl PositionMistake {
+    /// A mistake with these arguments.
+    pub fn new(name: &'static str, arguments: impl IntoIterator<Item = MistakeArgument>) -> PositionMistake {
+        PositionMistake { name, arguments: arguments.into_iter().collect() }
+    }
+
+    /// `error(domain_error(Domain, Culprit), context(_, position_mistake(Name, Arguments)))`.
+    #[cold]
+    pub fn domain_error(&self, m: &mut Machine, domain: &str, culprit: Cell) -> Thrown {
+        self.ball(m, domain, culprit).map_or_else(|exhausted| exhausted, |ball| m.throw(ball))
+    }
+
+    fn ball(&self, m: &mut Machine, domain: &str, culprit: Cell) -> Result<Cell, Thrown> {
+        let mut arguments = Vec::with_capacity(self.arguments.len());
+        for argument in &self.arguments {
+            arguments.push(match argument {
+                MistakeArgument::Number(number) => Cell::int(*number as i64),
+                MistakeArgument::Text(text) => texts::new_text(m, text, TextForm::Atom)?,
+            });
+        }
+        m.store.check_room(2 * arguments.len() + 3 + 4 + 3 + 3)?;
+        let [name, domain, mistake, context, domain_error] =
+            [self.name, domain, "position_mistake", "context", "domain_error"].map(|name| m.store.atoms.intern(name));
+        let arguments = m.store.list(&arguments, Cell::atom(known::NIL));
+        let mistake = m.store.compound(mistake, &[Cell::atom(name), arguments]);
+        let indicator = m.store.new_variable();
+        let context = m.store.compound(context, &[indicator, mistake]);
+        let formal = m.store.compound(domain_error, &[Cell::atom(domain), culprit]);
+        Ok(m.store.compound(known::ERROR, &[formal, context]))
+    }
+}

@@ -1,0 +1,67 @@
+//! What is wrong with a position in notation: the notes of errors whose context is `context(_, position_mistake(Name, Arguments))`.
+
+use super::term_text::{name_of, text_in};
+use crate::diagnostics::{Argument, MessageId, Phrase};
+use crate::machine::Machine;
+use crate::terms::list::ListEnd;
+use crate::terms::{Cell, View};
+
+/// The sentence of each mistake.
+const SENTENCES: &[(&str, MessageId)] = &[
+    ("fields", MessageId::FenFields),
+    ("ranks", MessageId::FenRanks),
+    ("rank_length", MessageId::FenRankLength),
+    ("piece", MessageId::FenPiece),
+    ("side", MessageId::FenSide),
+    ("castling", MessageId::FenCastling),
+    ("en_passant", MessageId::FenEnPassant),
+    ("clock", MessageId::FenClock),
+    ("move_number", MessageId::FenMoveNumber),
+    ("no_king", MessageId::FenNoKing),
+    ("kings", MessageId::FenKings),
+    ("pawns", MessageId::FenPawns),
+    ("pieces", MessageId::FenPieces),
+    ("pawn_at_end", MessageId::FenPawnAtEnd),
+    ("kings_touch", MessageId::FenKingsTouch),
+    ("check_to_waiting", MessageId::FenCheckToWaiting),
+    ("checkers", MessageId::FenCheckers),
+    ("castling_king", MessageId::FenCastlingKing),
+    ("castling_rook", MessageId::FenCastlingRook),
+    ("en_passant_rank", MessageId::FenEnPassantRank),
+    ("en_passant_pawn", MessageId::FenEnPassantPawn),
+    ("en_passant_way", MessageId::FenEnPassantWay),
+    ("en_passant_check", MessageId::FenEnPassantCheck),
+    ("impossible", MessageId::FenImpossible),
+];
+
+/// The sentence about a context, if it is that of a mistake.
+pub(super) fn note(m: &Machine, context: Cell) -> Option<Phrase> {
+    let mistake = argument(m, context, "context", 1)?;
+    let name = name_of(m, argument(m, mistake, "position_mistake", 0)?)?;
+    let (_, message) = SENTENCES.iter().find(|(known, _)| *known == name)?;
+    let (arguments, ListEnd::Nil) = m.store.list_elements(argument(m, mistake, "position_mistake", 1)?) else {
+        return None;
+    };
+    Some(Phrase::new(*message, arguments.into_iter().map(|argument| word(m, argument))))
+}
+
+/// An argument of a term with this name and two arguments.
+fn argument(m: &Machine, term: Cell, name: &str, index: usize) -> Option<Cell> {
+    match m.store.view(term) {
+        View::Compound(parts) if (&*m.store.atoms.name(parts.name()), parts.arity()) == (name, 2) => {
+            Some(m.store.read(parts.slot(index)))
+        }
+        _ => None,
+    }
+}
+
+fn word(m: &Machine, argument: Cell) -> Argument {
+    if let View::Int(number) = m.store.view(argument) {
+        return Argument::Number(number.unsigned_abs());
+    }
+    match text_in(m, argument) {
+        white if white == "white" => Phrase::from(MessageId::FenWhite).into(),
+        black if black == "black" => Phrase::from(MessageId::FenBlack).into(),
+        text => text.into(),
+    }
+}
