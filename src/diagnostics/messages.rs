@@ -552,6 +552,19 @@ messages! {
     FenEnPassantWay "" "взятие на проходе на {0} невозможно: пешка не могла пройти, это поле или то, с которого она пошла, занято" "en passant on {0} is impossible: this square, or the one that the pawn came from, is not empty";
     FenEnPassantCheck "" "взятие на проходе на {0} невозможно: шах королю {1} был бы и до хода пешки" "en passant on {0} is impossible: the king of {1} would have been in check before the pawn moved";
     FenImpossible "" "такой позиции не бывает" "there is no such position";
+    PgnMove "" "строка {0}: хода {1} в этой позиции нет" "line {0}: there is no move {1} in this position";
+    PgnTag "" "строка {0}: ярлык {1} записан не так, как [Имя \"значение\"]" "line {0}: the tag {1} is not written as [Name \"value\"]";
+    PgnComment "" "строка {0}: комментарий не закрыт фигурной скобкой: {1}" "line {0}: the comment is not closed by a brace: {1}";
+    PgnGlyph "" "строка {0}: знака ${1} нет, они от $0 до $255" "line {0}: there is no glyph ${1}, they are $0 to $255";
+    PgnStray "" "строка {0}: {1} здесь лишнее" "line {0}: {1} does not belong here";
+    PgnOpen "" "строка {0}: вариант не закрыт скобкой" "line {0}: a variation is not closed by a bracket";
+    PgnNesting "" "строка {0}: варианты вложены глубже 100" "line {0}: variations are nested more than 100 deep";
+    PgnLong "" "строка {0}: партия длиннее 16 миллионов знаков" "line {0}: the game is longer than 16 million characters";
+    PgnIllegal "" "ход {0}: {1} в этой позиции невозможен" "move {0}: {1} is impossible in this position";
+    PgnVariation "" "вариант стоит не за ходом, или варианты вложены глубже 100" "a variation does not follow a move, or they are nested more than 100 deep";
+    PgnTagName "" "имя ярлыка состоит из латинских букв, цифр и _, а здесь {0}" "the name of a tag consists of letters, digits and _, here {0}";
+    RecordMove "" "ход {0} записи невозможен: {1}" "move {0} of the record is impossible: {1}";
+    PgnForm "" "партия — это партия(Ярлыки, Ходы, Итог): пары Имя-Текст; ходы (атомы), знаки (числа), комментарии (строки), варианты (списки); '1-0', '0-1', '1/2-1/2' или *" "a game is game(Tags, Moves, Result): pairs Name-Text; moves (atoms), glyphs (integers), comments (strings), variations (lists); '1-0', '0-1', '1/2-1/2' or *";
     GameValueNoNumber "W407" "оценка не число: {0} даёт {1}" "a value is no number: {0} gives {1}";
     GameValueNoNumberMeans "" "оценки сравниваются как числа, и сравнение кончится ошибкой" "values are compared as numbers, and the comparison raises an error";
     GameValueNoNumberHelp "" "{0} даёт число: вычислите его через is" "{0} gives a number: work it out by is";
@@ -815,6 +828,7 @@ messages! {
     OptionTwice "E414" "{0} стоит дважды или с тем, что его исключает" "{0} stands twice, or with what excludes it";
     WordNotText "E415" "в командной строке есть слово не в кодировке UTF-8" "the command line has a word that is not UTF-8";
     CommandHasNoQueries "E419" "с {0} запросов нет: -g, -t и --answers лишние" "with {0} there are no queries: no -g, no -t, no --answers";
+    AnalyseNeedsRecord "E429" "analyse нужна запись партии: perebor analyse RECORD" "analyse needs a record: perebor analyse RECORD";
     RunNeedsFile "E416" "run нужен файл: perebor run FILE" "run needs a file: perebor run FILE";
     TestNeedsFile "E424" "--test нужен файл: perebor --test FILE" "--test needs a file: perebor --test FILE";
     TestHasNoGoals "E425" "с --test целей и запросов нет: -g, -t и --answers лишние" "with --test there are no goals and queries: no -g, no -t, no --answers";
@@ -858,6 +872,14 @@ messages! {
     PlayNoMoves "" "Ходов ещё не было." "There are no moves yet.";
     PlayHelp "" "Ход пишут его именем; Tab дополняет.\nп подсказка    лучший ход и вариант\nн назад        взять ход назад\nх ходы         какие ходы возможны\nд доска        показать позицию\nи история      что сыграно\nо стороны      поменяться сторонами\nс сохранить F  записать партию в файл F\nз загрузить F  продолжить из файла F\nе ещё          начать сначала\n? помощь       эта справка\nв выход        закончить\n:п — команда, даже если есть ход п"
         "Type a move by its name; Tab completes.\nh hint      the best move and its line\nb back      take a move back\nm moves     the legal moves\nd board     show the position\nr history   the moves so far\nc sides     change sides\ns save F    write the game to a file F\nl load F    go on from a file F\na again     begin again\n? help      this help\nq quit      leave\n:h is the command if a move is called h";
+    PlayPgnIsChess "" "В .pgn пишут только шахматы: {0}" "Only chess is written to .pgn: {0}";
+    PlayBadLine "" "В строке {0} записи невозможен ход {1}" "In line {0} of the record {1} is impossible";
+    PlayWhite "" "Белые" "White";
+    PlayBlack "" "Чёрные" "Black";
+    PlayBetter "" "лучше" "better";
+    PlayAnalysedMoves "" "ходов" "moves";
+    PlayAverageLoss "" "потеря на ход" "loss a move";
+    PlayNoMarks "" "Ошибок не найдено." "No mistakes found.";
     PlayGameNumber "" "Партия {0}:" "Game {0}:";
     PlayWins "" "победы" "wins";
     PlayDraws "" "ничьи" "draws";
@@ -910,6 +932,11 @@ messages! {
     HelpCode "" "код из отчёта, например W104" "the code of a report, W104 for example";
     HelpShell "" "оболочка, которая будет дополнять" "the shell that is to complete";
     HelpRun "" "Загружает файлы, вызывает цель один раз и заканчивает." "Loads files, calls a goal once, and ends.";
+    HelpAnalyse "" "Разбирает записанную партию: отмечает ошибки и показывает, что было лучше." "Analyses a recorded game: marks mistakes and shows what was better.";
+    HelpRecord "" "запись партии: файл .pgn или записанный в perebor play" "the record: a .pgn file, or one that perebor play has saved";
+    HelpAnalyseProgram "" "файл с правилами игры, если партия сыграна по ним" "the file with the rules, if the game was played by them";
+    HelpAnalyseNodes "" "сколько позиций просматривать для каждого хода" "how many positions to visit for each move";
+    HelpAnalyseOutput "" "записать партии с отметками в файл .pgn (шахматы)" "write the games with their marks to a .pgn file (chess)";
     HelpTree "" "Рисует дерево поиска, который ведёт цель." "Draws the tree of the search that a goal runs.";
     HelpTreeFiles "" "файлы с программой" "files with the program";
     HelpTreeGoal "" "цель, например 'альфабета(a, -1000, 1000, Х, О)'" "the goal, 'alphabeta(a, -1000, 1000, M, V)' for example";

@@ -12,7 +12,7 @@
 //!   advice            what a procedure that does not exist was meant to be
 //!   vocabulary        the names that advice chooses from
 //!   game_values       positions that have no value
-//!   position_mistakes what is wrong with a position in notation
+//!   notation_mistakes what is wrong with a position or a game in notation
 //!   resources         what uses most of an exhausted memory
 //!   program_messages  messages in the program's own words
 //!   test_definitions  what is wrong with the definition of a test
@@ -33,8 +33,8 @@ mod coverage;
 mod error_terms;
 mod exception;
 mod game_values;
+mod notation_mistakes;
 mod output;
-mod position_mistakes;
 mod program_messages;
 mod resources;
 mod term_text;

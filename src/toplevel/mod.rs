@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   command_line   words to a command and settings
-//!   run, play      a goal called once; a game
+//!   run, play, analyse   a goal called once; a game; the record of one
 //!   check, fixed_texts, fmt, laid_out, checking   commands that look at programs and run none
 //!   language_server   the same for an editor, by a protocol
 //!   explain, help, manual, manual_page, shell_completions   commands that write texts
@@ -15,12 +15,14 @@
 //!   interrupts, menu, termination   Ctrl-C, and signals that end the program
 //!   closed_output  a standard output that is not there
 //!   ending         the exit status
+//!   quoting        words as atoms of a goal
 //!   printing       texts and reports of commands without a Prolog system
 //!   memory         the default memory limit
 //! ```
 //!
 //! Only this layer knows a terminal, a command line, or signals. [`main`] is the whole program.
 
+mod analyse;
 pub mod answers;
 mod check;
 mod checking;
@@ -48,6 +50,7 @@ mod pasting;
 mod play;
 mod printing;
 mod queries;
+mod quoting;
 mod run;
 mod session;
 mod shell_completions;
@@ -162,6 +165,7 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
         Command::Run { .. }
         | Command::Test { .. }
         | Command::Tree { .. }
+        | Command::Analyse(_)
         | Command::Play { .. }
         | Command::Open { .. } => {}
     }
@@ -222,6 +226,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
         Command::Check(_) | Command::Format(_) | Command::Serve | Command::Explain(_) => Ending::True,
         Command::Complete(_) | Command::Help(_) | Command::Manual(_) | Command::ManualPage => Ending::True,
         Command::Tree { files, options } => tree::draw(prolog, interrupts, output, (files, options)),
+        Command::Analyse(options) => analyse::analyse(prolog, interrupts, output, options),
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, interrupts, output, game, options),
         Command::Open { files, goals, top_goal, answers, init } => {

@@ -1,7 +1,7 @@
 % Positions of chess in Forsyth–Edwards Notation: written, read, and refused with a reason.
 
 reason(Text, Name, Arguments) :-
-    catch(fen(_, Text), error(domain_error(fen, Text), context(_, position_mistake(Name, Arguments))), true).
+    catch(fen(_, Text), error(domain_error(fen, Text), context(_, notation_mistake(Name, Arguments))), true).
 
 % Without a game of chess the language is that of the name.
 %?- fen(_P, '8/8/8/4k3/8/8/8/KQ6 w - -'), arg(1, _P, Side), фен(_Q, '8/8/8/4k3/8/8/8/KQ6 w - -'), arg(1, _Q, Сторона).
@@ -78,7 +78,7 @@ reason(Text, Name, Arguments) :-
 %?- reason('4k3/8/5N2/8/2pP4/8/8/4K3 b - d3 0 1', R, As).
 %= R = en_passant_check, As = [d3, black].
 %?- game(chess, [fen('4k3/8/8/8/8/8/8/4K3 w q - 0 1')]).
-%! error(domain_error(game_option, _), context(_, position_mistake(castling_rook, [black, a8])))
+%! error(domain_error(game_option, _), context(_, notation_mistake(castling_rook, [black, a8])))
 
 %?- fen(_, _).
 %! error(instantiation_error, _)

@@ -191,7 +191,7 @@ fn words_that_mean_nothing_are_refused() {
 
 /// The commands of the command line.
 const COMMANDS: &[&str] =
-    &["run", "play", "tree", "check", "fmt", "lsp", "explain", "help", "manual", "completions", "man"];
+    &["run", "play", "tree", "analyse", "check", "fmt", "lsp", "explain", "help", "manual", "completions", "man"];
 
 #[test]
 fn shells_are_told_how_to_complete() {
@@ -253,7 +253,7 @@ fn bash_completes_by_its_script() {
     assert_eq!(completed("perebor run p.pl --me"), "--memory");
     assert_eq!(completed("perebor play che"), "chess");
     assert_eq!(completed("perebor play --side m"), "max min");
-    assert_eq!(completed("perebor explain E42"), "E421 E422 E423 E424 E425 E426 E427 E428");
+    assert_eq!(completed("perebor explain E42"), "E421 E422 E423 E424 E425 E426 E427 E428 E429");
     assert_eq!(completed("perebor --answers "), "first all");
     assert_eq!(completed("perebor completions z"), "zsh");
 }
@@ -592,7 +592,7 @@ fn a_check_shows_the_exceptions_of_rules_with_their_places() {
     assert_eq!(run.status, Some(1));
     for part in [
         "[E208] Error: the evaluation is impossible: division by zero",
-        "p.pl:3:23",
+        "p.pl:3:20",
         "called staticval(0,_)",
         "[E212] Error: the term odd(2)",
         "p.pl:5:19",

@@ -6,8 +6,8 @@
 //!
 //! A new game is a file that implements [`Game`], and a row of the table in [`native`](crate::games::native).
 
+use super::notation_mistake::NotationMistake;
 use super::picture::Picture;
-use super::position_mistake::PositionMistake;
 use super::position_terms::{TermBuilder, TermReader};
 use super::side::Side;
 use std::hash::{Hash, Hasher};
@@ -129,7 +129,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
 
     /// The inverse of [`Game::position_text`], or what is wrong with the text; `None` if the game has no notation.
-    fn parse_position(&self, _text: &str) -> Option<Result<Self::Position, PositionMistake>> {
+    fn parse_position(&self, _text: &str) -> Option<Result<Self::Position, NotationMistake>> {
         None
     }
 

@@ -9,8 +9,8 @@ mod game;
 // Positions as terms: the atoms of a game, builder and reader.
 pub mod position_terms;
 
-// What is wrong with the notation of a position.
-pub mod position_mistake;
+// What is wrong with the notation of a position or a game.
+pub mod notation_mistake;
 
 // Options with which a game is opened.
 pub mod options;

@@ -1,9 +1,9 @@
 //! The trait [`NativeGame`]: a native game as the predicates see it, independent of its types of positions and moves.
 
 use crate::builtins::arguments::custom_error;
+use crate::games::core::notation_mistake::NotationMistake;
 use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
-use crate::games::core::position_mistake::PositionMistake;
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::games::search::{self, Outcome, Plan, Value, exact_value, perft};
@@ -77,7 +77,7 @@ pub trait NativeGame: Send + Sync {
     ///
     /// # Errors
     /// Exhausted memory.
-    fn parse_position(&self, m: &mut Machine, text: &str) -> Result<Option<Result<Cell, PositionMistake>>, Thrown>;
+    fn parse_position(&self, m: &mut Machine, text: &str) -> Result<Option<Result<Cell, NotationMistake>>, Thrown>;
 
     /// Searches from a position.
     ///
@@ -297,7 +297,7 @@ impl<G: Game> NativeGame for GameInstance<G> {
         Ok(self.game.position_text(&self.read_position(m, position)?.position))
     }
 
-    fn parse_position(&self, m: &mut Machine, text: &str) -> Result<Option<Result<Cell, PositionMistake>>, Thrown> {
+    fn parse_position(&self, m: &mut Machine, text: &str) -> Result<Option<Result<Cell, NotationMistake>>, Thrown> {
         m.store.check_room(self.term_size())?;
         let parsed = self.game.parse_position(text);
         Ok(parsed.map(|parsed| parsed.map(|position| self.write_position(&mut m.store, &position, 0))))

@@ -22,7 +22,7 @@ mod connect_four;
 mod reversi;
 
 // Chess, with move generation by the crate cozy-chess.
-mod chess;
+pub(in crate::games) mod chess;
 
 // Trees of uniform branching and depth, to count what algorithms visit.
 pub mod uniform_tree;

@@ -6,7 +6,7 @@
 
 use super::legality;
 use super::position::{MAX_HALFMOVE_CLOCK, Position};
-use crate::games::core::position_mistake::{MistakeArgument, PositionMistake};
+use crate::games::core::notation_mistake::{MistakeArgument, NotationMistake};
 use cozy_chess::{BoardBuilder, CastleRights, Color, File, Piece, Rank, Square};
 use std::fmt::Write;
 
@@ -17,12 +17,12 @@ const MAX_QUOTED_CHARACTERS: usize = 20;
 ///
 /// # Errors
 /// The first mistake: of the fields from left to right, then of the rules of chess.
-pub(super) fn read(text: &str) -> Result<Position, PositionMistake> {
+pub(super) fn read(text: &str) -> Result<Position, NotationMistake> {
     let fields: Vec<&str> = text.split_whitespace().collect();
     let (pieces, side, castling, en_passant, counters) = match *fields {
         [pieces, side, castling, en_passant] => (pieces, side, castling, en_passant, ["0", "1"]),
         [pieces, side, castling, en_passant, clock, number] => (pieces, side, castling, en_passant, [clock, number]),
-        _ => return Err(PositionMistake::new("fields", [fields.len().into()])),
+        _ => return Err(NotationMistake::new("fields", [fields.len().into()])),
     };
     let mut builder = BoardBuilder::empty();
     read_pieces(pieces, &mut builder)?;
@@ -85,15 +85,15 @@ fn write_rank(position: &Position, rank: Rank, text: &mut String) {
 }
 
 /// A mistake in one field, which is quoted.
-fn wrong_field(name: &'static str, field: &str) -> PositionMistake {
+fn wrong_field(name: &'static str, field: &str) -> NotationMistake {
     let quoted: String = field.chars().take(MAX_QUOTED_CHARACTERS).collect();
-    PositionMistake::new(name, [quoted.into()])
+    NotationMistake::new(name, [quoted.into()])
 }
 
-fn read_pieces(field: &str, builder: &mut BoardBuilder) -> Result<(), PositionMistake> {
+fn read_pieces(field: &str, builder: &mut BoardBuilder) -> Result<(), NotationMistake> {
     let rows: Vec<&str> = field.split('/').take(Rank::NUM + 1).collect();
     if rows.len() != Rank::NUM {
-        return Err(PositionMistake::new("ranks", [field.split('/').count().into()]));
+        return Err(NotationMistake::new("ranks", [field.split('/').count().into()]));
     }
     for (rank, row) in Rank::ALL.into_iter().rev().zip(rows) {
         read_rank(rank, row, builder)?;
@@ -101,7 +101,7 @@ fn read_pieces(field: &str, builder: &mut BoardBuilder) -> Result<(), PositionMi
     Ok(())
 }
 
-fn read_rank(rank: Rank, row: &str, builder: &mut BoardBuilder) -> Result<(), PositionMistake> {
+fn read_rank(rank: Rank, row: &str, builder: &mut BoardBuilder) -> Result<(), NotationMistake> {
     let mut file = 0;
     for letter in row.chars() {
         match letter {
@@ -109,7 +109,7 @@ fn read_rank(rank: Rank, row: &str, builder: &mut BoardBuilder) -> Result<(), Po
             _ => {
                 let lower = letter.to_ascii_lowercase();
                 let piece = Piece::try_from(lower)
-                    .map_err(|_| PositionMistake::new("piece", [rank_number(rank), letter.to_string().into()]))?;
+                    .map_err(|_| NotationMistake::new("piece", [rank_number(rank), letter.to_string().into()]))?;
                 let color = if letter == lower { Color::Black } else { Color::White };
                 if let Some(file) = File::try_index(file) {
                     *builder.square_mut(Square::new(file, rank)) = Some((piece, color));
@@ -120,7 +120,7 @@ fn read_rank(rank: Rank, row: &str, builder: &mut BoardBuilder) -> Result<(), Po
     }
     match file {
         File::NUM => Ok(()),
-        squares => Err(PositionMistake::new("rank_length", [rank_number(rank), squares.into()])),
+        squares => Err(NotationMistake::new("rank_length", [rank_number(rank), squares.into()])),
     }
 }
 
@@ -128,7 +128,7 @@ fn rank_number(rank: Rank) -> MistakeArgument {
     (rank as usize + 1).into()
 }
 
-fn read_castling(field: &str, builder: &mut BoardBuilder) -> Result<(), PositionMistake> {
+fn read_castling(field: &str, builder: &mut BoardBuilder) -> Result<(), NotationMistake> {
     if field == "-" {
         return Ok(());
     }

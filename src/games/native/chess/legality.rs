@@ -3,7 +3,7 @@
 //! These are conditions of the single position; whether it can come about in a game is not asked.
 
 use super::position::Position;
-use crate::games::core::position_mistake::{MistakeArgument, PositionMistake};
+use crate::games::core::notation_mistake::{MistakeArgument, NotationMistake};
 use cozy_chess::{
     BitBoard, BoardBuilder, Color, File, Piece, Rank, Square, get_bishop_moves, get_king_moves, get_knight_moves,
     get_pawn_attacks, get_rook_moves,
@@ -17,7 +17,7 @@ const MAX_PAWNS: usize = 8;
 ///
 /// # Errors
 /// The first condition that it does not meet.
-pub(super) fn position_of(builder: &BoardBuilder) -> Result<Position, PositionMistake> {
+pub(super) fn position_of(builder: &BoardBuilder) -> Result<Position, NotationMistake> {
     for color in Color::ALL {
         check_numbers(builder, color)?;
     }
@@ -28,7 +28,7 @@ pub(super) fn position_of(builder: &BoardBuilder) -> Result<Position, PositionMi
     }
     check_en_passant(builder)?;
     // What cozy-chess demands besides has no words of its own.
-    Position::from_builder(builder).ok_or_else(|| PositionMistake::new("impossible", []))
+    Position::from_builder(builder).ok_or_else(|| NotationMistake::new("impossible", []))
 }
 
 /// The argument that names a side.
@@ -45,10 +45,10 @@ fn squares(builder: &BoardBuilder, holds: impl Fn(Piece, Color) -> bool) -> Vec<
     Square::ALL.into_iter().filter(is_there).collect()
 }
 
-fn check_numbers(builder: &BoardBuilder, color: Color) -> Result<(), PositionMistake> {
+fn check_numbers(builder: &BoardBuilder, color: Color) -> Result<(), NotationMistake> {
     let count =
         |kind: Option<Piece>| squares(builder, |piece, of| of == color && kind.is_none_or(|kind| kind == piece)).len();
-    let wrong = |name, number: usize| Err(PositionMistake::new(name, [side(color), number.into()]));
+    let wrong = |name, number: usize| Err(NotationMistake::new(name, [side(color), number.into()]));
     match (count(Some(Piece::King)), count(Some(Piece::Pawn)), count(None)) {
         (1, ..=MAX_PAWNS, ..=MAX_PIECES) => Ok(()),
         (1, ..=MAX_PAWNS, pieces) => wrong("pieces", pieces),
@@ -58,11 +58,11 @@ fn check_numbers(builder: &BoardBuilder, color: Color) -> Result<(), PositionMis
     }
 }
 
-fn check_pawns(builder: &BoardBuilder) -> Result<(), PositionMistake> {
+fn check_pawns(builder: &BoardBuilder) -> Result<(), NotationMistake> {
     let ends = [Rank::First, Rank::Eighth];
     let pawns = squares(builder, |piece, _| piece == Piece::Pawn);
     match pawns.into_iter().find(|square| ends.contains(&square.rank())) {
-        Some(square) => Err(PositionMistake::new("pawn_at_end", [square.to_string().into()])),
+        Some(square) => Err(NotationMistake::new("pawn_at_end", [square.to_string().into()])),
         None => Ok(()),
     }
 }
@@ -90,43 +90,43 @@ fn checkers(builder: &BoardBuilder, color: Color) -> Vec<Square> {
     checkers
 }
 
-fn check_kings(builder: &BoardBuilder) -> Result<(), PositionMistake> {
+fn check_kings(builder: &BoardBuilder) -> Result<(), NotationMistake> {
     if let [Some(white), Some(black)] = Color::ALL.map(|color| king(builder, color))
         && get_king_moves(white).has(black)
     {
-        return Err(PositionMistake::new("kings_touch", []));
+        return Err(NotationMistake::new("kings_touch", []));
     }
     let mover = builder.side_to_move;
     if let Some(checker) = checkers(builder, !mover).first() {
-        return Err(PositionMistake::new("check_to_waiting", [side(!mover), checker.to_string().into()]));
+        return Err(NotationMistake::new("check_to_waiting", [side(!mover), checker.to_string().into()]));
     }
     match checkers(builder, mover).len() {
         0..=2 => Ok(()),
-        many => Err(PositionMistake::new("checkers", [side(mover), many.into()])),
+        many => Err(NotationMistake::new("checkers", [side(mover), many.into()])),
     }
 }
 
-fn check_castling(builder: &BoardBuilder, color: Color) -> Result<(), PositionMistake> {
+fn check_castling(builder: &BoardBuilder, color: Color) -> Result<(), NotationMistake> {
     let home = Rank::First.relative_to(color);
     let stands = |file, piece| builder.square(Square::new(file, home)) == Some((piece, color));
     let rights = builder.castle_rights(color);
     let place = |file| MistakeArgument::from(Square::new(file, home).to_string());
     for rook in [rights.short, rights.long].into_iter().flatten() {
         if !stands(File::E, Piece::King) {
-            return Err(PositionMistake::new("castling_king", [side(color), place(File::E)]));
+            return Err(NotationMistake::new("castling_king", [side(color), place(File::E)]));
         }
         if !stands(rook, Piece::Rook) {
-            return Err(PositionMistake::new("castling_rook", [side(color), place(rook)]));
+            return Err(NotationMistake::new("castling_rook", [side(color), place(rook)]));
         }
     }
     Ok(())
 }
 
 /// The last move was two squares of a pawn: it stands before the square, which is empty, as is the one that it came from.
-fn check_en_passant(builder: &BoardBuilder) -> Result<(), PositionMistake> {
+fn check_en_passant(builder: &BoardBuilder) -> Result<(), NotationMistake> {
     let Some(square) = builder.en_passant else { return Ok(()) };
     let mover = builder.side_to_move;
-    let wrong = |name| Err(PositionMistake::new(name, [square.to_string().into(), side(mover)]));
+    let wrong = |name| Err(NotationMistake::new(name, [square.to_string().into(), side(mover)]));
     if square.rank() != Rank::Sixth.relative_to(mover) {
         return wrong("en_passant_rank");
     }

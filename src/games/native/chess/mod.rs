@@ -28,11 +28,14 @@ mod terms;
 // Names of moves, and parsing of typed ones.
 mod notation;
 
+// Portable Game Notation.
+pub(in crate::games) mod pgn;
+
 use crate::builtins::texts;
 use crate::diagnostics::Language;
+use crate::games::core::notation_mistake::NotationMistake;
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
-use crate::games::core::position_mistake::PositionMistake;
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
@@ -43,7 +46,7 @@ use terms::Vocabulary;
 
 /// The game.
 #[derive(Clone)]
-pub(super) struct Chess {
+pub(in crate::games) struct Chess {
     start: Position,
     language: Language,
     vocabulary: Vocabulary,
@@ -162,7 +165,7 @@ impl Game for Chess {
         Some(fen::write(position))
     }
 
-    fn parse_position(&self, text: &str) -> Option<Result<Position, PositionMistake>> {
+    fn parse_position(&self, text: &str) -> Option<Result<Position, NotationMistake>> {
         Some(fen::read(text))
     }
 

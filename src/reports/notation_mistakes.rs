@@ -1,4 +1,4 @@
-//! What is wrong with a position in notation: the notes of errors whose context is `context(_, position_mistake(Name, Arguments))`.
+//! What is wrong with a position or a game in notation: the notes of errors whose context is `context(_, notation_mistake(Name, Arguments))`.
 
 use super::term_text::{name_of, text_in};
 use crate::diagnostics::{Argument, MessageId, Phrase};
@@ -32,14 +32,27 @@ const SENTENCES: &[(&str, MessageId)] = &[
     ("en_passant_way", MessageId::FenEnPassantWay),
     ("en_passant_check", MessageId::FenEnPassantCheck),
     ("impossible", MessageId::FenImpossible),
+    ("pgn_move", MessageId::PgnMove),
+    ("pgn_tag", MessageId::PgnTag),
+    ("pgn_comment", MessageId::PgnComment),
+    ("pgn_glyph", MessageId::PgnGlyph),
+    ("pgn_stray", MessageId::PgnStray),
+    ("pgn_open", MessageId::PgnOpen),
+    ("pgn_nesting", MessageId::PgnNesting),
+    ("pgn_long", MessageId::PgnLong),
+    ("pgn_illegal", MessageId::PgnIllegal),
+    ("pgn_variation", MessageId::PgnVariation),
+    ("pgn_tag_name", MessageId::PgnTagName),
+    ("pgn_form", MessageId::PgnForm),
+    ("record_move", MessageId::RecordMove),
 ];
 
 /// The sentence about a context, if it is that of a mistake.
 pub(super) fn note(m: &Machine, context: Cell) -> Option<Phrase> {
     let mistake = argument(m, context, "context", 1)?;
-    let name = name_of(m, argument(m, mistake, "position_mistake", 0)?)?;
+    let name = name_of(m, argument(m, mistake, "notation_mistake", 0)?)?;
     let (_, message) = SENTENCES.iter().find(|(known, _)| *known == name)?;
-    let (arguments, ListEnd::Nil) = m.store.list_elements(argument(m, mistake, "position_mistake", 1)?) else {
+    let (arguments, ListEnd::Nil) = m.store.list_elements(argument(m, mistake, "notation_mistake", 1)?) else {
         return None;
     };
     Some(Phrase::new(*message, arguments.into_iter().map(|argument| word(m, argument))))

@@ -1,6 +1,6 @@
-//! What is wrong with the notation of a position, as a part of the error that says so.
+//! What is wrong with the notation of a position or a game, as a part of the error that says so.
 //!
-//! The context of the error is `context(_, position_mistake(Name, Arguments))`. `reports/position_mistakes.rs` has the sentences.
+//! The context of the error is `context(_, notation_mistake(Name, Arguments))`. `reports/notation_mistakes.rs` has the sentences.
 
 use crate::builtins::texts::{self, TextForm};
 use crate::machine::{Machine, Thrown};
@@ -8,7 +8,7 @@ use crate::terms::{Cell, atoms::known};
 
 /// A mistake: its name, and what its sentence tells of the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionMistake {
+pub struct NotationMistake {
     /// The name, by which the sentence is found.
     pub name: &'static str,
     /// Numbers and texts for the blanks of the sentence.
@@ -42,19 +42,31 @@ impl From<&str> for MistakeArgument {
     }
 }
 
-impl PositionMistake {
+impl NotationMistake {
     /// A mistake with these arguments.
-    pub fn new(name: &'static str, arguments: impl IntoIterator<Item = MistakeArgument>) -> PositionMistake {
-        PositionMistake { name, arguments: arguments.into_iter().collect() }
+    pub fn new(name: &'static str, arguments: impl IntoIterator<Item = MistakeArgument>) -> NotationMistake {
+        NotationMistake { name, arguments: arguments.into_iter().collect() }
     }
 
-    /// `error(domain_error(Domain, Culprit), context(_, position_mistake(Name, Arguments)))`.
+    /// `error(domain_error(Domain, Culprit), context(_, notation_mistake(Name, Arguments)))`.
     #[cold]
     pub fn domain_error(&self, m: &mut Machine, domain: &str, culprit: Cell) -> Thrown {
-        self.ball(m, domain, culprit).map_or_else(|exhausted| exhausted, |ball| m.throw(ball))
+        let domain = Cell::atom(m.store.atoms.intern(domain));
+        self.error(m, "domain_error", &[domain, culprit])
     }
 
-    fn ball(&self, m: &mut Machine, domain: &str, culprit: Cell) -> Result<Cell, Thrown> {
+    /// `error(syntax_error(Kind), context(_, notation_mistake(Name, Arguments)))`.
+    #[cold]
+    pub fn syntax_error(&self, m: &mut Machine, kind: &str) -> Thrown {
+        let kind = Cell::atom(m.store.atoms.intern(kind));
+        self.error(m, "syntax_error", &[kind])
+    }
+
+    fn error(&self, m: &mut Machine, formal: &str, culprits: &[Cell]) -> Thrown {
+        self.ball(m, formal, culprits).map_or_else(|exhausted| exhausted, |ball| m.throw(ball))
+    }
+
+    fn ball(&self, m: &mut Machine, formal: &str, culprits: &[Cell]) -> Result<Cell, Thrown> {
         let mut arguments = Vec::with_capacity(self.arguments.len());
         for argument in &self.arguments {
             arguments.push(match argument {
@@ -63,13 +75,13 @@ impl PositionMistake {
             });
         }
         m.store.check_room(2 * arguments.len() + 3 + 4 + 3 + 3)?;
-        let [name, domain, mistake, context, domain_error] =
-            [self.name, domain, "position_mistake", "context", "domain_error"].map(|name| m.store.atoms.intern(name));
+        let [name, mistake, context, formal] =
+            [self.name, "notation_mistake", "context", formal].map(|name| m.store.atoms.intern(name));
         let arguments = m.store.list(&arguments, Cell::atom(known::NIL));
         let mistake = m.store.compound(mistake, &[Cell::atom(name), arguments]);
         let indicator = m.store.new_variable();
         let context = m.store.compound(context, &[indicator, mistake]);
-        let formal = m.store.compound(domain_error, &[Cell::atom(domain), culprit]);
+        let formal = m.store.compound(formal, culprits);
         Ok(m.store.compound(known::ERROR, &[formal, context]))
     }
 }
