@@ -937,6 +937,7 @@ messages! {
     HelpAnalyseProgram "" "файл с правилами игры, если партия сыграна по ним" "the file with the rules, if the game was played by them";
     HelpAnalyseNodes "" "сколько позиций просматривать для каждого хода" "how many positions to visit for each move";
     HelpAnalyseOutput "" "записать партии с отметками в файл .pgn (шахматы)" "write the games with their marks to a .pgn file (chess)";
+    HelpUci "" "Играет в шахматы для шахматной программы, по протоколу UCI на стандартных потоках." "Plays chess for a chess program, by the protocol UCI on the standard streams.";
     HelpTree "" "Рисует дерево поиска, который ведёт цель." "Draws the tree of the search that a goal runs.";
     HelpTreeFiles "" "файлы с программой" "files with the program";
     HelpTreeGoal "" "цель, например 'альфабета(a, -1000, 1000, Х, О)'" "the goal, 'alphabeta(a, -1000, 1000, M, V)' for example";

@@ -45,6 +45,7 @@ pub(crate) mod vocabulary;
 pub(crate) use backtrace::with_frames;
 pub(crate) use coverage::show_coverage;
 pub(crate) use exception::{no_memory, of_exception, of_thrown};
+pub(crate) use notation_mistakes::{mistake_argument, sentence_of_mistake};
 pub(crate) use output::{report, report_hint_count, write};
 pub(crate) use program_messages::{has_message_hooks, in_own_words};
 pub(crate) use resources::{with_memory_users, with_stopped_load};

@@ -51,11 +51,28 @@ const SENTENCES: &[(&str, MessageId)] = &[
 pub(super) fn note(m: &Machine, context: Cell) -> Option<Phrase> {
     let mistake = argument(m, context, "context", 1)?;
     let name = name_of(m, argument(m, mistake, "notation_mistake", 0)?)?;
+    let arguments = m.store.list_elements(argument(m, mistake, "notation_mistake", 1)?);
+    let (arguments, ListEnd::Nil) = arguments else { return None };
+    let words = arguments.into_iter().map(|argument| match m.store.view(argument) {
+        View::Int(number) => Argument::Number(number.unsigned_abs()),
+        _ => mistake_argument(text_in(m, argument)),
+    });
+    sentence_of_mistake(&name, words)
+}
+
+/// The sentence of the mistake with this name.
+pub(crate) fn sentence_of_mistake(name: &str, arguments: impl IntoIterator<Item = Argument>) -> Option<Phrase> {
     let (_, message) = SENTENCES.iter().find(|(known, _)| *known == name)?;
-    let (arguments, ListEnd::Nil) = m.store.list_elements(argument(m, mistake, "notation_mistake", 1)?) else {
-        return None;
-    };
-    Some(Phrase::new(*message, arguments.into_iter().map(|argument| word(m, argument))))
+    Some(Phrase::new(*message, arguments))
+}
+
+/// A text as an argument of such a sentence: the sides have names in both languages.
+pub(crate) fn mistake_argument(text: String) -> Argument {
+    match &*text {
+        "white" => Phrase::from(MessageId::FenWhite).into(),
+        "black" => Phrase::from(MessageId::FenBlack).into(),
+        _ => text.into(),
+    }
 }
 
 /// An argument of a term with this name and two arguments.
@@ -65,16 +82,5 @@ fn argument(m: &Machine, term: Cell, name: &str, index: usize) -> Option<Cell> {
             Some(m.store.read(parts.slot(index)))
         }
         _ => None,
-    }
-}
-
-fn word(m: &Machine, argument: Cell) -> Argument {
-    if let View::Int(number) = m.store.view(argument) {
-        return Argument::Number(number.unsigned_abs());
-    }
-    match text_in(m, argument) {
-        white if white == "white" => Phrase::from(MessageId::FenWhite).into(),
-        black if black == "black" => Phrase::from(MessageId::FenBlack).into(),
-        text => text.into(),
     }
 }

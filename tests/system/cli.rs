@@ -190,8 +190,21 @@ fn words_that_mean_nothing_are_refused() {
 }
 
 /// The commands of the command line.
-const COMMANDS: &[&str] =
-    &["run", "play", "tree", "analyse", "check", "fmt", "lsp", "explain", "help", "manual", "completions", "man"];
+const COMMANDS: &[&str] = &[
+    "run",
+    "play",
+    "tree",
+    "analyse",
+    "uci",
+    "check",
+    "fmt",
+    "lsp",
+    "explain",
+    "help",
+    "manual",
+    "completions",
+    "man",
+];
 
 #[test]
 fn shells_are_told_how_to_complete() {

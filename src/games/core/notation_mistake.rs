@@ -3,7 +3,9 @@
 //! The context of the error is `context(_, notation_mistake(Name, Arguments))`. `reports/notation_mistakes.rs` has the sentences.
 
 use crate::builtins::texts::{self, TextForm};
+use crate::diagnostics::{Argument, Phrase};
 use crate::machine::{Machine, Thrown};
+use crate::reports;
 use crate::terms::{Cell, atoms::known};
 
 /// A mistake: its name, and what its sentence tells of the place.
@@ -46,6 +48,15 @@ impl NotationMistake {
     /// A mistake with these arguments.
     pub fn new(name: &'static str, arguments: impl IntoIterator<Item = MistakeArgument>) -> NotationMistake {
         NotationMistake { name, arguments: arguments.into_iter().collect() }
+    }
+
+    /// The sentence about it.
+    pub fn phrase(&self) -> Option<Phrase> {
+        let arguments = self.arguments.iter().map(|argument| match argument {
+            MistakeArgument::Number(number) => Argument::Number(*number as u64),
+            MistakeArgument::Text(text) => reports::mistake_argument(text.clone()),
+        });
+        reports::sentence_of_mistake(self.name, arguments)
     }
 
     /// `error(domain_error(Domain, Culprit), context(_, notation_mistake(Name, Arguments)))`.

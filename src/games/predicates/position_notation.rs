@@ -31,7 +31,7 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: ERRORS,
         examples: &[
             "игра(шахматы), начало(_P), фен(_P, T) ⇒ T = \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\".",
-            "фен(P, '8/8/8/4k3/8/8/8/KQ6 w - -'), ход_макса(P), имя_хода(P, _, 'Фb5') ⇒ false.",
+            "игра(шахматы), фен(_P, '8/8/8/4k3/8/8/8/KQ6 w - -'), имя_хода(_P, _Q, 'Фb5'), фен(_Q, T) ⇒ T = \"8/8/8/1Q2k3/8/8/8/K7 b - - 1 1\".",
         ],
     },
     Builtin {

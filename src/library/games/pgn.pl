@@ -22,7 +22,7 @@
 %! pgn(?Games, ?Text) is det.
 %  The English name of пгн/2: a game that is read is game(Tags, Moves, Result), and its moves have English names.
 %  pgn(Gs, "[White \"A\"] 1. e4 (1. d4 d5) 1... e5 *") ⇒ Gs = [game(['White'-"A"], [e4, [d4, d5], e5], *)].
-%  pgn([game(['White'-"A"], [e4, e5, 'Nf3', 5], *)], _T), sub_string(_T, _, _, 3, S), string_concat("1. ", S, _) ⇒ S = "".
+%  pgn([game([], [e4, e5, 'Nf3', 5], *)], _T), split_string(_T, "\n", "", _Ls), nth0(8, _Ls, L) ⇒ L = "1. e4 e5 2. Nf3 $5 *".
 pgn(Games, Text) :-
     games_and_text(en, Games, Text).
 

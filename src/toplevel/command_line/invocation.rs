@@ -1,7 +1,7 @@
 //! The meaning of a command line: a command, and the settings of the system that executes it.
 
 use super::grammar::{
-    Action, Analyse, Arguments, Check, Common, Completions, Confinement, Format, Play, Program, Tree,
+    Action, Analyse, Arguments, Check, Common, Completions, Confinement, Format, Play, Program, Tree, Uci,
 };
 use super::values::{PlaySide, Shell};
 use crate::diagnostics::{Language, MessageId, Phrase};
@@ -65,6 +65,8 @@ pub(in crate::toplevel) enum Command {
     },
     /// Analyse the record of a game.
     Analyse(AnalyseOptions),
+    /// Play chess for a program, by the Universal Chess Interface.
+    Uci,
     /// Check files without running them.
     Check(CheckOptions),
     /// Lay out files anew.
@@ -158,7 +160,7 @@ impl Command {
             Command::Check(options) => &options.files,
             Command::Format(options) => &options.files,
             Command::Play { game, .. } => game.as_slice(),
-            Command::Serve | Command::Explain(_) | Command::Complete(_) => &[],
+            Command::Uci | Command::Serve | Command::Explain(_) | Command::Complete(_) => &[],
             Command::Help(_) | Command::Manual(_) | Command::ManualPage => &[],
         }
     }
@@ -204,6 +206,10 @@ fn unconfined(arguments: Arguments, locale: Language) -> Result<Invocation, Phra
         Action::Play(play) => play.invocation(program, locale).map_err(Phrase::from),
         Action::Tree(tree) => tree.invocation(program, locale).map_err(Phrase::from),
         Action::Analyse(analyse) => analyse.invocation(program, locale).map_err(Phrase::from),
+        Action::Uci(Uci { memory, common }) => {
+            let memory = memory.or_else(|| program.memory.clone());
+            Ok(Invocation { memory, ..program.invocation(Command::Uci, common, locale) })
+        }
         Action::Check(check) => check.invocation(program, locale),
         Action::Fmt(format) => format.invocation(program, locale),
         Action::Lsp(common) => Ok(program.invocation(Command::Serve, common, locale)),
@@ -229,6 +235,7 @@ impl Action {
             Action::Play(_) => "play",
             Action::Tree(_) => "tree",
             Action::Analyse(_) => "analyse",
+            Action::Uci(_) => "uci",
             Action::Check(_) => "check",
             Action::Fmt(_) => "fmt",
             Action::Lsp(_) => "lsp",

@@ -17,7 +17,7 @@ const MAX_QUOTED_CHARACTERS: usize = 20;
 ///
 /// # Errors
 /// The first mistake: of the fields from left to right, then of the rules of chess.
-pub(super) fn read(text: &str) -> Result<Position, NotationMistake> {
+pub(in crate::games) fn read(text: &str) -> Result<Position, NotationMistake> {
     let fields: Vec<&str> = text.split_whitespace().collect();
     let (pieces, side, castling, en_passant, counters) = match *fields {
         [pieces, side, castling, en_passant] => (pieces, side, castling, en_passant, ["0", "1"]),

@@ -28,6 +28,9 @@ mod terms;
 // Names of moves, and parsing of typed ones.
 mod notation;
 
+// Moves in coordinates, for the Universal Chess Interface.
+mod coordinates;
+
 // Portable Game Notation.
 pub(in crate::games) mod pgn;
 
@@ -40,8 +43,12 @@ use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::Cell;
+pub(in crate::games) use coordinates::{any_move, coordinates_of, move_of};
+pub(in crate::games) use fen::read as read_fen;
+pub(in crate::games) use position::Position;
+
 use cozy_chess::{Color, File, Move, Piece, Rank, Square};
-use position::{MAX_HALFMOVE_CLOCK, Position};
+use position::MAX_HALFMOVE_CLOCK;
 use terms::Vocabulary;
 
 /// The game.
@@ -58,7 +65,7 @@ impl Chess {
     /// # Errors
     /// instantiation_error or type_error(text) if it is no text; domain_error(game_option) if the text is no valid position, with what is
     /// wrong in its context.
-    pub(super) fn new(options: &mut Options) -> Result<Chess, Thrown> {
+    pub(in crate::games) fn new(options: &mut Options) -> Result<Chess, Thrown> {
         let start = match options.take("фен", "fen") {
             None => Position::start(),
             Some(term) => {

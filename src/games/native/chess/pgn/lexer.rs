@@ -112,7 +112,7 @@ impl<C: Characters> Lexer<'_, C> {
             self.line = self.characters.line();
             let Some(character) = self.peek()? else { return Ok(None) };
             let token = match character {
-                '[' => self.tag()?,
+                '[' => self.tag_pair()?,
                 '{' => self.comment('}')?,
                 ';' => self.comment('\n')?,
                 '(' | ')' => {
@@ -142,7 +142,7 @@ impl<C: Characters> Lexer<'_, C> {
         Ok(())
     }
 
-    fn tag(&mut self) -> Result<Option<Token>, Stop<C::Error>> {
+    fn tag_pair(&mut self) -> Result<Option<Token>, Stop<C::Error>> {
         self.next()?;
         self.skip_blanks()?;
         let mut name = String::new();
