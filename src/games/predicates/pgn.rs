@@ -52,7 +52,7 @@ impl Characters for StreamCharacters<'_> {
 
     fn pass(&mut self) -> Result<(), Thrown> {
         self.passed += 1;
-        if self.passed % POLL_INTERVAL == 0 {
+        if self.passed.is_multiple_of(POLL_INTERVAL) {
             self.m.store.interrupts.poll()?;
         }
         self.stream.read(self.m, Stream::get_character).map(drop)

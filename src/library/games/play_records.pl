@@ -56,10 +56,11 @@ chess_name(en, chess).
 % pgn_of_steps(+Steps, -Pgn): the game that has been played, for library(pgn).
 pgn_of_steps(Steps, game(Tags, Moves, Result)) :-
     reverse(Steps, [step(First, _, _, _)|Made]),
-    fen(First, Fen),
-    (   standard_start(Fen)
+    standard_start(Standard),
+    (   fen(First, Standard)
     ->  Tags = []
-    ;   Tags = ['FEN'-Fen]
+    ;   fen(First, Fen),
+        Tags = ['FEN'-Fen]
     ),
     findall(Name, member(step(_, Name, _, _), Made), Moves),
     '$situation'(Steps, none, Situation, _),
@@ -68,7 +69,7 @@ pgn_of_steps(Steps, game(Tags, Moves, Result)) :-
     ;   Result = (*)
     ).
 
-standard_start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").
+standard_start('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1').
 
 pgn_result(max, '1-0').
 pgn_result(min, '0-1').

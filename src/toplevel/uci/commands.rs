@@ -1,6 +1,6 @@
 //! Lines of the Universal Chess Interface.
 
-use super::LANGUAGE;
+use crate::diagnostics::Language;
 use crate::games::uci::UciPosition;
 use std::str::SplitWhitespace;
 use std::time::Duration;
@@ -32,6 +32,14 @@ pub(super) enum SearchOption {
     Threads,
 }
 
+/// Limits of a search besides the clock.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SearchLimits {
+    /// Plies.
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
+}
+
 /// What `go` says.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Go {
@@ -61,9 +69,9 @@ impl Go {
     }
 
     /// The limits besides the clock.
-    pub(super) fn limits(&self) -> super::engine::SearchLimits {
+    pub(super) fn limits(&self) -> SearchLimits {
         let mate_plies = self.mate.map(|moves| moves.saturating_mul(2).saturating_sub(1).max(1));
-        super::engine::SearchLimits { depth: self.depth.or(mate_plies), nodes: self.nodes }
+        SearchLimits { depth: self.depth.or(mate_plies), nodes: self.nodes }
     }
 }
 
@@ -106,7 +114,7 @@ fn position(mut words: SplitWhitespace) -> Result<UciPosition, String> {
         Some("fen") => {
             let fields: Vec<&str> = words.by_ref().take_while(|word| *word != "moves").collect();
             UciPosition::from_fen(&fields.join(" ")).map_err(|reason| {
-                let reason = reason.map_or(String::new(), |reason| reason.text(LANGUAGE));
+                let reason = reason.map_or(String::new(), |reason| reason.text(Language::En));
                 format!("illegal position: {reason}")
             })?
         }

@@ -1,5 +1,6 @@
 //! The trait of engines, and the search of this program as one.
 
+use super::commands::SearchLimits;
 use super::control::Control;
 use crate::games::uci::{self, Iteration, UciLimits, UciPosition};
 use crate::prolog::Prolog;
@@ -11,13 +12,6 @@ pub(super) const DEFAULT_HASH_MEGABYTES: usize = 64;
 
 /// The most plies that are searched.
 const MAX_DEPTH: u32 = 200;
-
-/// Limits of a search besides its control.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SearchLimits {
-    pub depth: Option<u32>,
-    pub nodes: Option<u64>,
-}
 
 /// What is searched in any case.
 const ONE_PLY: SearchLimits = SearchLimits { depth: Some(1), nodes: None };

@@ -7,14 +7,13 @@
 //!   engine     the trait of engines, and the search of this program
 //! ```
 //!
-//! Lines are read while a search runs on a thread of its own. What is no command, or cannot be obeyed, is answered by `info string`.
+//! The interface is in English, whatever the language of the user. Lines are read while a search runs on a thread of its own. What is no command, or cannot be obeyed, is answered by `info string`.
 
 mod clock;
 mod commands;
 mod control;
 mod engine;
 
-use crate::diagnostics::Language;
 use crate::games::uci::{Iteration, UciPosition, UciScore};
 use crate::prolog::Prolog;
 use crate::streams::{Input, Output};
@@ -209,6 +208,3 @@ fn info_line(iteration: &Iteration, started: Instant) -> String {
     let speed = u128::from(*nodes) * 1000 / milliseconds;
     format!("info depth {depth} score {score} nodes {nodes} nps {speed} time {milliseconds} pv {}", line.join(" "))
 }
-
-/// The interface is in English, whatever the language of the user.
-pub(in crate::toplevel) const LANGUAGE: Language = Language::En;
