@@ -5,6 +5,7 @@
 //!   search      game-tree search over any tree of positions; perft and solvers for native games
 //!   native      the native games, one file or folder each, and their table
 //!   predicates  the Prolog side: the protocol of relations, the current game, rule games, inspection, play
+//!   uci         chess for other programs
 //!   recording   searches of a goal, written down node by node
 //! ```
 //!
@@ -22,6 +23,10 @@ pub mod native;
 
 // Searches of a goal, written down node by node.
 pub(crate) mod recording;
+
+// Chess for the Universal Chess Interface.
+#[cfg(feature = "cli")]
+pub(crate) mod uci;
 
 // Games as Prolog programs see them.
 pub mod predicates;

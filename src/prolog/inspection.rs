@@ -1,9 +1,10 @@
 //! Inspection of the rules of the program's game: after a goal that used it, before play, or on request.
 
-use super::{Prolog, Query};
+use super::{Answer, Prolog, Query};
 use crate::diagnostics::Diagnostic;
 use crate::games::predicates::inspection::{self, RootSource, Thoroughness};
 use crate::reports;
+use crate::terms::Block;
 
 impl Prolog {
     /// Reports mistakes in the game rules of the program, each kind once, if the goals that ended have searched that game.
@@ -45,7 +46,31 @@ impl Prolog {
     pub(crate) fn game_diagnostics(&mut self) -> Vec<Diagnostic> {
         match inspection::obstacle(&self.machine) {
             Some(obstacle) => vec![obstacle],
-            None => self.inspect_from(RootSource::Start, Thoroughness::OnRequest),
+            None => {
+                let mut findings = self.inspect_from(RootSource::Start, Thoroughness::OnRequest);
+                for goal in inspection::take_throwing_goals(&mut self.machine) {
+                    findings.extend(self.exception_of_rule(&goal));
+                }
+                findings
+            }
+        }
+    }
+
+    /// Calls a rule again that has thrown an exception in an inspection, now for the report of it.
+    fn exception_of_rule(&mut self, goal: &Block) -> Option<Diagnostic> {
+        let heap = self.machine.store.heap_top;
+        let Ok(goal) = self.machine.store.instantiate(goal) else {
+            self.machine.store.heap_top = heap;
+            return None;
+        };
+        let note = inspection::inspected_call(&self.machine, goal);
+        let mut query = Query::start(self, heap, goal, Vec::new());
+        let answer = query.next_within(Some(Thoroughness::OnRequest.time_limit()));
+        let _ = query.end();
+        self.machine.take_first_calls();
+        match answer {
+            Answer::Error(uncaught) => self.diagnostic(&uncaught).map(|diagnostic| diagnostic.with_note(note)),
+            Answer::Yes { .. } | Answer::No | Answer::Halt(_) => None,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::error_terms::{self, Formal};
 use super::term_text::text_of;
-use super::{advice, backtrace, bindings, choices, game_values, test_definitions};
+use super::{advice, backtrace, bindings, choices, game_values, notation_mistakes, test_definitions};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, error_words};
 use crate::machine::{Binding, Frame, Machine, Thrown};
 use crate::terms::{Block, Cell, View, atoms::known};
@@ -80,5 +80,7 @@ fn of_error(m: &Machine, ball: Cell, goal: &[Binding]) -> Option<Diagnostic> {
     let formal = Formal { name: &m.store.atoms.name(name), arguments: &arguments, texts: &texts };
     let title = error_terms::title(m, &formal, context, goal)?;
     let advice = choices::advice(m, &formal, context).or_else(|| advice::advice_on_error(m, &texts, &arguments));
-    Some(advice.into_iter().fold(Diagnostic::error(title), Diagnostic::with_help))
+    let note = notation_mistakes::note(m, context);
+    let diagnostic = note.into_iter().fold(Diagnostic::error(title), Diagnostic::with_note);
+    Some(advice.into_iter().fold(diagnostic, Diagnostic::with_help))
 }

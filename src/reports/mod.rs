@@ -12,6 +12,7 @@
 //!   advice            what a procedure that does not exist was meant to be
 //!   vocabulary        the names that advice chooses from
 //!   game_values       positions that have no value
+//!   notation_mistakes what is wrong with a position or a game in notation
 //!   resources         what uses most of an exhausted memory
 //!   program_messages  messages in the program's own words
 //!   test_definitions  what is wrong with the definition of a test
@@ -32,6 +33,7 @@ mod coverage;
 mod error_terms;
 mod exception;
 mod game_values;
+mod notation_mistakes;
 mod output;
 mod program_messages;
 mod resources;
@@ -43,6 +45,7 @@ pub(crate) mod vocabulary;
 pub(crate) use backtrace::with_frames;
 pub(crate) use coverage::show_coverage;
 pub(crate) use exception::{no_memory, of_exception, of_thrown};
+pub(crate) use notation_mistakes::{mistake_argument, sentence_of_mistake};
 pub(crate) use output::{report, report_hint_count, write};
 pub(crate) use program_messages::{has_message_hooks, in_own_words};
 pub(crate) use resources::{with_memory_users, with_stopped_load};

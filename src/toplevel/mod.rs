@@ -2,8 +2,9 @@
 //!
 //! ```text
 //!   command_line   words to a command and settings
-//!   run, play      a goal called once; a game
+//!   run, play, analyse   a goal called once; a game; the record of one
 //!   check, fixed_texts, fmt, laid_out, checking   commands that look at programs and run none
+//!   uci            chess for other programs, by a protocol
 //!   language_server   the same for an editor, by a protocol
 //!   explain, help, manual, manual_page, shell_completions   commands that write texts
 //!   session        queries and their answers
@@ -15,12 +16,14 @@
 //!   interrupts, menu, termination   Ctrl-C, and signals that end the program
 //!   closed_output  a standard output that is not there
 //!   ending         the exit status
+//!   quoting        words as atoms of a goal
 //!   printing       texts and reports of commands without a Prolog system
 //!   memory         the default memory limit
 //! ```
 //!
 //! Only this layer knows a terminal, a command line, or signals. [`main`] is the whole program.
 
+mod analyse;
 pub mod answers;
 mod check;
 mod checking;
@@ -48,6 +51,7 @@ mod pasting;
 mod play;
 mod printing;
 mod queries;
+mod quoting;
 mod run;
 mod session;
 mod shell_completions;
@@ -56,6 +60,7 @@ mod term_summary;
 #[cfg(unix)]
 mod termination;
 mod tree;
+mod uci;
 mod user_directories;
 mod values;
 mod vocabulary;
@@ -162,6 +167,8 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
         Command::Run { .. }
         | Command::Test { .. }
         | Command::Tree { .. }
+        | Command::Analyse(_)
+        | Command::Uci
         | Command::Play { .. }
         | Command::Open { .. } => {}
     }
@@ -174,6 +181,11 @@ fn carry_out(words: Vec<OsString>, place: &Place<'_>) -> ExitCode {
         iso: invocation.iso,
         sandbox: invocation.sandbox.clone(),
     }) {
+        Ok(prolog) if matches!(invocation.command, Command::Uci) => {
+            let mut host = (place.session_host)(None);
+            let (mut input, output) = (host.standard_input(), host.standard_output());
+            uci::serve(prolog, &mut *input, output)
+        }
         Ok(mut prolog) => {
             if let Some(calls) = std::env::var(COLLECT_EVERY_VARIABLE).ok().and_then(|calls| calls.parse().ok()) {
                 prolog.machine.collect_every(calls);
@@ -219,9 +231,10 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
             run::test(prolog, interrupts, output, (files, *coverage))
         }
         // These need no Prolog system, and have been carried out.
-        Command::Check(_) | Command::Format(_) | Command::Serve | Command::Explain(_) => Ending::True,
+        Command::Check(_) | Command::Format(_) | Command::Serve | Command::Uci | Command::Explain(_) => Ending::True,
         Command::Complete(_) | Command::Help(_) | Command::Manual(_) | Command::ManualPage => Ending::True,
         Command::Tree { files, options } => tree::draw(prolog, interrupts, output, (files, options)),
+        Command::Analyse(options) => analyse::analyse(prolog, interrupts, output, options),
         Command::Play { game: None, .. } => play::list_games(prolog, output),
         Command::Play { game: Some(game), options } => play::play(prolog, interrupts, output, game, options),
         Command::Open { files, goals, top_goal, answers, init } => {

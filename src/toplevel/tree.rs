@@ -4,6 +4,7 @@ use super::command_line::TreeOptions;
 use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::output::Output;
+use super::quoting::quoted;
 use super::run;
 use crate::prolog::Prolog;
 
@@ -44,10 +45,4 @@ pub(in crate::toplevel) fn draw(
 fn without_full_stop(goal: &str) -> &str {
     let goal = goal.trim();
     goal.strip_suffix('.').unwrap_or(goal)
-}
-
-/// A text as a quoted atom (ISO 6.4.2.1).
-fn quoted(text: &str) -> String {
-    let escaped = text.replace('\\', "\\\\").replace('\'', "\\'").replace('\n', "\\n").replace('\0', "\\0\\");
-    format!("'{escaped}'")
 }

@@ -190,8 +190,21 @@ fn words_that_mean_nothing_are_refused() {
 }
 
 /// The commands of the command line.
-const COMMANDS: &[&str] =
-    &["run", "play", "tree", "check", "fmt", "lsp", "explain", "help", "manual", "completions", "man"];
+const COMMANDS: &[&str] = &[
+    "run",
+    "play",
+    "tree",
+    "analyse",
+    "uci",
+    "check",
+    "fmt",
+    "lsp",
+    "explain",
+    "help",
+    "manual",
+    "completions",
+    "man",
+];
 
 #[test]
 fn shells_are_told_how_to_complete() {
@@ -253,7 +266,7 @@ fn bash_completes_by_its_script() {
     assert_eq!(completed("perebor run p.pl --me"), "--memory");
     assert_eq!(completed("perebor play che"), "chess");
     assert_eq!(completed("perebor play --side m"), "max min");
-    assert_eq!(completed("perebor explain E42"), "E421 E422 E423 E424 E425 E426 E427 E428");
+    assert_eq!(completed("perebor explain E42"), "E421 E422 E423 E424 E425 E426 E427 E428 E429");
     assert_eq!(completed("perebor --answers "), "first all");
     assert_eq!(completed("perebor completions z"), "zsh");
 }
@@ -581,6 +594,28 @@ fn a_check_walks_through_the_game_if_that_is_wanted() {
     assert_eq!(run.status, Some(0));
     assert!(run.output.contains("[W406]") && run.output.contains("the position: 3"), "{}", run.output);
     assert_eq!(program.perebor(&["check", "--play", "--strict", "p.pl"]).status, Some(1));
+}
+
+#[test]
+fn a_check_shows_the_exceptions_of_rules_with_their_places() {
+    let text = "start(2).\nmoves(N, [M]) :- N > 0, M is N - 1.\nstaticval(N, V) :- V is 1 / N.\nmax_to_move(N) :- 0 is N mod 2.\nmin_to_move(N) :- throw(odd(N)).\n";
+    let program = Program::new("throwing-rules", text);
+    assert_eq!(program.perebor(&["check", "--lang", "en", "p.pl"]).status, Some(0));
+    let run = program.perebor(&["check", "--play", "--lang", "en", "p.pl"]);
+    assert_eq!(run.status, Some(1));
+    for part in [
+        "[E208] Error: the evaluation is impossible: division by zero",
+        "p.pl:3:20",
+        "called staticval(0,_)",
+        "[E212] Error: the term odd(2)",
+        "p.pl:5:19",
+        "2 errors, 0 warnings",
+    ] {
+        assert!(run.output.contains(part), "{part} in {}", run.output);
+    }
+    let program = Program::new("throwing-start", "start(N) :- atom_length(N, _).\nmoves(_, []).\nstaticval(_, 0).\n");
+    let run = program.perebor(&["check", "--play", "--lang", "en", "p.pl"]);
+    assert!(run.output.contains("[E201]") && run.output.contains("called start(_)"), "{}", run.output);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! All these tests are one program, so that the system is linked to them once.
 
 #[cfg(unix)]
+mod analyse;
 mod browser;
 #[path = "../budget.rs"]
 mod budget;
@@ -30,4 +31,5 @@ mod swipl_predicates;
 mod tracer;
 mod transcripts;
 mod tree;
+mod uci;
 mod wrong_calls;

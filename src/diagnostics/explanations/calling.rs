@@ -113,6 +113,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "$ perebor run",
     ),
     Explanation::new(
+        MessageId::AnalyseNeedsRecord,
+        "perebor analyse разбирает записанную партию. Назовите её файл: .pgn, или тот, который записала команда\nсохранить в perebor play.",
+        "perebor analyse looks at a recorded game. Name its file: a .pgn, or one that the command save in perebor play\nhas written.",
+        "$ perebor analyse",
+    ),
+    Explanation::new(
         MessageId::RunHasNoQueries,
         "perebor run выполняет программу и кончает, запросов никто не вводит. Поэтому -t и --answers с ним лишние:\nцель задают после -g, а запросы вводят без слова run.",
         "perebor run runs the program and ends, and nobody types queries. So -t and --answers have no use with it:\na goal is given by -g, and queries are typed without the word run.",

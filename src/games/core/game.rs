@@ -6,6 +6,7 @@
 //!
 //! A new game is a file that implements [`Game`], and a row of the table in [`native`](crate::games::native).
 
+use super::notation_mistake::NotationMistake;
 use super::picture::Picture;
 use super::position_terms::{TermBuilder, TermReader};
 use super::side::Side;
@@ -151,6 +152,16 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// The name of a move, unique among the moves of the position.
     fn move_name(&self, position: &Self::Position, mv: Self::Move) -> MoveName;
+
+    /// The position in the notation that players use, such as FEN in chess; `None` if the game has none.
+    fn position_text(&self, _position: &Self::Position) -> Option<String> {
+        None
+    }
+
+    /// The inverse of [`Game::position_text`], or what is wrong with the text; `None` if the game has no notation.
+    fn parse_position(&self, _text: &str) -> Option<Result<Self::Position, NotationMistake>> {
+        None
+    }
 
     /// Parses a move typed by a user, in any usual notation. The result need not be legal.
     fn parse_move(&self, _position: &Self::Position, _text: &str) -> Option<Self::Move> {

@@ -15,6 +15,9 @@ pub(crate) mod selective;
 // Positions as terms: the atoms of a game, builder and reader.
 pub mod position_terms;
 
+// What is wrong with the notation of a position or a game.
+pub mod notation_mistake;
+
 // Options with which a game is opened.
 pub mod options;
 

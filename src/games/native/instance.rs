@@ -1,6 +1,7 @@
 //! The trait [`NativeGame`]: a native game as the predicates see it, independent of its types of positions and moves.
 
 use crate::builtins::arguments::custom_error;
+use crate::games::core::notation_mistake::NotationMistake;
 use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
@@ -69,6 +70,21 @@ pub trait NativeGame: Send + Sync {
     /// # Errors
     /// See [`NativeGame`].
     fn after_text(&self, m: &mut Machine, position: Cell, text: &str) -> Result<Option<Cell>, Thrown>;
+
+    /// Whether there is a notation of positions.
+    fn has_position_notation(&self) -> bool;
+
+    /// The position in the notation of the game's players; `None` if there is none.
+    ///
+    /// # Errors
+    /// See [`NativeGame`].
+    fn position_text(&self, m: &mut Machine, position: Cell) -> Result<Option<String>, Thrown>;
+
+    /// The position that a text in that notation describes, or what is wrong with it; `None` if the game has no notation.
+    ///
+    /// # Errors
+    /// Exhausted memory.
+    fn parse_position(&self, m: &mut Machine, text: &str) -> Result<Option<Result<Cell, NotationMistake>>, Thrown>;
 
     /// Searches from a position, which `earlier` ones of the same game have preceded, the earliest first.
     ///
@@ -298,6 +314,20 @@ impl<G: Game> NativeGame for GameInstance<G> {
         m.store.check_room(self.term_size())?;
         let successor = self.game.apply(&at_ply.position, mv);
         Ok(Some(self.write_position(&mut m.store, &successor, at_ply.ply + 1)))
+    }
+
+    fn has_position_notation(&self) -> bool {
+        self.game.position_text(&self.game.start()).is_some()
+    }
+
+    fn position_text(&self, m: &mut Machine, position: Cell) -> Result<Option<String>, Thrown> {
+        Ok(self.game.position_text(&self.read_position(m, position)?.position))
+    }
+
+    fn parse_position(&self, m: &mut Machine, text: &str) -> Result<Option<Result<Cell, NotationMistake>>, Thrown> {
+        m.store.check_room(self.term_size())?;
+        let parsed = self.game.parse_position(text);
+        Ok(parsed.map(|parsed| parsed.map(|position| self.write_position(&mut m.store, &position, 0))))
     }
 
     fn search(&self, m: &mut Machine, position: Cell, earlier: &[Cell], plan: &Plan) -> Result<Outcome<Value>, Thrown> {

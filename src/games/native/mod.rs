@@ -22,7 +22,7 @@ mod connect_four;
 mod reversi;
 
 // Chess, with move generation by the crate cozy-chess.
-mod chess;
+pub(in crate::games) mod chess;
 
 // Trees of uniform branching and depth, to count what algorithms visit.
 pub mod uniform_tree;
@@ -88,11 +88,20 @@ macro_rules! game {
     };
 }
 
+/// The row of chess, for the predicates about its notation.
+pub const CHESS: GameEntry = game!(
+    "шахматы",
+    "chess",
+    Chess::new,
+    search::search_selectively,
+    "Chess, valued in centipawns; fen(Text) gives the position it begins with."
+);
+
 /// All native games.
 #[rustfmt::skip]
 pub static NATIVE_GAMES: &[GameEntry] = &[
     game!("крестики_нолики", "noughts_and_crosses", |options| Ok(NoughtsAndCrosses::new(options)), "Noughts and crosses on 3×3 squares, valued 1, 0 or -1."),
-    game!("шахматы", "chess", Chess::new, search::search_selectively, "Chess, valued in centipawns; fen(Text) gives the position it begins with."),
+    CHESS,
     game!("мнк", "mnk", Mnk::new, "k in a row on a board of m×n squares, gomoku by default; ширина(15), высота(15), ряд(5) or width(15), height(15), row(5)."),
     game!("четыре_в_ряд", "connect_four", ConnectFour::new, "Connect Four; ширина(7), высота(6) or width(7), height(6)."),
     game!("реверси", "reversi", |options| Ok(Reversi::new(options)), "Reversi on 8×8 squares by the rules of Othello."),

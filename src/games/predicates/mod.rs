@@ -33,6 +33,12 @@ mod check_sentences;
 // Interactive play, as steps of library(play).
 mod play;
 
+// Positions of chess in Forsyth–Edwards Notation.
+mod position_notation;
+
+// Games of chess in Portable Game Notation, as steps of library(pgn).
+mod pgn;
+
 use super::recording;
 use crate::machine::Builtin;
 
@@ -45,6 +51,8 @@ pub static TABLES: &[&[Builtin]] = &[
     search::TABLE,
     solving::TABLE,
     play::TABLE,
+    position_notation::TABLE,
+    pgn::TABLE,
     recording::TABLES[0],
     recording::TABLES[1],
     recording::TABLES[2],

@@ -78,7 +78,10 @@ fn open(m: &mut Machine) -> Answer {
 }
 
 /// The result of `act` on the solver that the first argument refers to; `None` if it is not open.
-fn of_solver<T>(m: &mut Machine, act: impl FnOnce(&mut Machine, &mut dyn RunningSolver) -> T) -> Result<Option<T>, Thrown> {
+fn of_solver<T>(
+    m: &mut Machine,
+    act: impl FnOnce(&mut Machine, &mut dyn RunningSolver) -> T,
+) -> Result<Option<T>, Thrown> {
     let number = arguments::integer(m, 0)?;
     Ok(with_solver(m, number, act))
 }

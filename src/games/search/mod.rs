@@ -93,7 +93,7 @@ pub(super) mod exact_value;
 mod tests;
 
 pub(super) use native_search::{NativeSearch, Root, search_native};
-pub(super) use outcome::{Found, Outcome};
+pub(super) use outcome::{Found, Iteration, Outcome};
 pub(super) use plan::Plan;
 pub(crate) use score::Value;
-pub(super) use selective::search_selectively;
+pub(super) use selective::{search_selectively, search_with_reports};

@@ -27,7 +27,7 @@
     ;   '$walk_lines'(Root, Rules, 1, Half)
     ).
 '$walk'(start(Start), Rules, Positions) :-
-    (   call(user:Start, Root)
+    (   catch(call(user:Start, Root), Ball, ( '$thrown_by'([Start, _], Ball), fail ))
     ->  '$walk'(position(Root), Rules, Positions)
     ;   true
     ).
@@ -96,18 +96,22 @@
     '$look_at_moves'(Said, Position, Rules, Successors),
     '$look_at_sides'(Max, Min, Position, Rules).
 
-% '$say_of'(+Relation, +Position, -Said): Said is some(Answer), none, or thrown. Resource errors are rethrown, since they end the
-% inspection.
+% '$say_of'(+Relation, +Position, -Said): Said is some(Answer), none, or thrown.
 '$say_of'(Relation, Position, Said) :-
-    catch(( call(user:Relation, Position, Answer) -> Said = some(Answer) ; Said = none ), Ball, '$own_ball'(Ball, Said)).
+    catch(( call(user:Relation, Position, Answer) -> Said = some(Answer) ; Said = none ),
+          Ball,
+          ( '$thrown_by'([Relation, Position, _], Ball), Said = thrown )).
 
-'$own_ball'(Ball, Said) :-
+% '$thrown_by'(+Call, +Ball): notes that a relation has thrown Ball; Call is its name and its arguments. Resource errors are rethrown,
+% since they end the inspection.
+'$thrown_by'(Call, Ball) :-
     (   nonvar(Ball),
         Ball = error(Formal, _),
         nonvar(Formal),
         Formal = resource_error(_)
     ->  throw(Ball)
-    ;   Said = thrown
+    ;   Goal =.. Call,
+        '$rule_throws'(Goal)
     ).
 
 '$look_at_moves'(thrown, _, _, []).
@@ -145,7 +149,7 @@
 '$judge_value'(some(Found), _, Value, Position, Rules) :-
     (   \+ '$is_value'(Found)
     ->  '$tell_finding'(no_number, Position, Found, [staticval], Rules)
-    ;   catch('$another_value'(Value, Position, Found, Other), Ball, ( '$own_ball'(Ball, _), fail ))
+    ;   catch('$another_value'(Value, Position, Found, Other), Ball, ( '$thrown_by'([Value, Position, _], Ball), fail ))
     ->  '$tell_finding'(values, Position, (Found, Other), [staticval], Rules)
     ;   true
     ).
@@ -167,7 +171,9 @@
     ).
 
 '$holds'(Relation, Position, Holds) :-
-    catch(( call(user:Relation, Position) -> Holds = yes ; Holds = no ), Ball, '$own_ball'(Ball, Holds)).
+    catch(( call(user:Relation, Position) -> Holds = yes ; Holds = no ),
+          Ball,
+          ( '$thrown_by'([Relation, Position], Ball), Holds = thrown )).
 
 '$judge_sides'(IsMax, IsMin, Position, Rules) :-
     (   IsMax == yes,
@@ -194,7 +200,7 @@
 
 '$picture_of'(Draw, Position, Picture) :-
     (   Draw \== [],
-        catch(with_output_to(string(Picture0), call(user:Draw, Position)), Ball, ( '$own_ball'(Ball, _), fail ))
+        catch(with_output_to(string(Picture0), call(user:Draw, Position)), Ball, ( '$thrown_by'([Draw, Position], Ball), fail ))
     ->  Picture = Picture0
     ;   Picture = ""
     ).

@@ -1,4 +1,4 @@
-:- module(play_records, ['$save_game'/3, '$load_game'/4]).
+:- module(play_records, [ '$save_game'/3, '$load_game'/4, '$read_record'/2, '$is_pgn'/1, '$is_chess'/2 ]).
 
 % Game records: text files of terms.
 %
@@ -8,30 +8,82 @@
 %     ход(2, 1).                                            move(2, 1).
 %
 % A record that is loaded is replayed, and each move has to be legal. An old record is replaced as a whole, or not at all.
+%
+% A file whose name ends in .pgn holds a game of chess in Portable Game Notation instead: see library(pgn).
 
 % '$save_game'(+File, +Game, +Steps): writes a record, and a message about success or failure.
 '$save_game'(File, Game, Steps) :-
-    reverse(Steps, [step(First, _, _, _)|Made]),
-    '$language'(Language),
-    record_words(Language, GameWord, StartWord, MoveWord),
-    GameTerm =.. [GameWord, Game],
-    StartTerm =.. [StartWord, First],
-    findall(MoveTerm, ( nth1(Number, Made, step(_, Name, _, _)), MoveTerm =.. [MoveWord, Number, Name] ), MoveTerms),
-    with_output_to(string(Record), forall(member(Term, [GameTerm, StartTerm|MoveTerms]), format("~q.~n", [Term]))),
+    (   \+ '$is_pgn'(File)
+    ->  record_text(Game, Steps, Record),
+        replace_record(File, Record)
+    ;   '$is_chess'(Game, _)
+    ->  pgn_of_steps(Steps, Pgn),
+        pgn([Pgn], Text),
+        replace_record(File, Text)
+    ;   '$say'(pgn_is_chess, [File])
+    ).
+
+replace_record(File, Record) :-
     catch('$replace_file'(File, Record), error(Reason, _), true),
     (   var(Reason)
     ->  '$say'(saved, [File])
     ;   '$say'(cannot_write, [File])
     ).
 
+record_text(Game, Steps, Record) :-
+    reverse(Steps, [step(First, _, _, _)|Made]),
+    '$language'(Language),
+    record_words(Language, GameWord, StartWord, MoveWord),
+    GameTerm =.. [GameWord, Game],
+    StartTerm =.. [StartWord, First],
+    findall(MoveTerm, ( nth1(Number, Made, step(_, Name, _, _)), MoveTerm =.. [MoveWord, Number, Name] ), MoveTerms),
+    with_output_to(string(Record), forall(member(Term, [GameTerm, StartTerm|MoveTerms]), format("~q.~n", [Term]))).
+
+% '$is_pgn'(+File): the name of File ends in .pgn.
+'$is_pgn'(File) :-
+    file_name_extension(_, Extension, File),
+    downcase_atom(Extension, pgn).
+
+% '$is_chess'(+Game, -Language): Game, as people name it, is chess, whose terms are in Language.
+'$is_chess'(Game, Language) :-
+    callable(Game),
+    functor(Game, Name, _),
+    chess_name(Language, Name), !.
+
+chess_name(ru, шахматы).
+chess_name(en, chess).
+
+% pgn_of_steps(+Steps, -Pgn): the game that has been played, for library(pgn).
+pgn_of_steps(Steps, game(Tags, Moves, Result)) :-
+    reverse(Steps, [step(First, _, _, _)|Made]),
+    standard_start(Standard),
+    (   fen(First, Standard)
+    ->  Tags = []
+    ;   fen(First, Fen),
+        Tags = ['FEN'-Fen]
+    ),
+    findall(Name, member(step(_, Name, _, _), Made), Moves),
+    '$situation'(Steps, none, Situation, _),
+    (   Situation = over(Outcome)
+    ->  pgn_result(Outcome, Result)
+    ;   Result = (*)
+    ).
+
+standard_start('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1').
+
+pgn_result(max, '1-0').
+pgn_result(min, '0-1').
+pgn_result(draw, '1/2-1/2').
+pgn_result(repeated, '1/2-1/2').
+
 record_words(ru, игра, начало, ход).
 record_words(en, game, start, move).
 
 % '$load_game'(+File, +Game, -Game1, -Steps): replays a record; Game is being played. Writes a message and fails if that is impossible.
 '$load_game'(File, Game, Game1, Steps) :-
-    catch(read_file_to_terms(File, Terms, []), error(Reason, _), true),
+    catch(system:record_of_file(File, Game, Record), error(Reason, Context), true),
     (   var(Reason),
-        record(Terms, Game0, First, Names)
+        Record = record(Game0, First, Names)
     ->  (   same_game(Game, Game0)
         ->  replayed(First, Names, Replayed),
             (   Replayed = steps(Steps)
@@ -51,9 +103,80 @@ record_words(en, game, start, move).
         ( Reason = existence_error(_, _) ; Reason = permission_error(_, _, _) )
     ->  '$say'(cannot_read, [File]),
         fail
+    ;   nonvar(Reason),
+        Context = context(_, notation_mistake(pgn_move, [Line, Move]))
+    ->  '$say'(bad_line, [Line, Move]),
+        fail
     ;   '$say'(no_record, [File]),
         fail
     ).
+
+% record_of_file(+File, +Game, -Record): Record is record(Game0, First, Names), or none. Chess in PGN is in the language of Game, which is
+% being played, or else of the user.
+record_of_file(File, Game, Record) :-
+    (   '$is_pgn'(File)
+    ->  (   '$is_chess'(Game, Language)
+        ->  Game0 = Game
+        ;   '$language'(Language),
+            chess_name(Language, Game0)
+        ),
+        (   pgn_game(Language, File, Pgn)
+        ->  arg(2, Pgn, Movetext),
+            include(atom, Movetext, Names),
+            pgn_start(Pgn, Language, First),
+            Record = record(Game0, First, Names)
+        ;   Record = none
+        )
+    ;   read_file_to_terms(File, Terms, []),
+        (   record(Terms, Game0, First, Names)
+        ->  Record = record(Game0, First, Names)
+        ;   Record = none
+        )
+    ).
+
+% pgn_game(+Language, +File, -Pgn): a game of File.
+pgn_game(ru, File, Pgn) :-
+    прочесть_пгн(File, Pgn).
+pgn_game(en, File, Pgn) :-
+    read_pgn(File, Pgn).
+
+% pgn_start(+Pgn, +Language, -Position): the position that a game begins with.
+pgn_start(Pgn, Language, Position) :-
+    arg(1, Pgn, Tags),
+    (   memberchk('FEN'-Fen, Tags)
+    ->  true
+    ;   standard_start(Fen)
+    ),
+    chess_position(Language, Fen, Position).
+
+chess_position(ru, Fen, Position) :-
+    фен(Position, Fen).
+chess_position(en, Fen, Position) :-
+    fen(Position, Fen).
+
+% '$read_record'(+File, -Records): the games of a record, each as record(Game, First, Names, Pgn); Pgn is the game as read, or none. Opens
+% the game.
+'$read_record'(File, Records) :-
+    (   '$is_pgn'(File)
+    ->  '$language'(Language),
+        chess_name(Language, Game),
+        '$open_play'(Game),
+        findall(Pgn, system:pgn_game(Language, File, Pgn), Games),
+        pgn_records(Games, Language, Game, Records)
+    ;   read_file_to_terms(File, Terms, []),
+        (   record(Terms, Game, First, Names)
+        ->  '$open_play'(Game),
+            Records = [record(Game, First, Names, none)]
+        ;   throw(error(domain_error(game_record, File), _))
+        )
+    ).
+
+pgn_records([], _, _, []).
+pgn_records([Pgn|Games], Language, Game, [record(Game, First, Names, Pgn)|Records]) :-
+    pgn_start(Pgn, Language, First),
+    arg(2, Pgn, Movetext),
+    include(atom, Movetext, Names),
+    pgn_records(Games, Language, Game, Records).
 
 record([GameTerm, StartTerm|MoveTerms], Game, First, Names) :-
     record_words(_, GameWord, StartWord, MoveWord),

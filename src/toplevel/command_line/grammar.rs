@@ -36,6 +36,10 @@ pub(super) enum Action {
     #[command(disable_help_flag = true)]
     Tree(Tree),
     #[command(disable_help_flag = true)]
+    Analyse(Analyse),
+    #[command(disable_help_flag = true)]
+    Uci(Uci),
+    #[command(disable_help_flag = true)]
     Check(Check),
     #[command(disable_help_flag = true)]
     Fmt(Format),
@@ -179,6 +183,34 @@ pub(super) struct Tree {
 }
 
 #[derive(clap::Args)]
+pub(super) struct Analyse {
+    #[arg(value_name = "RECORD", value_hint = ValueHint::FilePath)]
+    pub record: Option<String>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub program: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub depth: Option<u32>,
+    #[arg(id = "visits", long = "nodes", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    #[arg(id = "think", long = "time", value_name = "SECONDS", value_parser = seconds)]
+    pub think: Option<Duration>,
+    #[arg(id = "annotated", short = 'o', long = "output", value_name = "OUT.pgn", value_hint = ValueHint::FilePath)]
+    pub output: Option<String>,
+    #[arg(long, value_name = "SIZE")]
+    pub memory: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Uci {
+    #[arg(long, value_name = "SIZE")]
+    pub memory: Option<String>,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(clap::Args)]
 pub(super) struct Program {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub files: Vec<String>,
@@ -275,6 +307,10 @@ const HELP: &[(&str, MessageId)] = &[
     ("seed", MessageId::HelpTreeSeed),
     ("copies", MessageId::HelpTreeCopies),
     ("search", MessageId::HelpTreeSearch),
+    ("record", MessageId::HelpRecord),
+    ("program", MessageId::HelpAnalyseProgram),
+    ("visits", MessageId::HelpAnalyseNodes),
+    ("annotated", MessageId::HelpAnalyseOutput),
     ("checked", MessageId::HelpCheckFiles),
     ("strict", MessageId::HelpStrict),
     ("fix", MessageId::HelpFix),
@@ -300,6 +336,9 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const CHECK: &str =
         "perebor check FILE... [--strict] [--fix|--diff] [--json] [--play] [--max-reports N] [--ocr] [--iso]";
     const TREE: &str = "perebor tree [FILE...] -g GOAL [--beside GOAL] [-o OUT.html|.svg|.txt|.dot|.tex|.json]\n  perebor tree [[FILE...] -g GOAL] --quiz [--seed N] [--copies N] -o OUT.html";
+    const ANALYSE: &str =
+        "perebor analyse RECORD [--program FILE] [--depth N] [--nodes N] [--time SECONDS] [-o OUT.pgn]";
+    const UCI: &str = "perebor uci";
     const FMT: &str = "perebor fmt FILE|-... [--check]";
     const LSP: &str = "perebor lsp";
     const EXPLAIN: &str = "perebor explain [CODE]";
@@ -328,11 +367,13 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     let (goal, other) = (MessageId::HelpStatus, MessageId::HelpOtherStatus);
     texts(Arguments::command(), MessageId::HelpAbout, goal)
         .override_usage(format!(
-            "{RUN}\n  {TEST}\n  {play_usage}\n  {TREE}\n  {CHECK}\n  {FMT}\n  {LSP}\n  {EXPLAIN}\n  {HELP_USAGE}\n  {MANUAL}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
+            "{RUN}\n  {TEST}\n  {play_usage}\n  {TREE}\n  {ANALYSE}\n  {UCI}\n  {CHECK}\n  {FMT}\n  {LSP}\n  {EXPLAIN}\n  {HELP_USAGE}\n  {MANUAL}\n  {completions_usage}\n  {MAN}\n  {OPEN}"
         ))
         .mut_subcommand("run", |run| texts(run, MessageId::HelpRun, goal).override_usage(RUN))
         .mut_subcommand("play", |play| texts(play, MessageId::HelpPlay, goal).override_usage(play_usage))
         .mut_subcommand("tree", |tree| texts(tree, MessageId::HelpTree, goal).override_usage(TREE))
+        .mut_subcommand("analyse", |analyse| texts(analyse, MessageId::HelpAnalyse, goal).override_usage(ANALYSE))
+        .mut_subcommand("uci", |uci| texts(uci, MessageId::HelpUci, other).override_usage(UCI))
         .mut_subcommand("check", |check| {
             texts(check, MessageId::HelpCheck, MessageId::HelpCheckStatus).override_usage(CHECK)
         })

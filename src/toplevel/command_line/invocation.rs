@@ -1,6 +1,8 @@
 //! The meaning of a command line: a command, and the settings of the system that executes it.
 
-use super::grammar::{Action, Arguments, Check, Common, Completions, Confinement, Format, Play, Program, Tree};
+use super::grammar::{
+    Action, Analyse, Arguments, Check, Common, Completions, Confinement, Format, Play, Program, Tree, Uci,
+};
 use super::values::{PlaySide, Shell};
 use crate::diagnostics::{Language, MessageId, Phrase};
 use crate::pictures::trees::Format as PictureFormat;
@@ -61,6 +63,10 @@ pub(in crate::toplevel) enum Command {
         /// What is drawn, and where.
         options: TreeOptions,
     },
+    /// Analyse the record of a game.
+    Analyse(AnalyseOptions),
+    /// Play chess for a program, by the Universal Chess Interface.
+    Uci,
     /// Check files without running them.
     Check(CheckOptions),
     /// Lay out files anew.
@@ -133,16 +139,28 @@ pub(in crate::toplevel) struct TreeOptions {
     pub more: Vec<String>,
 }
 
+/// What `perebor analyse` looks at.
+#[derive(Debug, PartialEq)]
+pub(in crate::toplevel) struct AnalyseOptions {
+    /// The record, and perhaps the program whose rules are played.
+    pub files: Vec<String>,
+    /// The file for the annotated games, if they are wanted.
+    pub output: Option<String>,
+    /// Options of лучший_ход/4, as they are written in Prolog.
+    pub engine: Vec<String>,
+}
+
 impl Command {
     /// The files that the command loads or checks, or what may be the file of a game.
     pub(crate) fn files(&self) -> &[String] {
         match self {
             Command::Run { files, .. } | Command::Test { files, .. } => files,
             Command::Tree { files, .. } | Command::Open { files, .. } => files,
+            Command::Analyse(options) => &options.files,
             Command::Check(options) => &options.files,
             Command::Format(options) => &options.files,
             Command::Play { game, .. } => game.as_slice(),
-            Command::Serve | Command::Explain(_) | Command::Complete(_) => &[],
+            Command::Uci | Command::Serve | Command::Explain(_) | Command::Complete(_) => &[],
             Command::Help(_) | Command::Manual(_) | Command::ManualPage => &[],
         }
     }
@@ -187,6 +205,11 @@ fn unconfined(arguments: Arguments, locale: Language) -> Result<Invocation, Phra
         }
         Action::Play(play) => play.invocation(program, locale).map_err(Phrase::from),
         Action::Tree(tree) => tree.invocation(program, locale).map_err(Phrase::from),
+        Action::Analyse(analyse) => analyse.invocation(program, locale).map_err(Phrase::from),
+        Action::Uci(Uci { memory, common }) => {
+            let memory = memory.or_else(|| program.memory.clone());
+            Ok(Invocation { memory, ..program.invocation(Command::Uci, common, locale) })
+        }
         Action::Check(check) => check.invocation(program, locale),
         Action::Fmt(format) => format.invocation(program, locale),
         Action::Lsp(common) => Ok(program.invocation(Command::Serve, common, locale)),
@@ -211,6 +234,8 @@ impl Action {
             Action::Run(_) => "run",
             Action::Play(_) => "play",
             Action::Tree(_) => "tree",
+            Action::Analyse(_) => "analyse",
+            Action::Uci(_) => "uci",
             Action::Check(_) => "check",
             Action::Fmt(_) => "fmt",
             Action::Lsp(_) => "lsp",
@@ -425,6 +450,34 @@ impl Tree {
             language,
             memory: self.memory.or(before.memory),
             time: before.time,
+            trace: false,
+            sandbox: before.confinement.sandbox()?,
+            ocr: before.ocr,
+            iso: before.iso,
+            quiet: before.quiet,
+        })
+    }
+}
+
+impl Analyse {
+    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
+        let think = self.think.or(before.time).map(|time| format!("time({:?})", time.as_secs_f64()));
+        let engine = [
+            self.depth.map(|depth| format!("depth({depth})")),
+            self.nodes.map(|nodes| format!("nodes({nodes})")),
+            think,
+        ];
+        let record = before.files.into_iter().chain(self.record).next().ok_or(MessageId::AnalyseNeedsRecord)?;
+        Ok(Invocation {
+            language: self.common.language(&before.common, locale),
+            command: Command::Analyse(AnalyseOptions {
+                files: std::iter::once(record).chain(self.program).collect(),
+                output: self.output,
+                engine: engine.into_iter().flatten().collect(),
+            }),
+            arguments: before.arguments,
+            memory: self.memory.or(before.memory),
+            time: None,
             trace: false,
             sandbox: before.confinement.sandbox()?,
             ocr: before.ocr,

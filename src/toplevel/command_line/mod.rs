@@ -15,7 +15,9 @@ mod tests;
 mod values;
 
 pub(in crate::toplevel) use grammar::{commands, grammar};
-pub(in crate::toplevel) use invocation::{CheckOptions, Command, FormatOptions, Invocation, TreeOptions};
+pub(in crate::toplevel) use invocation::{
+    AnalyseOptions, CheckOptions, Command, FormatOptions, Invocation, TreeOptions,
+};
 pub(in crate::toplevel) use values::Shell;
 
 use super::printing::lost_output;

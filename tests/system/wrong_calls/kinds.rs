@@ -138,6 +138,8 @@ fn bound(kind: &str, given: &Specimen) -> Demand {
         // Beyond the standard: an atomic term or a list of characters or codes. Which error a list gets is not looked at.
         "text" if matches!(shape, Shape::List([_, ..], _)) => Nothing,
         "text" => unless(!is_compound, "type_error(text, @)"),
+        "fen" if matches!(shape, Shape::List([_, ..], _)) => Nothing,
+        "fen" => error(if is_compound { "type_error(text, @)" } else { "domain_error(fen, @)" }),
         "db_reference" => error("type_error(db_reference, @)"),
         "memory_file" => error("type_error(memory_file, @)"),
         "encoding" => word(shape, "domain_error(encoding, @)"),

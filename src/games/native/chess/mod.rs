@@ -10,6 +10,12 @@
 // Validated positions, their keys and their repetition.
 mod position;
 
+// Why pieces on a board are no position.
+mod legality;
+
+// Forsyth–Edwards Notation.
+mod fen;
+
 // Material and piece-square values, tapered by game phase.
 mod piece_square;
 
@@ -34,21 +40,32 @@ mod terms;
 // Names of moves, and parsing of typed ones.
 mod notation;
 
+// Moves in coordinates, for the Universal Chess Interface.
+mod coordinates;
+
+// Portable Game Notation.
+pub(in crate::games) mod pgn;
+
 use crate::builtins::texts;
 use crate::diagnostics::Language;
+use crate::games::core::notation_mistake::NotationMistake;
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
 use crate::terms::Cell;
+pub(in crate::games) use coordinates::{any_move, coordinates_of, move_of};
+pub(in crate::games) use fen::read as read_fen;
+pub(in crate::games) use position::Position;
+
 use cozy_chess::{Color, File, Move, Piece, Rank, Square};
-use position::{MAX_HALFMOVE_CLOCK, Position};
+use position::MAX_HALFMOVE_CLOCK;
 use terms::Vocabulary;
 
 /// The game.
 #[derive(Clone)]
-pub(super) struct Chess {
+pub(in crate::games) struct Chess {
     start: Position,
     language: Language,
     vocabulary: Vocabulary,
@@ -58,13 +75,14 @@ impl Chess {
     /// The game with the option фен(Text), which gives its initial position.
     ///
     /// # Errors
-    /// instantiation_error or type_error(text) if it is no text, domain_error(game_option) if the text is no valid position.
-    pub(super) fn new(options: &mut Options) -> Result<Chess, Thrown> {
+    /// instantiation_error or type_error(text) if it is no text; domain_error(game_option) if the text is no valid position, with what is
+    /// wrong in its context.
+    pub(in crate::games) fn new(options: &mut Options) -> Result<Chess, Thrown> {
         let start = match options.take("фен", "fen") {
             None => Position::start(),
-            Some(fen) => {
-                let text = texts::text(options.machine, fen)?;
-                Position::from_fen(&text).ok_or_else(|| options.option_error(fen))?
+            Some(term) => {
+                let text = texts::text(options.machine, term)?;
+                fen::read(&text).map_err(|mistake| mistake.domain_error(options.machine, "game_option", term))?
             }
         };
         let vocabulary = Vocabulary::new(&mut options.atoms, &mut options.machine.store);
@@ -168,6 +186,14 @@ impl Game for Chess {
 
     fn move_name(&self, position: &Position, mv: Move) -> MoveName {
         MoveName::Text(notation::move_name(position, mv, self.language))
+    }
+
+    fn position_text(&self, position: &Position) -> Option<String> {
+        Some(fen::write(position))
+    }
+
+    fn parse_position(&self, text: &str) -> Option<Result<Position, NotationMistake>> {
+        Some(fen::read(text))
     }
 
     fn parse_move(&self, position: &Position, text: &str) -> Option<Move> {

@@ -31,18 +31,6 @@ impl Position {
         Position::of(Board::startpos())
     }
 
-    /// Parses Forsyth–Edwards Notation; the halfmove clock and the move number may be omitted, as in Extended Position Description. `None`
-    /// if the position is not valid.
-    pub(crate) fn from_fen(text: &str) -> Option<Position> {
-        let mut fields: Vec<&str> = text.split_whitespace().collect();
-        if fields.len() == 4 {
-            fields.extend(["0", "1"]);
-        }
-        // cozy-chess takes missing ranks for empty ones.
-        let has_all_rows = fields.first()?.split('/').count() == Rank::NUM;
-        Board::from_fen(&fields.join(" "), false).ok().filter(|_| has_all_rows).and_then(Position::validated)
-    }
-
     /// The position of a board given square by square, if it is valid.
     pub(crate) fn from_builder(builder: &BoardBuilder) -> Option<Position> {
         builder.build().ok().and_then(Position::validated)

@@ -27,7 +27,7 @@ fn chess(language: Language) -> (Chess, Store) {
 }
 
 fn position(fen: &str) -> Position {
-    Position::from_fen(fen).unwrap_or_else(|| panic!("{fen} is a position"))
+    fen::read(fen).unwrap_or_else(|_| panic!("{fen} is a position"))
 }
 
 fn moves(game: &Chess, position: &Position) -> Vec<Move> {
@@ -131,9 +131,9 @@ fn what_cannot_stand_on_a_board_is_refused() {
         "1k6/8/8/8/8/8/8/1K5R w K - 0 1",
         "P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
     ] {
-        assert!(Position::from_fen(fen).is_none(), "{fen}");
+        assert!(fen::read(fen).is_err(), "{fen}");
     }
-    assert_eq!(Position::from_fen(" rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w KQkq - "), Some(Position::start()));
+    assert_eq!(fen::read(" rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w KQkq - "), Ok(Position::start()));
 }
 
 #[test]
@@ -237,6 +237,7 @@ fn mirrored(position: &Position) -> Position {
 
 /// Checks the term of a position, its mirror image, and the names of its moves.
 fn check_laws(position: &Position) {
+    assert_eq!(fen::read(&fen::write(position)).as_ref(), Ok(position));
     assert_eq!(position.score(), piece_square::TaperedScore::of(position.board()));
     for language in [Language::Ru, Language::En] {
         let (game, mut store) = chess(language);
@@ -325,7 +326,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4000))]
     #[test]
     fn no_text_is_too_strange(text in "[a-hа-яA-ZА-Я0-9x:=+ -]{0,9}", fen in "([kqrbnpKQRBNP1-8]{1,9}/){5,8}[kK1-8]{1,9} [wb] [-KQkq]{1,4} [-a-h36]{1,2} [0-9]{1,3} [0-9]{1,5}") {
-        let position = Position::from_fen(&fen).unwrap_or_else(Position::start);
+        let position = fen::read(&fen).unwrap_or_else(|mistake| {
+            assert_ne!(mistake.name, "impossible", "each mistake has its sentence: {fen}");
+            Position::start()
+        });
         play(position, &[], |position| {
             let (game, _) = chess(Language::Ru);
             if let Some(mv) = game.parse_move(position, &text) {

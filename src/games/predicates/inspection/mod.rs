@@ -43,6 +43,13 @@ pub const TABLE: &[Builtin] = &[
         "Records a finding. Clauses are pairs of a relation and the numbers of its clauses that match Position.",
     ),
     Builtin::primitive(
+        "$rule_throws",
+        &["+Goal"],
+        Effect::Held,
+        rule_throws,
+        "Notes that Goal, a call of a rule, throws an exception.",
+    ),
+    Builtin::primitive(
         "$rule_heads",
         &["+Relation", "-Heads"],
         Effect::Pure,
@@ -112,11 +119,15 @@ struct Findings {
     done: Vec<(Arc<Block>, Option<SourceId>, Thoroughness)>,
     /// Whether cycles are reported as hints, not as warnings.
     cycles_are_hints: bool,
+    /// The first call of each relation that has thrown an exception in the last inspection.
+    throwing: Vec<Block>,
 }
 
 impl Attachment for Findings {
     // The roots are external roots of the machine, and diagnostics are texts.
-    fn visit_atoms(&self, _used: &mut AtomSet) {}
+    fn visit_atoms(&self, used: &mut AtomSet) {
+        self.throwing.iter().for_each(|goal| used.insert_block(goal));
+    }
 }
 
 /// Where an inspection takes its root from.
@@ -139,8 +150,9 @@ pub fn inspection_goal(m: &mut Machine, from: RootSource, thoroughness: Thorough
     if others.iter().all(|relation| relation.defined_name(m).is_none()) {
         return Ok(None);
     }
-    m.attachments.get::<Findings>().cycles_are_hints =
-        matches!(thoroughness, Thoroughness::AfterSuccess | Thoroughness::BeforePlay);
+    let findings = m.attachments.get::<Findings>();
+    findings.cycles_are_hints = matches!(thoroughness, Thoroughness::AfterSuccess | Thoroughness::BeforePlay);
+    findings.throwing.clear();
     m.store.check_room(64)?;
     let from = match from {
         RootSource::Calls(calls) => {
@@ -183,6 +195,16 @@ pub fn obstacle(m: &Machine) -> Option<Diagnostic> {
 /// Takes the diagnostics of all inspections since the last call.
 pub fn take_findings(m: &mut Machine) -> Vec<Diagnostic> {
     std::mem::take(&mut m.attachments.get::<Findings>().pending)
+}
+
+/// Takes the calls that have thrown an exception in the last inspection: one of each relation.
+pub fn take_throwing_goals(m: &mut Machine) -> Vec<Block> {
+    std::mem::take(&mut m.attachments.get::<Findings>().throwing)
+}
+
+/// The note about a call of a rule that an inspection has made.
+pub fn inspected_call(m: &Machine, goal: Cell) -> Phrase {
+    Phrase::new(MessageId::GameRuleThrows, [Argument::from(reports::text_of(m, goal))])
 }
 
 /// The root of the search: the position of the first call of ходы/2.
@@ -338,6 +360,18 @@ fn is_found(m: &mut Machine) -> Answer {
     let Some(kind) = finding_kind_named(m)? else { return Ok(true) };
     let key = (kind.title, source_of(m));
     Ok(m.attachments.get::<Findings>().reported.contains(&key))
+}
+
+fn rule_throws(m: &mut Machine) -> Answer {
+    let goal = m.arg(0);
+    let Some(functor) = m.store.functor_of(goal) else { return Ok(true) };
+    let block = m.store.extract(goal)?;
+    let throwing = &mut m.attachments.get::<Findings>().throwing;
+    let is_noted = throwing.iter().any(|goal| goal.symbols().next() == Some(functor));
+    if !is_noted {
+        throwing.push(block);
+    }
+    Ok(true)
 }
 
 fn found(m: &mut Machine) -> Answer {

@@ -37,9 +37,9 @@ mod iterations;
 mod threads;
 
 use super::deepening::table_for;
-use super::limits::Limits;
+use super::limits::{Limits, Monitor};
 use super::native_search::{NODES_PER_POLL, Root, conclude, search_native};
-use super::outcome::Outcome;
+use super::outcome::{Iteration, Outcome};
 use super::plan::{Algorithm, Plan};
 use super::score::Value;
 use crate::games::core::selective::SelectiveGame;
@@ -56,11 +56,43 @@ pub(crate) fn search_selectively<G: SelectiveGame>(
     root: Root<G::Position>,
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
-    let Some(table) = table_for(plan)?.filter(|_| plan.algorithm == Algorithm::Deepening && plan.recorder.is_none())
-    else {
-        return search_native(m, game, root, plan);
-    };
+    match plan.algorithm == Algorithm::Deepening && plan.recorder.is_none() && plan.table > 0 {
+        true => search_with_reports(m, game, root, plan, &mut |_| true),
+        false => search_native(m, game, root, plan),
+    }
+}
+
+/// Searches a position selectively. `report` is told of each iteration that is complete, and returns whether another one may begin.
+///
+/// # Errors
+/// As [`search_selectively`].
+pub(crate) fn search_with_reports<G: SelectiveGame>(
+    m: &mut Machine,
+    game: &G,
+    root: Root<G::Position>,
+    plan: &Plan,
+    report: &mut dyn FnMut(&Iteration) -> bool,
+) -> Result<Outcome<Value>, Thrown> {
+    let Some(table) = table_for(plan)? else { return search_native(m, game, root, plan) };
     let mut monitor = Limits::begin(m, plan).monitor(m, NODES_PER_POLL);
-    let outcome = threads::search(game, &root, plan, table, &mut monitor);
+    let mut reporting = Reporting { monitor: &mut monitor, report, may_go_on: true };
+    let outcome = threads::search(game, &root, plan, table, &mut reporting);
     conclude(monitor, Some(outcome))
+}
+
+/// A monitor that reports iterations.
+struct Reporting<'r> {
+    monitor: &'r mut dyn Monitor,
+    report: &'r mut dyn FnMut(&Iteration) -> bool,
+    may_go_on: bool,
+}
+
+impl Monitor for Reporting<'_> {
+    fn poll(&mut self, nodes: u64, size: usize) -> Option<u64> {
+        if self.may_go_on { self.monitor.poll(nodes, size) } else { None }
+    }
+
+    fn completed(&mut self, iteration: &Iteration) {
+        self.may_go_on &= (self.report)(iteration);
+    }
 }
