@@ -5,8 +5,9 @@
 //! ```
 
 use super::node::Searcher;
-use super::ordering::MoveOrdering;
+use super::ordering::{MoveOrdering, Quiet};
 use crate::games::core::selective::SelectiveGame;
+use crate::games::core::steps::Step;
 use crate::games::search::ordering::select_next;
 
 /// The moves of a node: those on the searcher's stacks from here on.
@@ -28,27 +29,55 @@ impl<G: SelectiveGame> Searcher<'_, G> {
     ) -> Moves {
         let (first, first_ranked) = (self.moves.len(), self.order.len());
         self.game.moves(position, &mut self.moves);
-        for (number, mv) in self.moves[first..].iter().enumerate() {
-            if is_wanted(*mv) {
-                let rank = match hint {
-                    Some(hint) if hint == number => MoveOrdering::<G::Move>::hint_rank(),
-                    _ => self.ordering.rank(self.game, position, self.steps, ply, *mv),
-                };
+        for number in 0..self.moves.len() - first {
+            let mv = self.moves[first + number];
+            if is_wanted(mv) {
+                let rank =
+                    if hint == Some(number) { MoveOrdering::<G>::hint_rank() } else { self.rank(position, ply, mv) };
                 self.order.push((rank, number as u32));
             }
         }
         Moves { first, first_ranked, taken: 0 }
     }
 
-    /// The next move in the order, and its number in that of generation.
-    pub(super) fn next_move(&mut self, moves: &mut Moves) -> Option<(G::Move, u32)> {
-        let left = &mut self.order[moves.first_ranked + moves.taken..];
-        if left.is_empty() {
-            return None;
+    /// The rank of a move: higher ranks are searched first.
+    fn rank(&self, position: &G::Position, ply: usize, mv: G::Move) -> i32 {
+        let static_rank = self.game.move_order(position, mv);
+        match self.game.is_noisy(position, mv) {
+            true => MoveOrdering::<G>::capture_rank(static_rank),
+            false => self.ordering.quiet_rank(ply, mv, static_rank, &self.quiet(position, ply, mv)),
         }
-        let number = select_next(left);
-        moves.taken += 1;
-        Some((self.moves[moves.first + number as usize], number))
+    }
+
+    /// A quiet move in its place.
+    pub(super) fn quiet(&self, position: &G::Position, ply: usize, mv: G::Move) -> Quiet {
+        Quiet {
+            side: self.game.side_to_move(position),
+            class: self.game.move_class(position, mv),
+            previous: self.frames.previous(ply),
+        }
+    }
+
+    /// The next move in the order, and its number in that of generation. A capture is put back, behind the quiet moves, if it turns out
+    /// to lose material.
+    pub(super) fn next_move(&mut self, position: &G::Position, moves: &mut Moves) -> Option<(G::Move, u32)> {
+        loop {
+            let left = &mut self.order[moves.first_ranked + moves.taken..];
+            if left.is_empty() {
+                return None;
+            }
+            let number = select_next(left);
+            let mv = self.moves[moves.first + number as usize];
+            if let Some(rank) = MoveOrdering::<G>::bad_capture_rank(left[0].0)
+                && self.steps.has(Step::Exchanges)
+                && self.game.exchange_gain(position, mv) < 0
+            {
+                left[0].0 = rank;
+                continue;
+            }
+            moves.taken += 1;
+            return Some((mv, number));
+        }
     }
 
     /// The number of moves not taken yet.
