@@ -4,8 +4,10 @@
 //!     moves  [ of the root | of the successor | … ]       order: ranks and numbers of those that are searched, not yet taken first
 //! ```
 
+use super::frames::Previous;
 use super::node::Searcher;
 use super::ordering::{MoveOrdering, Quiet};
+use crate::games::core::Side;
 use crate::games::core::selective::SelectiveGame;
 use crate::games::core::steps::Step;
 use crate::games::search::ordering::select_next;
@@ -29,11 +31,15 @@ impl<G: SelectiveGame> Searcher<'_, G> {
     ) -> Moves {
         let (first, first_ranked) = (self.moves.len(), self.order.len());
         self.game.moves(position, &mut self.moves);
+        let (side, previous) = (self.game.side_to_move(position), self.frames.previous(ply));
         for number in 0..self.moves.len() - first {
             let mv = self.moves[first + number];
             if is_wanted(mv) {
-                let rank =
-                    if hint == Some(number) { MoveOrdering::<G>::hint_rank() } else { self.rank(position, ply, mv) };
+                let rank = if hint == Some(number) {
+                    MoveOrdering::<G>::hint_rank()
+                } else {
+                    self.rank(position, ply, mv, side, previous)
+                };
                 self.order.push((rank, number as u32));
             }
         }
@@ -41,12 +47,13 @@ impl<G: SelectiveGame> Searcher<'_, G> {
     }
 
     /// The rank of a move: higher ranks are searched first.
-    fn rank(&self, position: &G::Position, ply: usize, mv: G::Move) -> i32 {
+    fn rank(&self, position: &G::Position, ply: usize, mv: G::Move, side: Side, previous: Previous) -> i32 {
         let static_rank = self.game.move_order(position, mv);
-        match self.game.is_noisy(position, mv) {
-            true => MoveOrdering::<G>::capture_rank(static_rank),
-            false => self.ordering.quiet_rank(ply, mv, static_rank, &self.quiet(position, ply, mv)),
+        if self.game.is_noisy(position, mv) {
+            return MoveOrdering::<G>::capture_rank(static_rank);
         }
+        let class = self.game.move_class(position, mv);
+        self.ordering.quiet_rank(ply, mv, static_rank, &Quiet { side, class, previous })
     }
 
     /// A quiet move in its place.

@@ -53,6 +53,8 @@ pub(super) struct Searcher<'s, G: SelectiveGame> {
     /// The moves of all nodes on the line, and their ranks and numbers.
     pub(super) moves: Vec<G::Move>,
     pub(super) order: Vec<(i32, u32)>,
+    /// The classes of the quiet moves of all nodes on the line that have been searched in vain.
+    pub(super) failed: Vec<usize>,
     /// The principal variation of the node at each ply, as numbers of moves.
     pub(super) lines: Vec<Vec<u32>>,
     /// The best line from the root that the current iteration has found, and its score.
@@ -163,7 +165,7 @@ impl<G: SelectiveGame> Searcher<'_, G> {
         let Visit { depth, ply, beta, .. } = visit;
         let mut alpha = visit.alpha;
         let (mut best, mut best_number) = (-INFINITE, None);
-        let (mut failed, mut searched): (Vec<usize>, usize) = (Vec::new(), 0);
+        let (mut searched, first_failed) = (0, self.failed.len());
         self.path.push(self.game.recurrence_key(position));
         while let Some((mv, number)) = self.next_move(position, &mut moves) {
             if visit.excluded == Some(number as usize) {
@@ -174,9 +176,12 @@ impl<G: SelectiveGame> Searcher<'_, G> {
             let gives_check = self.game.is_in_check(&successor);
             let quiet = self.quiet(position, ply, mv);
             let is_late = !visit.is_open() && !known.is_in_check() && best > MAX_PLY as i32 - G::WIN;
-            if is_late && !gives_check && self.is_given_up(position, mv, &visit, alpha, known, is_quiet, failed.len()) {
+            if is_late
+                && !gives_check
+                && self.is_given_up(position, mv, &visit, alpha, known, is_quiet, self.failed.len() - first_failed)
+            {
                 if is_quiet {
-                    failed.push(quiet.class);
+                    self.failed.push(quiet.class);
                 }
                 continue;
             }
@@ -199,16 +204,17 @@ impl<G: SelectiveGame> Searcher<'_, G> {
             if alpha >= beta {
                 self.counts.cutoffs += u64::from(self.count_left(&moves) > 0);
                 if is_quiet {
-                    self.ordering.record_cutoff(self.steps, ply, depth, mv, quiet, &failed);
+                    self.ordering.record_cutoff(self.steps, ply, depth, mv, quiet, &self.failed[first_failed..]);
                 }
                 break;
             }
             if is_quiet {
-                failed.push(quiet.class);
+                self.failed.push(quiet.class);
             }
         }
         self.path.pop();
         self.forget(moves);
+        self.failed.truncate(first_failed);
         if visit.excluded.is_some() {
             // Without another move the one left out is the only one.
             return Some(if best_number.is_some() { best } else { visit.alpha });

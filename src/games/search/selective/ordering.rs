@@ -35,13 +35,13 @@ pub(super) struct MoveOrdering<G: SelectiveGame> {
     killers: Vec<[Option<G::Move>; 2]>,
     /// Counts by side and class.
     history: Vec<i16>,
-    /// Counts by the class of the move one or two plies before, side, and class.
+    /// Counts by the class of the move one or two plies before, and class.
     continuations: [Vec<i16>; 2],
 }
 
 impl<G: SelectiveGame> MoveOrdering<G> {
     pub(super) fn new() -> MoveOrdering<G> {
-        let continuations = || vec![0; 2 * G::MOVE_CLASSES * G::MOVE_CLASSES];
+        let continuations = || vec![0; G::MOVE_CLASSES * G::MOVE_CLASSES];
         MoveOrdering {
             killers: vec![[None; 2]; super::scores::MAX_PLY + 1],
             history: vec![0; 2 * G::MOVE_CLASSES],
@@ -56,14 +56,11 @@ impl<G: SelectiveGame> MoveOrdering<G> {
 
     /// The successes of a quiet move less its failures, from all counts.
     pub(super) fn success(&self, quiet: &Quiet) -> i32 {
-        let slot = Self::slot(quiet);
-        let mut sum = i32::from(self.history[slot]);
-        for (counts, previous) in self.continuations.iter().zip(quiet.previous) {
-            if let Some(previous) = previous {
-                sum += i32::from(counts[2 * G::MOVE_CLASSES * previous + slot]);
-            }
-        }
-        sum
+        let after = |back: usize| match quiet.previous[back] {
+            Some(previous) => i32::from(self.continuations[back][G::MOVE_CLASSES * previous + quiet.class]),
+            None => 0,
+        };
+        i32::from(self.history[Self::slot(quiet)]) + after(0) + after(1)
     }
 
     /// Whether the move has refuted a sibling lately.
@@ -117,14 +114,13 @@ impl<G: SelectiveGame> MoveOrdering<G> {
     }
 
     fn add(&mut self, steps: Steps, quiet: &Quiet, bonus: i32) {
-        let slot = Self::slot(quiet);
         if steps.has(Step::History) {
-            draw(&mut self.history[slot], bonus);
+            draw(&mut self.history[Self::slot(quiet)], bonus);
         }
         if steps.has(Step::Continuations) {
             for (counts, previous) in self.continuations.iter_mut().zip(quiet.previous) {
                 if let Some(previous) = previous {
-                    draw(&mut counts[2 * G::MOVE_CLASSES * previous + slot], bonus);
+                    draw(&mut counts[G::MOVE_CLASSES * previous + quiet.class], bonus);
                 }
             }
         }

@@ -116,6 +116,7 @@ fn searcher<'s, G: SelectiveGame>(
         reductions: Reductions::new(),
         moves: Vec::new(),
         order: Vec::new(),
+        failed: Vec::new(),
         lines: vec![Vec::new(); MAX_PLY + 2],
         best_so_far: None,
     }

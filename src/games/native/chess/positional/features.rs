@@ -1,5 +1,6 @@
 //! What the evaluation counts: each field of [`Weights`] is the worth of one occurrence of a feature, in centipawns.
 
+use cozy_chess::{Piece, Square};
 use std::ops::{AddAssign, Mul, SubAssign};
 
 /// A weight for the middlegame and one for the endgame.
@@ -26,12 +27,12 @@ impl SubAssign for Tapered {
     }
 }
 
+/// A value for each kind of piece on each square, from a1 on.
+pub(crate) type Squares = [[Tapered; Square::NUM]; Piece::NUM];
+
 /// What each occurrence of a feature is worth.
 #[derive(Clone, Debug)]
-#[repr(C)]
 pub(crate) struct Weights {
-    /// Corrections of the material values, which were found without the other terms: of pawns, knights, bishops, rooks, queens.
-    pub(crate) material: [Tapered; 5],
     pub(crate) bishop_pair: Tapered,
     pub(crate) to_move: Tapered,
 
@@ -86,13 +87,16 @@ pub(crate) struct Weights {
     pub(crate) storm: [Tapered; 8],
     pub(crate) blocked_storm: [Tapered; 8],
 
+    /// Corrections of the piece-square values, which were found without the other terms: by the kind of piece and its square, seen with the
+    /// own first rank at the bottom.
+    pub(crate) squares: Squares,
+
     // Units of danger for the enemy's king, not centipawns.
     pub(crate) danger: Danger,
 }
 
 /// Units of danger for a king, by what attacks it.
 #[derive(Clone, Debug)]
-#[repr(C)]
 pub(crate) struct Danger {
     /// A knight, bishop, rook or queen that attacks squares around the king.
     pub(crate) attacker: [i32; 4],

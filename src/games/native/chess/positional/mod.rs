@@ -33,7 +33,7 @@ use crate::games::core::steps::{Step, Steps};
 use attacks::survey;
 use cozy_chess::{Board, Color, Piece};
 use features::{Tapered, Weights};
-use view::{View, count};
+use view::View;
 use weights::WEIGHTS;
 
 /// The terms wanted, for White.
@@ -98,11 +98,13 @@ pub(crate) fn measure(board: &Board, steps: Steps, weights: &Weights) -> Measure
     measures
 }
 
-/// Corrections of the material values, and the pair of bishops.
+/// Corrections of the values of pieces on their squares, and the pair of bishops.
 fn material(view: &View, weights: &Weights) -> Tapered {
     let mut sum = Tapered::default();
-    for (piece, weight) in Piece::ALL.into_iter().zip(weights.material) {
-        sum += weight * count(view.own(piece));
+    for piece in Piece::ALL {
+        for square in view.own(piece) {
+            sum += weights.squares[piece as usize][square as usize];
+        }
     }
     if view.own(Piece::Bishop).len() >= 2 {
         sum += weights.bishop_pair;
