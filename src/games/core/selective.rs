@@ -14,6 +14,9 @@ pub(crate) trait SelectiveGame: Game {
     /// The unit of the margins of the search: in chess, a pawn.
     const UNIT: i32;
 
+    /// The number of classes of moves.
+    const MOVE_CLASSES: usize;
+
     /// The static value of a position in which the game goes on, by the terms among `steps`.
     fn estimate(&self, position: &Self::Position, steps: Steps) -> i32;
 
@@ -22,6 +25,10 @@ pub(crate) trait SelectiveGame: Game {
 
     /// The position after passing, for null-move pruning; `None` where the right to move may be a burden, or passing is absurd.
     fn after_pass(&self, position: &Self::Position) -> Option<Self::Position>;
+
+    /// The class of a move, below [`SelectiveGame::MOVE_CLASSES`]: moves of a class have a similar purpose wherever they are made. In chess,
+    /// those of a kind of piece to a square.
+    fn move_class(&self, position: &Self::Position, mv: Self::Move) -> usize;
 
     /// The game is drawn by the rules if it goes on at all, since nothing has happened for too long: in chess, for fifty moves.
     fn is_drawn_by_count(&self, position: &Self::Position) -> bool;

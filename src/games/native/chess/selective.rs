@@ -7,11 +7,12 @@ use super::position::{MAX_HALFMOVE_CLOCK, Position};
 use super::positional;
 use crate::games::core::selective::SelectiveGame;
 use crate::games::core::steps::Steps;
-use cozy_chess::{BitBoard, Color, Move, Piece};
+use cozy_chess::{BitBoard, Color, Move, Piece, Square};
 
 impl SelectiveGame for Chess {
     const WIN: i32 = super::evaluation::MATE_VALUE as i32;
     const UNIT: i32 = 100;
+    const MOVE_CLASSES: usize = Piece::NUM * Square::NUM;
 
     fn estimate(&self, position: &Position, steps: Steps) -> i32 {
         let for_white = position.score().centipawns() as i32 + positional::terms(position, steps);
@@ -31,6 +32,11 @@ impl SelectiveGame for Chess {
         let own = board.colors(board.side_to_move());
         let has_pieces = !(own - board.pieces(Piece::Pawn) - board.pieces(Piece::King)).is_empty();
         has_pieces.then(|| position.after_pass()).flatten()
+    }
+
+    fn move_class(&self, position: &Position, mv: Move) -> usize {
+        let piece = position.board().piece_on(mv.from).unwrap_or(Piece::Pawn);
+        piece as usize * Square::NUM + mv.to as usize
     }
 
     fn is_drawn_by_count(&self, position: &Position) -> bool {

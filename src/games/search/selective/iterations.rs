@@ -60,7 +60,7 @@ impl<G: SelectiveGame> Searcher<'_, G> {
             _ => (-INFINITE, INFINITE),
         };
         loop {
-            let score = self.search(root, Visit { depth, ply: 0, alpha, beta, may_pass: false })?;
+            let score = self.search(root, Visit { depth, ply: 0, alpha, beta, may_pass: false, excluded: None })?;
             margin *= 2;
             if score <= alpha && alpha > -INFINITE {
                 alpha = if margin > 16 * G::UNIT { -INFINITE } else { score - margin };

@@ -18,6 +18,12 @@ mod path;
 // Move ordering, from captures by exchange to history.
 mod ordering;
 
+// What the nodes on the line know of themselves.
+mod frames;
+
+// A cache of static values.
+mod estimates;
+
 // Scores, and their form in the table.
 mod scores;
 
@@ -26,6 +32,12 @@ mod moves;
 
 // The search of a node.
 mod node;
+
+// What is not searched, or less deeply.
+mod pruning;
+
+// What is searched more deeply: singular moves.
+mod singular;
 
 // The search beyond the depth limit.
 mod quiescence;

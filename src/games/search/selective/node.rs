@@ -1,9 +1,12 @@
 //! The search of a node.
 
+use super::estimates::Estimates;
+use super::frames::Frames;
 use super::moves::Moves;
 use super::ordering::MoveOrdering;
 use super::path::Path;
-use super::scores::{DRAW, INFINITE, MAX_PLY, final_score, from_table, plies_to_end, to_table};
+use super::pruning::Reductions;
+use super::scores::{DRAW, INFINITE, MAX_PLY, final_score, from_table, to_table};
 use crate::games::core::selective::SelectiveGame;
 use crate::games::core::steps::{Step, Steps};
 use crate::games::search::limits::Monitor;
@@ -22,11 +25,13 @@ pub(super) struct Visit {
     pub(super) beta: i32,
     /// The last move was no pass.
     pub(super) may_pass: bool,
+    /// The number of a move that is left out, to see what the node is worth without it.
+    pub(super) excluded: Option<usize>,
 }
 
 impl Visit {
     /// Whether the node may be on the principal variation: its window is no null window.
-    fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         self.beta - self.alpha > 1
     }
 }
@@ -41,23 +46,36 @@ pub(super) struct Searcher<'s, G: SelectiveGame> {
     pub(super) next_poll: u64,
     pub(super) counts: Counts,
     pub(super) path: Path,
-    pub(super) ordering: MoveOrdering<G::Move>,
+    pub(super) frames: Frames,
+    pub(super) estimates: Estimates,
+    pub(super) ordering: MoveOrdering<G>,
+    pub(super) reductions: Reductions,
     /// The moves of all nodes on the line, and their ranks and numbers.
     pub(super) moves: Vec<G::Move>,
     pub(super) order: Vec<(i32, u32)>,
+    /// The classes of the quiet moves of all nodes on the line that have been searched in vain.
+    pub(super) failed: Vec<usize>,
     /// The principal variation of the node at each ply, as numbers of moves.
     pub(super) lines: Vec<Vec<u32>>,
     /// The best line from the root that the current iteration has found, and its score.
     pub(super) best_so_far: Option<(i32, Vec<u32>)>,
 }
 
-/// Reductions are computed for depths and numbers of moves below this.
-const MAX_REDUCED: usize = 64;
+/// What is known of a node before its moves are searched.
+pub(super) struct Known {
+    pub(super) key: u64,
+    /// The static value, or -[`INFINITE`] in check.
+    pub(super) estimate: i32,
+    /// The number of the move that is tried first.
+    pub(super) hint: Option<usize>,
+    /// The plies by which that move is searched deeper.
+    pub(super) extension: i32,
+}
 
-/// The plies by which a late quiet move is searched less deeply.
-fn reduction(depth: i32, number: usize) -> i32 {
-    let logarithm = |x: usize| (x.min(MAX_REDUCED) as f32).ln();
-    (0.5 + logarithm(depth as usize) * logarithm(number) / 2.2) as i32
+impl Known {
+    pub(super) fn is_in_check(&self) -> bool {
+        self.estimate == -INFINITE
+    }
 }
 
 impl<G: SelectiveGame> Searcher<'_, G> {
@@ -70,17 +88,17 @@ impl<G: SelectiveGame> Searcher<'_, G> {
         Some(())
     }
 
-    /// The static value of a position in which the game goes on.
-    pub(super) fn estimate(&mut self, position: &G::Position) -> i32 {
+    /// The static value of the position with this key, in which the game goes on.
+    pub(super) fn estimate(&mut self, position: &G::Position, key: u64) -> i32 {
         self.counts.evaluations += 1;
-        self.game.estimate(position, self.steps)
+        self.estimates.get(key, || self.game.estimate(position, self.steps))
     }
 
     /// The score of a node, or a bound of it outside the window. `None` if the search has to stop. The recursion is bounded by
     /// [`MAX_PLY`].
     pub(super) fn search(&mut self, position: &G::Position, mut visit: Visit) -> Option<i32> {
         let is_in_check = self.game.is_in_check(position);
-        if is_in_check && self.steps.has(Step::CheckExtensions) {
+        if is_in_check && self.steps.has(Step::CheckExtensions) && visit.excluded.is_none() {
             visit.depth += 1;
         }
         if visit.depth <= 0 || visit.ply >= MAX_PLY {
@@ -95,22 +113,36 @@ impl<G: SelectiveGame> Searcher<'_, G> {
         }
         let key = self.game.key(position);
         let stored = self.table.probe::<i64>(key);
-        if let Some(score) = stored.as_ref().and_then(|stored| table_cutoff::<G>(stored, &visit)) {
+        if visit.excluded.is_none()
+            && let Some(score) = stored.as_ref().and_then(|stored| table_cutoff::<G>(stored, &visit))
+        {
             return Some(score);
         }
-        let hint = stored.and_then(|stored| stored.best);
-        let estimate = if is_in_check { -INFINITE } else { self.estimate(position) };
+        let estimate = if is_in_check { -INFINITE } else { self.estimate(position, key) };
+        self.frames.set_estimate(visit.ply, estimate);
         if !is_in_check
             && !visit.is_open()
+            && visit.excluded.is_none()
             && let Some(score) = self.cut_by_estimate(position, &visit, estimate)?
         {
             return Some(score);
+        }
+        let hint = stored.as_ref().and_then(|stored| stored.best);
+        if hint.is_none() && visit.depth >= 4 && self.steps.has(Step::InternalReductions) {
+            visit.depth -= 1;
+        }
+        let mut known = Known { key, estimate, hint, extension: 0 };
+        if let Some(score) = stored.and_then(|stored| self.singular_bound(&stored, &visit)) {
+            match self.extend_singular(position, &visit, score)? {
+                Ok(extension) => known.extension = extension,
+                Err(score) => return Some(score),
+            }
         }
         let moves = self.generate(position, visit.ply, hint, |_| true);
         if self.count_left(&moves) == 0 {
             return Some(final_score(self.game, position, visit.ply));
         }
-        self.search_moves(position, visit, moves, estimate, key)
+        self.search_moves(position, visit, moves, &known)
     }
 
     /// The score of a node that is not the root, if the rules give it; or a bound, since no win is sooner than at the next ply.
@@ -128,71 +160,40 @@ impl<G: SelectiveGame> Searcher<'_, G> {
         (visit.alpha >= visit.beta).then_some(visit.alpha)
     }
 
-    /// The score of a node that is not searched, since its static value is far above the window, or it fails high even after a pass.
-    /// The outer `None` stops the search.
-    fn cut_by_estimate(&mut self, position: &G::Position, visit: &Visit, estimate: i32) -> Option<Option<i32>> {
-        let Visit { depth, ply, beta, may_pass, .. } = *visit;
-        let is_won = plies_to_end::<G>(beta).is_some();
-        if self.steps.has(Step::Futility) && depth <= 6 && !is_won && estimate - depth * G::UNIT * 3 / 4 >= beta {
-            return Some(Some(estimate));
-        }
-        if !self.steps.has(Step::NullMove) || !may_pass || depth < 3 || estimate < beta || is_won {
-            return Some(None);
-        }
-        let Some(passed) = self.game.after_pass(position) else { return Some(None) };
-        let reduced = depth - 3 - depth / 4 - ((estimate - beta) / (2 * G::UNIT)).min(3);
-        let first = self.path.push_pass(self.game.recurrence_key(position));
-        let score = self
-            .search(&passed, Visit { depth: reduced - 1, ply: ply + 1, alpha: -beta, beta: 1 - beta, may_pass: false });
-        self.path.pop_pass(first);
-        let score = -score?;
-        // A win after a pass need not be one.
-        let bound = if plies_to_end::<G>(score).is_some() { beta } else { score };
-        Some((score >= beta).then_some(bound))
-    }
-
     /// Searches the moves of a node.
-    fn search_moves(
-        &mut self,
-        position: &G::Position,
-        visit: Visit,
-        mut moves: Moves,
-        estimate: i32,
-        key: u64,
-    ) -> Option<i32> {
+    fn search_moves(&mut self, position: &G::Position, visit: Visit, mut moves: Moves, known: &Known) -> Option<i32> {
         let Visit { depth, ply, beta, .. } = visit;
-        let side = self.game.side_to_move(position);
-        let is_in_check = estimate == -INFINITE;
         let mut alpha = visit.alpha;
         let (mut best, mut best_number) = (-INFINITE, None);
-        let mut quiet: Vec<G::Move> = Vec::new();
+        let (mut searched, first_failed) = (0, self.failed.len());
         self.path.push(self.game.recurrence_key(position));
-        while let Some((mv, number)) = self.next_move(&mut moves) {
+        while let Some((mv, number)) = self.next_move(position, &mut moves) {
+            if visit.excluded == Some(number as usize) {
+                continue;
+            }
             let is_quiet = !self.game.is_noisy(position, mv);
             let successor = self.game.apply(position, mv);
             let gives_check = self.game.is_in_check(&successor);
-            let is_late = !visit.is_open() && !is_in_check && !gives_check && best_number.is_some();
-            if is_late && is_quiet && self.is_futile(depth, alpha, estimate, quiet.len()) {
-                quiet.push(mv);
+            let quiet = self.quiet(position, ply, mv);
+            let is_late = !visit.is_open() && !known.is_in_check() && best > MAX_PLY as i32 - G::WIN;
+            if is_late
+                && !gives_check
+                && self.is_given_up(position, mv, &visit, alpha, known, is_quiet, self.failed.len() - first_failed)
+            {
+                if is_quiet {
+                    self.failed.push(quiet.class);
+                }
                 continue;
             }
-            let mut less = 0;
-            if is_quiet
-                && self.steps.has(Step::LateMoveReductions)
-                && depth >= 3
-                && moves.taken > 2
-                && !is_in_check
-                && !gives_check
-            {
-                less = reduction(depth, moves.taken);
-                less -= i32::from(visit.is_open()) + i32::from(self.ordering.is_killer(ply, mv));
-                less -= self.ordering.history(side, mv) / (1 << 12);
-                less = less.clamp(0, depth - 2);
-            }
-            let score = self.search_move(&successor, &visit, alpha, less, moves.taken == 1)?;
+            searched += 1;
+            let is_reducible = is_quiet && !known.is_in_check() && !gives_check;
+            let less = if is_reducible { self.reduction(&visit, searched, mv, &quiet) } else { 0 };
+            let more = if known.hint == Some(number as usize) { known.extension } else { 0 };
+            self.frames.set_class(ply, Some(quiet.class));
+            let score = self.search_move(&successor, &visit, alpha, more - less, searched == 1)?;
             if score > best {
                 (best, best_number) = (score, Some(number));
-                if score > alpha || ply == 0 && moves.taken == 1 {
+                if score > alpha || ply == 0 && searched == 1 {
                     self.extend_line(ply, number);
                     if ply == 0 {
                         self.best_so_far = Some((score, self.lines[0].clone()));
@@ -203,61 +204,59 @@ impl<G: SelectiveGame> Searcher<'_, G> {
             if alpha >= beta {
                 self.counts.cutoffs += u64::from(self.count_left(&moves) > 0);
                 if is_quiet {
-                    self.ordering.record_cutoff(self.steps, side, ply, depth, mv, &quiet);
+                    self.ordering.record_cutoff(self.steps, ply, depth, mv, quiet, &self.failed[first_failed..]);
                 }
                 break;
             }
             if is_quiet {
-                quiet.push(mv);
+                self.failed.push(quiet.class);
             }
         }
         self.path.pop();
         self.forget(moves);
+        self.failed.truncate(first_failed);
+        if visit.excluded.is_some() {
+            // Without another move the one left out is the only one.
+            return Some(if best_number.is_some() { best } else { visit.alpha });
+        }
         let bound = match best {
             best if best >= beta => BoundKind::Lower,
             best if best <= visit.alpha => BoundKind::Upper,
             _ => BoundKind::Exact,
         };
-        self.table.store(
-            key,
-            TableEntry {
-                value: to_table::<G>(best, ply),
-                bound,
-                depth: depth as u32,
-                best: best_number.map(|number| number as usize),
-                is_exhaustive: false,
-            },
-        );
+        // Of moves that all fail low, none is known to be best.
+        let best_number =
+            if bound == BoundKind::Upper { known.hint } else { best_number.map(|number| number as usize) };
+        self.keep(known.key, ply, depth, best, bound, best_number);
         Some(best)
     }
 
-    /// Whether a quiet move near the limit is given up: the static value is too far below the window, or many have failed.
-    fn is_futile(&self, depth: i32, alpha: i32, estimate: i32, failed: usize) -> bool {
-        self.steps.has(Step::Futility)
-            && plies_to_end::<G>(alpha).is_none()
-            && (depth <= 5 && estimate + G::UNIT + depth * G::UNIT * 4 / 5 <= alpha
-                || depth <= 4 && failed as i32 > 3 + 2 * depth * depth)
+    /// Stores the score of a node in the table.
+    pub(super) fn keep(&self, key: u64, ply: usize, depth: i32, score: i32, bound: BoundKind, best: Option<usize>) {
+        let value = to_table::<G>(score, ply);
+        self.table.store(key, TableEntry { value, bound, depth: depth as u32, best, is_exhaustive: false });
     }
 
-    /// The score of a move, for the side that makes it: the first in the full window, others in a null window first, perhaps less deeply.
+    /// The score of a move, for the side that makes it: the first in the full window, others in a null window first. Its depth changes by
+    /// `change`; if it was reduced, the move is searched again if it turns out well.
     fn search_move(
         &mut self,
         successor: &G::Position,
         visit: &Visit,
         alpha: i32,
-        less: i32,
+        change: i32,
         is_first: bool,
     ) -> Option<i32> {
-        let full = visit.depth - 1;
+        let full = visit.depth - 1 + change.max(0);
         let mut look = |depth: i32, alpha: i32, beta: i32| {
-            let visit = Visit { depth, ply: visit.ply + 1, alpha: -beta, beta: -alpha, may_pass: true };
+            let visit = Visit { depth, ply: visit.ply + 1, alpha: -beta, beta: -alpha, may_pass: true, excluded: None };
             self.search(successor, visit).map(|score| -score)
         };
         if is_first {
             return look(full, alpha, visit.beta);
         }
-        let mut score = look(full - less, alpha, alpha + 1)?;
-        if score > alpha && less > 0 {
+        let mut score = look(full + change.min(0), alpha, alpha + 1)?;
+        if score > alpha && change < 0 {
             score = look(full, alpha, alpha + 1)?;
         }
         if score > alpha && score < visit.beta {
@@ -280,11 +279,16 @@ fn table_cutoff<G: SelectiveGame>(stored: &TableEntry<i64>, visit: &Visit) -> Op
     if visit.is_open() || (stored.depth as i32) < visit.depth {
         return None;
     }
-    let score = from_table::<G>(stored.value, visit.ply);
+    sufficient::<G>(stored, visit.ply, visit.alpha, visit.beta)
+}
+
+/// The stored score, if it is exact or a bound that lies outside the window.
+pub(super) fn sufficient<G: SelectiveGame>(stored: &TableEntry<i64>, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+    let score = from_table::<G>(stored.value, ply);
     let suffices = match stored.bound {
         BoundKind::Exact => true,
-        BoundKind::Lower => score >= visit.beta,
-        BoundKind::Upper => score <= visit.alpha,
+        BoundKind::Lower => score >= beta,
+        BoundKind::Upper => score <= alpha,
     };
     suffices.then_some(score)
 }

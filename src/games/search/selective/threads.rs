@@ -1,9 +1,12 @@
 //! Several threads that share a table ("lazy SMP"): each searches the same root, half of them a ply deeper, and profits from what the others
 //! have stored. The result is that of the thread that called.
 
+use super::estimates::Estimates;
+use super::frames::Frames;
 use super::node::Searcher;
 use super::ordering::MoveOrdering;
 use super::path::Path;
+use super::pruning::Reductions;
 use super::scores::MAX_PLY;
 use crate::games::core::selective::SelectiveGame;
 use crate::games::search::limits::Monitor;
@@ -107,9 +110,13 @@ fn searcher<'s, G: SelectiveGame>(
         next_poll: 0,
         counts: Counts::default(),
         path: Path::new(before),
+        frames: Frames::new(),
+        estimates: Estimates::new(),
         ordering: MoveOrdering::new(),
+        reductions: Reductions::new(),
         moves: Vec::new(),
         order: Vec::new(),
+        failed: Vec::new(),
         lines: vec![Vec::new(); MAX_PLY + 2],
         best_so_far: None,
     }
