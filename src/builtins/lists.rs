@@ -25,6 +25,13 @@ pub(super) const TABLE: &[Builtin] = &[
         drop_elements,
         "Rest is Xs without its first N elements; of a partial list with fewer Left are still to be dropped.",
     ),
+    Builtin::primitive(
+        "$take_out",
+        &["+N", "?Xs", "?X", "?Rest", "-Done"],
+        Effect::Pure,
+        take_out,
+        "X is the element N, counted from 0, of Xs, and Rest has the others; Done is false if that cannot be told in one step.",
+    ),
 ];
 
 const LENGTH: Builtin = Builtin {
@@ -124,4 +131,46 @@ fn drop_elements(m: &mut Machine) -> Answer {
         left -= 1;
     }
     Ok(m.unify(m.x[2], Cell::int(left as i64)) && m.unify(m.x[3], rest))
+}
+
+// ---- an element and the others -------------------------------------------------------------------------------------
+
+/// Boards are lists in many programs, and a move takes an element out of one and puts another in: one pass over the elements before
+/// it, whichever of the lists is known.
+fn take_out(m: &mut Machine) -> Answer {
+    let count = arguments::natural(m, 0)?;
+    if count > MAX_SKIPPED_ELEMENTS {
+        // The library takes so many elements apart with a limit of memory; a cyclic list has no end.
+        return Ok(m.unify(m.x[4], Cell::atom(known::FALSE)));
+    }
+    let (whole, rest) = (m.arg(1), m.arg(3));
+    let (before, after) = prefix(m, whole, count);
+    if before.len() == count && after.is_list() {
+        m.store.check_room(2 * count)?;
+        let (element, after) = (m.store.argument(after, 0), m.store.argument(after, 1));
+        let others = m.store.list(&before, after);
+        return Ok(m.unify(m.x[4], Cell::atom(known::TRUE)) && m.unify(m.x[2], element) && m.unify(rest, others));
+    }
+    // A proper list that is too short has no such element; a partial one may get it.
+    if !after.is_var() {
+        return Ok(false);
+    }
+    let (before, after) = prefix(m, rest, count);
+    if before.len() < count {
+        return Ok(after.is_var() && m.unify(m.x[4], Cell::atom(known::FALSE)));
+    }
+    m.store.check_room(2 * count + 2)?;
+    let tail = m.store.cons(m.x[2], after);
+    let all = m.store.list(&before, tail);
+    Ok(m.unify(m.x[4], Cell::atom(known::TRUE)) && m.unify(whole, all))
+}
+
+/// The first `count` elements of a list, or fewer if it ends before, and what follows them.
+fn prefix(m: &Machine, list: Cell, count: usize) -> (Vec<Cell>, Cell) {
+    let (mut elements, mut rest) = (Vec::new(), m.store.deref(list));
+    while elements.len() < count && rest.is_list() {
+        elements.push(m.store.argument(rest, 0));
+        rest = m.store.deref(m.store.argument(rest, 1));
+    }
+    (elements, rest)
 }

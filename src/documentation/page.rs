@@ -79,7 +79,12 @@ impl Page {
             let aliases: Vec<&Entry> =
                 entries.iter().copied().filter(|entry| entry.is_alias(manner.language)).collect();
             entries.extend(aliases.into_iter().filter_map(|entry| catalogue.twin_of(entry)));
-            return Page::of_entries(&entries, asked.only_examples, manner);
+            let mut page = Page::of_entries(&entries, asked.only_examples, manner);
+            if let Some(topic) = topics::topic_behind(asked.name).filter(|_| !asked.only_examples) {
+                page.text.push('\n');
+                page.text.push_str(topic.text(manner.language));
+            }
+            return page;
         }
         let others = catalogue.named(asked.name, None, false);
         if !others.is_empty() {

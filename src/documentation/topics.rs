@@ -49,6 +49,8 @@ topics! {
     "top_level": ["top_level" "toplevel" "keys"] "Queries, and the keys after an answer.",
         ["запросы" "клавиши"] "Запросы и клавиши после ответа.";
     "games": ["games"] "Games: as rules, and those that are built in.", ["игры"] "Игры: правилами и встроенные.";
+    "adapters": ["adapters" "adapter"] "Games that use names of their own: adapters.",
+        ["адаптеры" "адаптер"] "Игры под своими именами: адаптеры.";
     "tracer": ["tracer" "debugger"] "Going through a run step by step.", ["трассировка" "отладка"] "Как пройти программу по шагам.";
     "misprints": ["misprints" "check"] "Finding probable mistakes without a run.",
         ["опечатки" "проверка"] "Как найти вероятные ошибки, не запуская.";
@@ -64,4 +66,9 @@ pub fn topics() -> &'static [Topic] {
 pub(super) fn topic(name: &str) -> Option<&'static Topic> {
     let name = name.to_lowercase();
     TOPICS.iter().find(|topic| topic.names.iter().any(|names| names.contains(&name.as_str())))
+}
+
+/// The topic that is shown behind the predicates of a name: who looks for game/1 may have a program with names of its own.
+pub(super) fn topic_behind(name: &str) -> Option<&'static Topic> {
+    matches!(name, "game" | "игра").then(|| topic("adapters")).flatten()
 }

@@ -160,11 +160,19 @@ nth1(Index, Xs, X, Rest) :-
 nth_from(First, Type, Index, Xs, X, Rest) :-
     (   var(Index)
     ->  insert(Xs, X, Rest, First, Index)
-    ;   must_be(Type, Index),
+    ;   (   integer(Index),
+            Index >= First
+        ->  true
+        ;   must_be(Type, Index)
+        ),
         Steps is Index - First,
-        length(Before, Steps),
-        append(Before, [X|After], Xs),
-        append(Before, After, Rest)
+        '$take_out'(Steps, Xs, X, Rest, Done),
+        (   Done == true
+        ->  true
+        ;   length(Before, Steps),
+            append(Before, [X|After], Xs),
+            append(Before, After, Rest)
+        )
     ).
 
 insert([X|Xs], X, Xs, Index, Index).

@@ -8,7 +8,7 @@ use std::io::{Write, pipe};
 use std::path::{Path, PathBuf};
 
 /// Where there are files to be played.
-const RULES: [&str; 2] = ["tests/play", "programs/games"];
+const RULES: [&str; 3] = ["tests/play", "programs/games", "tests/games/foreign"];
 
 /// Plays, and gives what was written, the exit status, and the files that were left.
 pub fn transcript(typed: &Path) -> String {

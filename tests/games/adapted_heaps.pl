@@ -1,0 +1,9 @@
+%:load foreign/heaps_adapter.pl
+% A program with move/3 and terminal/1 behind an adapter; the counts are SWI-Prolog's.
+
+%?- start(_P), findall(N, ( member(D, [1, 3, 4]), perft(_P, D, N) ), Ns).
+%= Ns = [5, 28, 26].
+%?- start(_P), best_move(_P, M, V, []).
+%= M = left(1), V = 1.
+%?- start(_P), findall(V, ( member(A, [minimax, f2, alphabeta, negamax, pvs]), best_move(_P, _, V, [algorithm(A)]) ), _Vs), sort(_Vs, Found).
+%= Found = [1].
