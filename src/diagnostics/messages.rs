@@ -850,7 +850,6 @@ messages! {
     PlayMinWon "" "Выиграл Мин." "Min has won.";
     PlayDraw "" "Ничья." "A draw.";
     PlayRepeated "" "Позиция повторилась трижды." "The position has come three times.";
-    PlaySolving "" "Оценка от {0} до {1}; {2} млн узлов, {3} с." "The value is from {0} to {1}; {2} million nodes, {3} s.";
     PlayDead "" "Выиграть уже никто не может." "Nobody can win any more.";
     PlayEndsIn "" "конец через {0} {0|полуход|полухода|полуходов}" "the end in {0} {0|ply|plies}";
     PlayTooLong "" "Партия слишком длинна." "The game is too long.";

@@ -110,23 +110,6 @@ pub trait Game: Clone + Send + Sync + 'static {
         self.moves(position, moves);
     }
 
-    /// The score of a value of a final position, or of a bound from [`Game::value_bounds`], for the solver: larger values have larger
-    /// scores, opposite ones opposite scores. `None` if there are too many values, or positions may recur, so that games are not solved
-    /// exactly.
-    fn score_of(&self, _value: i64) -> Option<i8> {
-        None
-    }
-
-    /// The value of a score: the inverse of [`Game::score_of`].
-    fn value_of_score(&self, score: i8) -> i64 {
-        i64::from(score)
-    }
-
-    /// The rank of a move for the solver, which knows the successor already: higher ranks are searched first.
-    fn solving_order(&self, position: &Self::Position, mv: Self::Move, _successor: &Self::Position) -> i32 {
-        self.move_order(position, mv)
-    }
-
     // ---- terms -----------------------------------------------------------------------------------------------------
 
     /// The maximum number of heap cells of a position as a term.

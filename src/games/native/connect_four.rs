@@ -315,15 +315,11 @@ impl Game for ConnectFour {
         let Position { own, all, side, .. } = *position;
         let (other, shape) = (all ^ own, &self.layout);
         let free = shape.squares & !all;
-        // Neither side wins with its next stone.
-        let stones = i64::from(all.count_ones());
-        let mut lower = if shape.has_four(other | free) { stones + 4 - WIN_VALUE } else { 0 };
-        let mut upper = if shape.has_four(own | free) { WIN_VALUE - (stones + 3) } else { 0 };
+        let mut lower = if shape.has_four(other | free) { -WIN_VALUE } else { 0 };
+        let mut upper = if shape.has_four(own | free) { WIN_VALUE } else { 0 };
         let can_answer = shape.playable_squares(all) & shape.upper_squares == 0;
         if can_answer && !shape.has_four(own | free & !shape.upper_squares) {
-            // The other side wins with the last stone at the latest.
-            let latest = i64::from(shape.count) - WIN_VALUE;
-            upper = if shape.has_four(other | free & shape.upper_squares) { latest } else { 0 };
+            upper = if shape.has_four(other | free & shape.upper_squares) { -1 } else { 0 };
             lower = lower.min(upper);
         }
         match side {
@@ -343,18 +339,6 @@ impl Game for ConnectFour {
             }
             column <<= self.layout.column_bits;
         }
-    }
-
-    /// A win is worth one more for each stone that need not be played.
-    #[inline]
-    fn score_of(&self, value: i64) -> Option<i8> {
-        let left = i64::from(self.layout.count) + 1 - (WIN_VALUE - value.abs());
-        Some(if value == 0 { 0 } else { (value.signum() * left.max(1)) as i8 })
-    }
-
-    fn value_of_score(&self, score: i8) -> i64 {
-        let left = i64::from(score.unsigned_abs());
-        i64::from(score.signum()) * (WIN_VALUE - (i64::from(self.layout.count) + 1 - left))
     }
 
     fn term_size(&self) -> usize {
@@ -478,12 +462,11 @@ mod tests {
         if left > 6 {
             return;
         }
-        let value = minimax(game, position, left);
+        let value = minimax(game, position, left).signum();
         let (lower, upper) = game.value_bounds(position);
-        assert!((lower..=upper).contains(&value), "{value} is not from {lower} to {upper}");
-        assert_eq!(game.score_of(value).map(|score| game.value_of_score(score)), Some(value));
+        assert!((lower.signum()..=upper.signum()).contains(&value), "{value} is not from {lower} to {upper}");
         if game.forced_value(position).is_none() {
-            let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left));
+            let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left).signum());
             assert_eq!(if position.side == Side::Max { values.max() } else { values.min() }, Some(value));
         }
     }

@@ -6,10 +6,9 @@ use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
-use crate::games::search::exact_solver::{self, RunningSolver};
 use crate::games::search::{NativeSearch, Outcome, Plan, Root, Value, exact_value, perft};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Atom, AtomSet, Cell, Region, Store, atoms::known};
+use crate::terms::{Atom, AtomSet, Cell, Store, atoms::known};
 
 /// The maximum of the option глубина, in plies.
 const MAX_PLIES: i64 = 1_000_000;
@@ -103,17 +102,6 @@ pub trait NativeGame: Send + Sync {
     /// # Errors
     /// See [`NativeGame`]; an interrupt.
     fn count_positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
-
-    /// A solver of a position with a table of at most this many bytes; `None` if games are not solved exactly in this way.
-    ///
-    /// # Errors
-    /// See [`NativeGame`].
-    fn open_solver(
-        &self,
-        m: &mut Machine,
-        position: Cell,
-        bytes: usize,
-    ) -> Result<Option<Box<dyn RunningSolver>>, Thrown>;
 
     /// The value for Max under perfect play.
     ///
@@ -356,19 +344,6 @@ impl<G: Game> NativeGame for GameInstance<G> {
             return Ok(0);
         }
         perft::count_positions(&self.game, at_ply.position, depth, m)
-    }
-
-    fn open_solver(
-        &self,
-        m: &mut Machine,
-        position: Cell,
-        bytes: usize,
-    ) -> Result<Option<Box<dyn RunningSolver>>, Thrown> {
-        let position = self.read_position(m, position)?.position;
-        if self.limit.is_some() {
-            return Ok(None);
-        }
-        exact_solver::open(&self.game, position, bytes).ok_or(Thrown::Exhausted(Region::Heap))
     }
 
     fn solve(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown> {

@@ -319,18 +319,6 @@ impl Game for Mnk {
         self.tables.size()
     }
 
-    /// A win is worth one more for each stone that need not be played.
-    fn score_of(&self, value: i64) -> Option<i8> {
-        let squares = i8::try_from(self.board.squares()).ok().filter(|squares| *squares < i8::MAX)?;
-        let left = i64::from(squares) + 1 - (self.win - value.abs());
-        Some(if value == 0 { 0 } else { (value.signum() * left.max(1)) as i8 })
-    }
-
-    fn value_of_score(&self, score: i8) -> i64 {
-        let left = i64::from(score.unsigned_abs());
-        i64::from(score.signum()) * (self.win - (self.board.squares() as i64 + 1 - left))
-    }
-
     fn term_size(&self) -> usize {
         self.terms.term_size()
     }

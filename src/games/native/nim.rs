@@ -103,10 +103,6 @@ impl Game for Nim {
         i32::from(nim_sum(&self.apply(position, mv).heaps) == 0)
     }
 
-    fn score_of(&self, value: i64) -> Option<i8> {
-        Some(value as i8)
-    }
-
     fn term_size(&self) -> usize {
         3 + 2 * self.count
     }

@@ -117,10 +117,6 @@ impl Game for NoughtsAndCrosses {
         (bits | u64::from(position.side == Side::Min)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
-    fn score_of(&self, value: i64) -> Option<i8> {
-        Some(value as i8)
-    }
-
     fn term_size(&self) -> usize {
         3 + 10
     }

@@ -203,29 +203,6 @@ impl Game for Reversi {
         if mv == PASS_MOVE { 0 } else { square_values(1 << mv) as i32 }
     }
 
-    /// Nobody is ahead by more discs than there are squares.
-    fn value_bounds(&self, _position: &Position) -> (i64, i64) {
-        (-64 * DISC_VALUE, 64 * DISC_VALUE)
-    }
-
-    fn score_of(&self, value: i64) -> Option<i8> {
-        Some((value / DISC_VALUE) as i8)
-    }
-
-    fn value_of_score(&self, score: i8) -> i64 {
-        i64::from(score) * DISC_VALUE
-    }
-
-    /// Moves that leave the opponent few replies come first, corners before others ("fastest first").
-    #[inline]
-    fn solving_order(&self, _position: &Position, mv: u8, successor: &Position) -> i32 {
-        const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
-        let replies = legal_squares(successor.own, successor.other);
-        let in_corners = (replies & CORNERS).count_ones() + replies.count_ones();
-        let takes_corner = mv != PASS_MOVE && CORNERS >> mv & 1 != 0;
-        i32::from(takes_corner) * 4 - in_corners as i32 * 2
-    }
-
     fn term_size(&self) -> usize {
         self.terms.term_size()
     }

@@ -98,10 +98,6 @@ impl Game for Subtraction {
         size_of_val(&*self.amounts)
     }
 
-    fn score_of(&self, value: i64) -> Option<i8> {
-        Some(value as i8)
-    }
-
     fn term_size(&self) -> usize {
         3
     }

@@ -1,12 +1,10 @@
-//! Handles: integers by which a goal refers to objects outside the heap: native games, hash tables of ground terms, records of searches,
-//! solvers.
+//! Handles: integers by which a goal refers to objects outside the heap: native games, hash tables of ground terms, records of searches.
 //!
 //! A goal opens a mark before its first handle; closing the mark drops it and all handles opened since. The marks of an aborted goal
 //! stay open until another one is opened at the same place on the choicepoint stack or below.
 
 use crate::builtins::arguments;
 use crate::games::native::instance::NativeGame;
-use crate::games::search::exact_solver::RunningSolver;
 use crate::games::search::record::SharedRecord;
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Builtin, Effect};
@@ -60,7 +58,6 @@ enum HandleTarget {
     TermTable(TermTable),
     Game(Arc<dyn NativeGame>),
     Record(SharedRecord),
-    Solver(Box<dyn RunningSolver>),
 }
 
 struct Handle {
@@ -81,7 +78,7 @@ impl Attachment for Handles {
     fn visit_atoms(&self, used: &mut AtomSet) {
         for handle in &self.open {
             match &handle.target {
-                HandleTarget::Mark | HandleTarget::Solver(_) => {}
+                HandleTarget::Mark => {}
                 HandleTarget::Game(native) => native.visit_atoms(used),
                 HandleTarget::Record(record) => record.lock().visit_atoms(used),
                 HandleTarget::TermTable(table) => table.rows.iter().for_each(|(key, value)| {
@@ -105,7 +102,6 @@ impl HandleTarget {
             HandleTarget::TermTable(table) => table.size,
             HandleTarget::Game(native) => native.size(),
             HandleTarget::Record(record) => record.lock().size(),
-            HandleTarget::Solver(solver) => solver.bytes(),
         }
     }
 }
@@ -142,7 +138,7 @@ pub(super) fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> Result<
 pub(super) fn game_of_handle(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
     match m.attachments.get::<Handles>().find_handle(number)? {
         HandleTarget::Game(native) => Some(native.clone()),
-        _ => None,
+        HandleTarget::Mark | HandleTarget::TermTable(_) | HandleTarget::Record(_) => None,
     }
 }
 
@@ -158,39 +154,7 @@ pub(crate) fn open_record(m: &mut Machine, record: SharedRecord) -> Result<i64, 
 pub(crate) fn record_of_handle(m: &mut Machine, number: i64) -> Option<SharedRecord> {
     match m.attachments.get::<Handles>().find_handle(number)? {
         HandleTarget::Record(record) => Some(record.clone()),
-        _ => None,
-    }
-}
-
-/// Opens a handle for a solver and returns its number.
-///
-/// # Errors
-/// As [`Machine::note_growth`].
-pub(super) fn open_solver(m: &mut Machine, solver: Box<dyn RunningSolver>) -> Result<i64, Thrown> {
-    open(m, HandleTarget::Solver(solver))
-}
-
-/// Calls `act` with the solver of the handle with this number, which is taken out meanwhile so that `act` can use the machine.
-pub(super) fn with_solver<T>(
-    m: &mut Machine,
-    number: i64,
-    act: impl FnOnce(&mut Machine, &mut dyn RunningSolver) -> T,
-) -> Option<T> {
-    let target = m.attachments.get::<Handles>().find_handle(number)?;
-    match std::mem::replace(target, HandleTarget::Mark) {
-        HandleTarget::Solver(mut solver) => {
-            let result = act(m, &mut *solver);
-            if let Some(target) = m.attachments.get::<Handles>().find_handle(number) {
-                *target = HandleTarget::Solver(solver);
-            }
-            Some(result)
-        }
-        other => {
-            if let Some(target) = m.attachments.get::<Handles>().find_handle(number) {
-                *target = other;
-            }
-            None
-        }
+        HandleTarget::Mark | HandleTarget::TermTable(_) | HandleTarget::Game(_) => None,
     }
 }
 

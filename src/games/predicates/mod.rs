@@ -18,9 +18,6 @@ pub mod search;
 // Perft, solving and comparison, as steps of library(instruments).
 mod instruments;
 
-// Exact values, as steps of library(solving).
-mod solving;
-
 // Checks of a program's rules against the protocol.
 pub mod inspection;
 
@@ -49,7 +46,6 @@ pub static TABLES: &[&[Builtin]] = &[
     inspection::TABLE,
     instruments::TABLE,
     search::TABLE,
-    solving::TABLE,
     play::TABLE,
     position_notation::TABLE,
     pgn::TABLE,

@@ -86,7 +86,6 @@ const PHRASES: &[(&str, MessageId)] = &[
     ("min_won", MessageId::PlayMinWon),
     ("draw", MessageId::PlayDraw),
     ("repeated", MessageId::PlayRepeated),
-    ("solving", MessageId::PlaySolving),
     ("dead", MessageId::PlayDead),
     ("ends_in", MessageId::PlayEndsIn),
     ("too_long", MessageId::PlayTooLong),

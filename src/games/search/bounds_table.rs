@@ -1,61 +1,85 @@
-//! The transposition table of the solver: bounds of scores.
+//! The transposition table of the solver: bounds of the signs of values.
 //!
-//! An entry is one word. It holds all bits of the key but the lowest, which the index of the bucket determines, and in their place the
-//! bounds and the work that they took, as a [`Scale`] packs them.
+//! An entry is one word. It holds all bits of the key but the lowest 11, which the index of the bucket determines:
 //!
-//! A bucket has two entries: the one that took most nodes, and the latest one. The table begins small and doubles as it fills, so that a
-//! small game stays in the cache.
+//! ```text
+//!     high bits of the key: 53 | binary logarithm of the nodes searched for it: 7 | lower + 1: 2 | upper + 1: 2
+//! ```
+//!
+//! A bucket has two entries: the one that took most nodes, and the latest one. The table begins small and doubles as it fills, since
+//! clearing a large table takes longer than solving a small game.
 
-use super::scale::{Bounds, Scale};
-use std::marker::PhantomData;
+/// The number of bits of an entry that do not belong to the key.
+const DATA_BITS: u32 = 11;
 
-/// The binary logarithm of the least initial number of buckets.
-const MIN_INDEX_BITS: u32 = 15;
+/// The initial number of buckets. An index has at least [`DATA_BITS`] bits, so that it determines the bits of the key that entries lack.
+const MIN_BUCKETS: usize = 1 << 15;
 
-/// The initial number of buckets. An index determines the bits of the key that entries lack.
-const fn min_buckets<S: Scale>() -> usize {
-    1 << if S::DATA_BITS > MIN_INDEX_BITS { S::DATA_BITS } else { MIN_INDEX_BITS }
+/// Bounds of the sign of a value, for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bounds {
+    pub lower: i8,
+    pub upper: i8,
+}
+
+impl Bounds {
+    /// Nothing is known.
+    pub(super) const UNKNOWN: Bounds = Bounds { lower: -1, upper: 1 };
+
+    /// The intersection.
+    #[inline(always)]
+    pub(super) fn intersect(self, other: Bounds) -> Bounds {
+        Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
+    }
+
+    /// The sign if it is known, or a bound outside the window.
+    #[inline(always)]
+    pub(super) fn deciding_bound(self, alpha: i8, beta: i8) -> Option<i8> {
+        if self.lower >= beta || self.lower == self.upper {
+            Some(self.lower)
+        } else if self.upper <= alpha {
+            Some(self.upper)
+        } else {
+            None
+        }
+    }
 }
 
 /// A table that grows.
-pub(super) struct BoundsTable<S: Scale> {
+pub(super) struct BoundsTable {
     buckets: Vec<[u64; 2]>,
     /// Buckets filled since the last attempt to grow.
     used: usize,
     /// The maximum number of buckets.
     max_buckets: usize,
-    scale: PhantomData<S>,
 }
 
-impl<S: Scale> BoundsTable<S> {
+impl BoundsTable {
     /// An empty table that may grow to this many bytes. `None` if memory is exhausted.
-    pub(super) fn new(bytes: usize) -> Option<BoundsTable<S>> {
-        let least = min_buckets::<S>();
-        let max_buckets = (bytes / size_of::<[u64; 2]>()).max(least);
-        Some(BoundsTable { buckets: empty_buckets(least)?, used: 0, max_buckets, scale: PhantomData })
+    pub(super) fn new(bytes: usize) -> Option<BoundsTable> {
+        let max_buckets = (bytes / size_of::<[u64; 2]>()).max(MIN_BUCKETS);
+        Some(BoundsTable { buckets: empty_buckets(MIN_BUCKETS)?, used: 0, max_buckets })
     }
 
     fn bucket_index(&self, key: u64) -> usize {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// Memory in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        self.buckets.len() * size_of::<[u64; 2]>()
-    }
-
     /// The bounds stored for a key.
     #[inline(always)]
     pub(super) fn probe(&self, key: u64) -> Bounds {
         let bucket = self.buckets[self.bucket_index(key)];
-        let found = bucket.into_iter().find(|entry| has_key::<S>(*entry, key));
-        found.map_or(S::UNKNOWN, S::unpack)
+        let found = bucket.into_iter().find(|entry| has_key(*entry, key));
+        found
+            .map_or(Bounds::UNKNOWN, |entry| Bounds { lower: (entry >> 2 & 3) as i8 - 1, upper: (entry & 3) as i8 - 1 })
     }
 
     /// Stores bounds that took `nodes` nodes, at least one, to find.
     #[inline(always)]
     pub(super) fn store(&mut self, key: u64, known: Bounds, nodes: u64) {
-        self.insert(key, key >> S::DATA_BITS << S::DATA_BITS | S::pack(known, nodes));
+        let work = u64::from(nodes.ilog2()) << 4;
+        let bounds = ((known.lower + 1) as u64) << 2 | (known.upper + 1) as u64;
+        self.insert(key, key >> DATA_BITS << DATA_BITS | work | bounds);
         if self.used > self.buckets.len() / 4 * 3 {
             self.grow();
         }
@@ -68,9 +92,9 @@ impl<S: Scale> BoundsTable<S> {
         if *costliest == 0 {
             self.used += 1;
             *costliest = entry;
-        } else if has_key::<S>(*costliest, key) {
+        } else if has_key(*costliest, key) {
             *costliest = entry;
-        } else if S::work(entry) >= S::work(*costliest) {
+        } else if packed_work(entry) >= packed_work(*costliest) {
             (*costliest, *latest) = (entry, *costliest);
         } else {
             *latest = entry;
@@ -89,28 +113,33 @@ impl<S: Scale> BoundsTable<S> {
         let Some(larger) = empty_buckets(2 * count) else { return };
         let older = std::mem::replace(&mut self.buckets, larger);
         for (bucket_index, bucket) in older.into_iter().enumerate() {
-            let lowest = bucket_index as u64 & ((1 << S::DATA_BITS) - 1);
+            let lowest = bucket_index as u64 & ((1 << DATA_BITS) - 1);
             for entry in bucket.into_iter().filter(|entry| *entry != 0) {
                 // The bucket's index gives the lowest bits of the key, the entry the others.
-                self.insert(entry >> S::DATA_BITS << S::DATA_BITS | lowest, entry);
+                self.insert(entry >> DATA_BITS << DATA_BITS | lowest, entry);
             }
         }
     }
 }
 
 fn empty_buckets(count: usize) -> Option<Vec<[u64; 2]>> {
-    // The operating system gives zeroed memory, a page at a time when it is first used.
-    bytemuck::try_zeroed_vec(count).ok()
+    let mut buckets = Vec::new();
+    buckets.try_reserve_exact(count).ok()?;
+    buckets.resize(count, [0; 2]);
+    Some(buckets)
 }
 
 #[inline(always)]
-fn has_key<S: Scale>(entry: u64, key: u64) -> bool {
-    (entry ^ key) >> S::DATA_BITS == 0 && entry != 0
+fn has_key(entry: u64, key: u64) -> bool {
+    (entry ^ key) >> DATA_BITS == 0 && entry != 0
+}
+
+fn packed_work(entry: u64) -> u64 {
+    entry >> 4 & 0x7F
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::scale::{Scores, Signs};
     use super::*;
 
     const LOSS: Bounds = Bounds { lower: -1, upper: -1 };
@@ -122,29 +151,19 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found_while_the_table_grows() {
-        let mut table = BoundsTable::<Signs>::new(1 << 26).expect("there is memory");
+        let mut table = BoundsTable::new(1 << 26).expect("there is memory");
         let known = |number: u64| if number.is_multiple_of(2) { LOSS } else { NO_LOSS };
         (1..=100_000).for_each(|number| table.store(key(number), known(number), number));
-        assert!(table.buckets.len() > min_buckets::<Signs>());
+        assert!(table.buckets.len() > MIN_BUCKETS);
         assert!((1..=100_000).filter(|number| table.probe(key(*number)) == known(*number)).count() > 80_000);
         assert!((100_001..=200_000).all(|number| table.probe(key(number)) == Bounds::UNKNOWN));
     }
 
     #[test]
     fn what_cost_most_stays_in_a_table_that_may_not_grow() {
-        let mut table = BoundsTable::<Signs>::new(0).expect("there is memory");
+        let mut table = BoundsTable::new(0).expect("there is memory");
         table.store(key(1), NO_LOSS, 1 << 40);
         (2..1_000_000).for_each(|number| table.store(key(number), LOSS, 1));
-        assert_eq!((table.buckets.len(), table.probe(key(1))), (min_buckets::<Signs>(), NO_LOSS));
-    }
-
-    #[test]
-    fn bounds_of_all_scores_are_kept() {
-        let mut table = BoundsTable::<Scores>::new(0).expect("there is memory");
-        for (number, lower) in (-127..=127).step_by(5).enumerate() {
-            let known = Bounds { lower, upper: 127 - lower.max(0) };
-            table.store(key(number as u64), known, 1 << number);
-            assert_eq!(table.probe(key(number as u64)), known);
-        }
+        assert_eq!((table.buckets.len(), table.probe(key(1))), (MIN_BUCKETS, NO_LOSS));
     }
 }

@@ -31,11 +31,6 @@ impl Limits {
         Limits { deadline, nodes: plan.nodes }
     }
 
-    /// No limit but this number of nodes.
-    pub(crate) fn of_nodes(nodes: u64) -> Limits {
-        Limits { deadline: None, nodes: Some(nodes) }
-    }
-
     /// A monitor that checks the limits and the interrupt flag every `stride` nodes.
     pub(crate) fn monitor(self, m: &Machine, stride: u64) -> SearchMonitor<'_> {
         m.store.interrupts.set_searching(true);
@@ -55,7 +50,7 @@ pub(crate) struct SearchMonitor<'m> {
 
 impl SearchMonitor<'_> {
     /// The search has ended. Returns why it must not return a result, if so.
-    pub(crate) fn finish(&mut self) -> Option<Thrown> {
+    pub(super) fn finish(&mut self) -> Option<Thrown> {
         self.machine.store.interrupts.set_searching(false);
         self.failure.take()
     }

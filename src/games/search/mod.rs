@@ -64,9 +64,6 @@ pub(super) mod deepening;
 // Iterative deepening on several threads.
 mod parallel;
 
-// What a solver tells apart: who wins, or all values.
-pub(crate) mod scale;
-
 // The transposition table of the solver.
 mod bounds_table;
 
@@ -75,9 +72,6 @@ mod solver;
 
 // Selective search: an engine.
 mod selective;
-
-// Exact values by null-window tests of the solver.
-pub(crate) mod exact_solver;
 
 // The search of a native game: one thread, several, or the solver.
 mod native_search;

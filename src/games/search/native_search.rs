@@ -8,7 +8,6 @@ use super::native_tree::NativeTree;
 use super::outcome::{Found, Outcome};
 use super::parallel;
 use super::plan::{Algorithm, Plan};
-use super::scale::Signs;
 use super::score::Value;
 use super::solver::Solver;
 use crate::games::core::Game;
@@ -69,7 +68,7 @@ pub(super) fn conclude(mut monitor: SearchMonitor, outcome: Option<Outcome<i64>>
 /// Finds the winner under perfect play; the value is a sign.
 fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, monitor: &mut dyn Monitor) -> Result<Outcome<i64>, Thrown> {
     let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
-    let mut solver = Solver::<G, Signs>::new(game.clone(), table);
+    let mut solver = Solver::new(game.clone(), table);
     let found = solver.solve(root, monitor).map(|value| Found {
         value,
         line: Vec::new(),

@@ -1,6 +1,6 @@
-//! The solver: who wins a native game under perfect play, or by how much, by alpha-beta over scores.
+//! The solver: who wins a native game under perfect play, by alpha-beta over signs of values.
 //!
-//! A score is a small number for the side to move, as a [`Scale`] gives it, and the search has no depth limit. So bounds hold for good, whatever the window, and
+//! A value is 1, 0 or -1 for the side to move, and the search has no depth limit. So bounds hold for good, whatever the window, and
 //! the table stores a lower and an upper bound of each position. Before its moves are searched, a node may be decided by the rules
 //! ([`Game::value_bounds`]), by its own entry in the table, or by the entries of its successors, one of which may reach beta (enhanced
 //! transposition cutoffs: A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, *Exploiting Graph Properties of Game Trees*, 1996).
@@ -10,10 +10,9 @@
 //!     successors  [ of the root, best last | of the successor | … ]
 //! ```
 
-use super::bounds_table::BoundsTable;
+use super::bounds_table::{Bounds, BoundsTable};
 use super::limits::Monitor;
 use super::outcome::Counts;
-use super::scale::{Bounds, Scale};
 use crate::games::core::{Game, Side};
 
 /// A node to be visited, and its window.
@@ -45,60 +44,38 @@ struct Successor<P> {
     rank: i32,
 }
 
-/// Tests scores under perfect play.
-pub(super) struct Solver<G: Game, S: Scale> {
+/// Finds the winner under perfect play.
+pub(super) struct Solver<G: Game> {
     game: G,
-    table: BoundsTable<S>,
+    table: BoundsTable,
     frames: Vec<Frame>,
     successors: Vec<Successor<G::Position>>,
     moves: Vec<G::Move>,
-    /// The node to be visited next, if a search goes on.
-    visit: Option<Visit<G::Position>>,
-    /// Counters of all searches so far.
+    /// Counters of the search so far.
     pub counts: Counts,
 }
 
-impl<G: Game, S: Scale> Solver<G, S> {
-    pub(super) fn new(game: G, table: BoundsTable<S>) -> Solver<G, S> {
+impl<G: Game> Solver<G> {
+    pub(super) fn new(game: G, table: BoundsTable) -> Solver<G> {
         let counts = Counts::default();
-        Solver { game, table, frames: Vec::new(), successors: Vec::new(), moves: Vec::new(), visit: None, counts }
+        Solver { game, table, frames: Vec::new(), successors: Vec::new(), moves: Vec::new(), counts }
     }
 
-    /// The score of `root` for Max; `None` if the monitor stops the search.
+    /// The sign of the value of `root` for Max; `None` if the monitor stops the search.
     pub(super) fn solve(&mut self, root: G::Position, monitor: &mut dyn Monitor) -> Option<i64> {
         let sign = self.game.side_to_move(&root).sign();
-        self.begin(root, S::UNKNOWN.lower, S::UNKNOWN.upper);
-        self.run(monitor).map(|score| sign * i64::from(score))
-    }
-
-    /// Begins the search of a position in a window; one in progress is abandoned.
-    pub(super) fn begin(&mut self, position: G::Position, alpha: i8, beta: i8) {
-        self.frames.clear();
-        self.successors.clear();
-        self.visit = Some(Visit { key: self.game.key(&position), position, alpha, beta });
-    }
-
-    /// Goes on with the search: the score, or a bound of it outside the window. `None` if the monitor stops it; then it can be gone
-    /// on with.
-    pub(super) fn run(&mut self, monitor: &mut dyn Monitor) -> Option<i8> {
-        let mut visit = self.visit.take()?;
+        let mut visit = Visit { key: self.game.key(&root), position: root, alpha: -1, beta: 1 };
         let mut next_poll = 0;
         loop {
             if self.counts.nodes >= next_poll {
-                match monitor.poll(self.counts.nodes, self.memory_bytes()) {
-                    Some(next) => next_poll = next,
-                    None => {
-                        self.visit = Some(visit);
-                        return None;
-                    }
-                }
+                next_poll = monitor.poll(self.counts.nodes, self.memory_bytes())?;
             }
             let mut value = self.enter(&visit);
             visit = loop {
                 if let Some(value) = value {
                     match self.frames.last_mut() {
                         Some(frame) => frame.receive(-value),
-                        None => return Some(value),
+                        None => return Some(sign * i64::from(value)),
                     }
                 }
                 match self.advance() {
@@ -107,16 +84,6 @@ impl<G: Game, S: Scale> Solver<G, S> {
                 }
             };
         }
-    }
-
-    /// The bounds of a position's score that the rules and the table give.
-    pub(super) fn known_bounds(&self, position: &G::Position) -> Bounds {
-        self.static_bounds(position).intersect(self.table.probe(self.game.key(position)))
-    }
-
-    /// Memory in bytes with the table.
-    pub(super) fn bytes(&self) -> usize {
-        self.memory_bytes() + self.table.bytes()
     }
 
     /// Memory in bytes without the table, approximately.
@@ -144,7 +111,7 @@ impl<G: Game, S: Scale> Solver<G, S> {
         self.game.candidate_moves(position, &mut self.moves);
         if self.moves.is_empty() {
             self.counts.evaluations += 1;
-            return Some(S::score(&self.game, self.game.side_to_move(position).sign() * self.game.value(position)));
+            return Some(for_side(self.game.side_to_move(position), self.game.value(position)));
         }
         let (alpha, beta) = ((*alpha).max(known.lower), (*beta).min(known.upper));
         let (first, nodes) = (self.successors.len(), self.counts.nodes - 1);
@@ -161,10 +128,9 @@ impl<G: Game, S: Scale> Solver<G, S> {
     #[inline(always)]
     fn static_bounds(&self, position: &G::Position) -> Bounds {
         let (least, most) = self.game.value_bounds(position);
-        let (least, most) = (S::score(&self.game, least), S::score(&self.game, most));
         match self.game.side_to_move(position) {
-            Side::Max => Bounds { lower: least, upper: most },
-            Side::Min => Bounds { lower: -most, upper: -least },
+            Side::Max => Bounds { lower: sign_of(least), upper: sign_of(most) },
+            Side::Min => Bounds { lower: -sign_of(most), upper: -sign_of(least) },
         }
     }
 
@@ -173,9 +139,8 @@ impl<G: Game, S: Scale> Solver<G, S> {
     #[inline(always)]
     fn expand(&mut self, position: &G::Position, first: usize, beta: i8) -> Option<i8> {
         for mv in self.moves.iter().rev() {
-            let successor = self.game.apply(position, *mv);
-            let rank = self.game.solving_order(position, *mv, &successor);
-            let position = successor;
+            let rank = self.game.move_order(position, *mv);
+            let position = self.game.apply(position, *mv);
             let key = self.game.key(&position);
             // An upper bound of the successor, for its side to move, is a lower bound here.
             let value = -self.table.probe(key).upper;
@@ -229,4 +194,12 @@ impl Frame {
             upper: if self.best < self.beta { self.best } else { self.known.upper },
         }
     }
+}
+
+fn sign_of(value: i64) -> i8 {
+    value.signum() as i8
+}
+
+fn for_side(side: Side, value: i64) -> i8 {
+    sign_of(side.sign() * value)
 }

@@ -2,13 +2,11 @@
 
 use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
-use super::exact_solver::{ExactSolver, RunningSolver};
 use super::limits::Monitor;
 use super::native_tree::NativeTree;
 use super::outcome::Found;
 use super::parallel;
 use super::plan::{Algorithm, Plan};
-use super::scale::{Bounds, Signs};
 use super::solver::Solver;
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{TermBuilder, TermReader};
@@ -64,9 +62,6 @@ impl Game for Maze {
     fn value(&self, position: &(u64, u64)) -> i64 {
         self.valued.lock().expect("no test panics with it").insert(*position);
         (self.number(position, 1000) % self.values) as i64 - (self.values / 2) as i64
-    }
-    fn score_of(&self, value: i64) -> Option<i8> {
-        i8::try_from(value).ok()
     }
     fn move_order(&self, position: &(u64, u64), mv: u64) -> i32 {
         (self.number(position, 2000 + mv) % 50) as i32
@@ -287,20 +282,7 @@ proptest! {
     fn the_solver_finds_who_wins(maze in mazes()) {
         let (value, _) = minimax(&maze, &maze.start(), u32::MAX, false);
         let table = BoundsTable::new(0).expect("there is memory");
-        let solved = Solver::<Maze, Signs>::new(maze.clone(), table).solve(maze.start(), &mut Patience(u64::MAX));
+        let solved = Solver::new(maze.clone(), table).solve(maze.start(), &mut Patience(u64::MAX));
         prop_assert_eq!(solved, Some(value.signum()));
-    }
-
-    #[test]
-    fn the_solver_finds_all_values(maze in mazes()) {
-        let (value, _) = minimax(&maze, &maze.start(), u32::MAX, false);
-        let table = BoundsTable::new(0).expect("there is memory");
-        let mut exact = ExactSolver::new(maze.clone(), table, maze.start());
-        while exact.bounds().lower < exact.bounds().upper {
-            let Bounds { lower, upper } = exact.bounds();
-            exact.begin_test(lower + (upper - lower) / 2);
-            prop_assert!(exact.run(&mut Patience(u64::MAX)).is_some());
-        }
-        prop_assert_eq!(exact.value(exact.bounds().lower), value);
     }
 }
