@@ -15,7 +15,7 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::Region;
 
 /// Nodes between two polls of the monitor: few enough to stop within milliseconds, and enough to make polling cheap.
-const NODES_PER_POLL: u64 = 1 << 10;
+pub(super) const NODES_PER_POLL: u64 = 1 << 10;
 
 /// Searches a position of a native game as the plan says.
 ///
@@ -29,7 +29,7 @@ pub(crate) fn search_native<G: Game>(
 ) -> Result<Outcome<Value>, Thrown> {
     let mut monitor = Limits::begin(m, plan).monitor(m, NODES_PER_POLL);
     let outcome = if plan.only_sign && plan.depth.is_none() {
-        Some(solve(game, root, plan, &mut monitor)?)
+        Some(find_winner(game, root, plan, &mut monitor)?)
     } else if let Some(recorder) = &plan.recorder {
         let tree = ErasedTree::new(game.clone(), recorder.clone());
         Search::new(tree, erased::<G>(root), plan, table_for(plan)?).run(&mut monitor)
@@ -47,9 +47,18 @@ pub(crate) fn search_native<G: Game>(
 }
 
 /// Finds the winner under perfect play; the value is a sign.
-fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, monitor: &mut dyn Monitor) -> Result<Outcome<i64>, Thrown> {
+fn find_winner<G: Game>(
+    game: &G,
+    root: G::Position,
+    plan: &Plan,
+    monitor: &mut dyn Monitor,
+) -> Result<Outcome<i64>, Thrown> {
+    let sign = game.side_to_move(&root).sign();
     let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
-    let mut solver = Solver::new(game.clone(), table);
-    let found = solver.solve(root, monitor).map(|value| Found { value, line: Vec::new(), is_exhaustive: true });
+    let mut solver = Solver::<G, i8>::new(game.clone(), table);
+    let found = match solver.search(root, (-1, 1), monitor) {
+        Ok(score) => Some(Found { value: sign * i64::from(score), line: Vec::new(), is_exhaustive: true }),
+        Err(_) => None,
+    };
     Ok(Outcome { is_complete: found.is_some(), found, depth: None, counts: solver.counts })
 }

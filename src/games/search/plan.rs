@@ -66,6 +66,15 @@ const DEFAULT_SOLVER_MEGABYTES: i64 = 256;
 
 const MAX_THREADS: i64 = 256;
 
+/// What a search for an exact value finds.
+#[derive(Clone, Copy, Debug)]
+pub struct Exact {
+    /// A line of best moves, too.
+    pub has_line: bool,
+    /// Tells on the standard error output what it has found so far.
+    pub reports: bool,
+}
+
 /// The algorithm and the limits of a search.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -83,6 +92,8 @@ pub struct Plan {
     pub threads: usize,
     /// Only the sign of the value is needed: who wins.
     pub only_sign: bool,
+    /// The value at the end of the game is needed, of native games by the solver.
+    pub exact: Option<Exact>,
     /// Records the search, on one thread.
     pub(crate) recorder: Option<Recorder>,
 }
@@ -120,6 +131,7 @@ impl Plan {
             table: if algorithm.may_use_table() { table } else { 0 },
             threads: threads as usize,
             only_sign: false,
+            exact: None,
             recorder: None,
         })
     }
@@ -140,8 +152,18 @@ impl Plan {
             table,
             threads: 1,
             only_sign: true,
+            exact: None,
             recorder: None,
         })
+    }
+
+    /// Consumes the options of решить/3 that concern the search. `exact` says what is asked for.
+    ///
+    /// # Errors
+    /// instantiation_error, type_error or domain_error for invalid options.
+    pub fn take_for_value(options: &mut Options, exact: Exact) -> Result<Plan, Thrown> {
+        let plan = Plan::take_for_sign(options)?;
+        Ok(Plan { only_sign: false, exact: Some(exact), ..plan })
     }
 }
 
