@@ -55,7 +55,7 @@ fn find_winner<G: Game>(
 ) -> Result<Outcome<i64>, Thrown> {
     let sign = game.side_to_move(&root).sign();
     let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
-    let mut solver = Solver::<G, i8>::new(game.clone(), table);
+    let mut solver = Solver::<G, i8>::new(game.clone(), table).ignoring_cycles();
     let found = match solver.search(root, (-1, 1), monitor) {
         Ok(score) => Some(Found { value: sign * i64::from(score), line: Vec::new(), is_exhaustive: true }),
         Err(_) => None,

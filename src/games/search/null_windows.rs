@@ -25,11 +25,7 @@ impl<G: Game> Solver<G, i32> {
     ) -> Result<Bounds<i32>, NoResult<G::Position>> {
         let Some(beta) = next_beta(interval) else { return Ok(interval) };
         let found = self.search(root.clone(), (beta - 1, beta), monitor)?;
-        Ok(if found >= beta {
-            Bounds { lower: found, ..interval }
-        } else {
-            Bounds { upper: found, ..interval }
-        })
+        Ok(if found >= beta { Bounds { lower: found, ..interval } } else { Bounds { upper: found, ..interval } })
     }
 
     /// A line of best moves to the end of the game, each as its number among the moves of its position, from a position with this value

@@ -56,17 +56,17 @@ pub(super) enum NoResult<P> {
     Recurring(P),
 }
 
-/// The length of the line at which the solver first looks whether a position recurs on it; later it does whenever that has doubled.
-/// A search without end has lines without end, while few games without cycles are so long.
-const FIRST_LONG_LINE: usize = 256;
+/// The number of nodes at which the solver first looks whether a position recurs on the line from the root; later it does whenever that
+/// has doubled, so that it costs next to nothing. The search of a game with cycles hardly ever leaves them.
+const FIRST_LOOK: u64 = 1 << 13;
 
 /// Finds scores under perfect play.
 pub(super) struct Solver<G: Game, S: SolverScore> {
     pub game: G,
     table: BoundsTable<S>,
     frames: Vec<Frame<S>>,
-    /// The length of line at which to look whether a position recurs.
-    long_line: usize,
+    /// The number of nodes at which to look whether a position recurs.
+    next_look: u64,
     successors: Vec<Successor<G::Position>>,
     moves: Vec<G::Move>,
     /// Counters of the search so far.
@@ -76,7 +76,12 @@ pub(super) struct Solver<G: Game, S: SolverScore> {
 impl<G: Game, S: SolverScore> Solver<G, S> {
     pub(super) fn new(game: G, table: BoundsTable<S>) -> Solver<G, S> {
         let (frames, successors, moves) = (Vec::new(), Vec::new(), Vec::new());
-        Solver { game, table, frames, long_line: FIRST_LONG_LINE, successors, moves, counts: Counts::default() }
+        Solver { game, table, frames, next_look: FIRST_LOOK, successors, moves, counts: Counts::default() }
+    }
+
+    /// The solver that does not look for positions that recur: it searches on, until a limit stops it.
+    pub(super) fn ignoring_cycles(self) -> Solver<G, S> {
+        Solver { next_look: u64::MAX, ..self }
     }
 
     /// The score of `root` for its side to move, if that is between alpha and beta; otherwise a bound of it, outside the window.
@@ -120,12 +125,12 @@ impl<G: Game, S: SolverScore> Solver<G, S> {
         self.static_bounds(position).intersect(self.table.probe(self.game.key(position)))
     }
 
-    /// Looks whether a position recurs on the line from the root, if that has become long.
+    /// Looks whether a position recurs on the line from the root, if it is time for that.
     fn check_line(&mut self, root: &G::Position) -> Result<(), NoResult<G::Position>> {
-        if self.frames.len() < self.long_line {
+        if self.counts.nodes < self.next_look {
             return Ok(());
         }
-        self.long_line = 2 * self.frames.len();
+        self.next_look = 2 * self.counts.nodes;
         let mut met: FxHashMap<u64, G::Position> = FxHashMap::default();
         for position in self.line_from(root) {
             match met.entry(self.game.key(&position)) {

@@ -109,7 +109,17 @@ impl Monitor for Patience {
 }
 
 fn plan(algorithm: Algorithm, depth: u32, table: usize, threads: usize) -> Plan {
-    Plan { algorithm, depth: Some(depth), time: None, nodes: None, table, threads, only_sign: false, exact: None, recorder: None }
+    Plan {
+        algorithm,
+        depth: Some(depth),
+        time: None,
+        nodes: None,
+        table,
+        threads,
+        only_sign: false,
+        exact: None,
+        recorder: None,
+    }
 }
 
 fn found(maze: &Maze, plan: &Plan) -> Found<i64> {
