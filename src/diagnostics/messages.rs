@@ -491,6 +491,7 @@ messages! {
     GamesDiffer "" "игры расходятся после {0|хода|ходов|ходов} {1}" "the games differ after the {0|move|moves} {1}";
     GameSays "" "{0}: ходит {1}, оценка {2}, ходов {3}" "{0}: {1} to move, value {2}, moves {3}";
     GameSaysMoves "" "{0}: ходит {1}, оценка {2}, ходов {3}: {4}" "{0}: {1} to move, value {2}, moves {3}: {4}";
+    SolvedSoFar "" "оценка от {0} до {1}; {2} {2|узел|узла|узлов}, {3} с" "value from {0} to {1}; {2} {2|node|nodes}, {3} s";
     SideMax "" "МАКС" "MAX";
     SideMin "" "МИН" "MIN";
     SideBoth "" "и МАКС, и МИН" "both MAX and MIN";

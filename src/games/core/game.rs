@@ -99,7 +99,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
 
     /// Lower and upper bounds of the value under perfect play, as far as the rules give them without a search. Only the solver uses
-    /// them, and of them only the signs.
+    /// them: for the winner their signs, for the exact value all of them.
     fn value_bounds(&self, position: &Self::Position) -> (i64, i64) {
         self.forced_value(position).map_or((i64::MIN, i64::MAX), |value| (value, value))
     }

@@ -315,11 +315,13 @@ impl Game for ConnectFour {
         let Position { own, all, side, .. } = *position;
         let (other, shape) = (all ^ own, &self.layout);
         let free = shape.squares & !all;
-        let mut lower = if shape.has_four(other | free) { -WIN_VALUE } else { 0 };
-        let mut upper = if shape.has_four(own | free) { WIN_VALUE } else { 0 };
+        // Nobody wins within two plies: that would be a forced value. The least loss is by the last stone.
+        let (stones, last) = (i64::from(all.count_ones()), i64::from(shape.count));
+        let mut lower = if shape.has_four(other | free) { stones + 4 - WIN_VALUE } else { 0 };
+        let mut upper = if shape.has_four(own | free) { WIN_VALUE - (stones + 3) } else { 0 };
         let can_answer = shape.playable_squares(all) & shape.upper_squares == 0;
         if can_answer && !shape.has_four(own | free & !shape.upper_squares) {
-            upper = if shape.has_four(other | free & shape.upper_squares) { -1 } else { 0 };
+            upper = if shape.has_four(other | free & shape.upper_squares) { last - WIN_VALUE } else { 0 };
             lower = lower.min(upper);
         }
         match side {
@@ -456,17 +458,17 @@ mod tests {
         }
     }
 
-    /// Near the end of the game: the bounds hold, and some candidate is a best move.
+    /// Near the end of the game: the bounds hold, and some candidate is a best move, also among wins and losses.
     fn check_bounds(game: &ConnectFour, position: &Position) {
         let left = game.layout.count - position.all.count_ones();
         if left > 6 {
             return;
         }
-        let value = minimax(game, position, left).signum();
+        let value = minimax(game, position, left);
         let (lower, upper) = game.value_bounds(position);
-        assert!((lower.signum()..=upper.signum()).contains(&value), "{value} is not from {lower} to {upper}");
+        assert!((lower..=upper).contains(&value), "{value} is not from {lower} to {upper}");
         if game.forced_value(position).is_none() {
-            let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left).signum());
+            let values = successors(game, position, true).into_iter().map(|next| minimax(game, &next, left));
             assert_eq!(if position.side == Side::Max { values.max() } else { values.min() }, Some(value));
         }
     }

@@ -6,7 +6,7 @@ use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
-use crate::games::search::{NativeSearch, Outcome, Plan, Root, Value, exact_value, perft};
+use crate::games::search::{self, NativeSearch, Outcome, Plan, Root, Solution, Value, exact_value, perft};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, AtomSet, Cell, Store, atoms::known};
 
@@ -103,12 +103,6 @@ pub trait NativeGame: Send + Sync {
     /// See [`NativeGame`]; an interrupt.
     fn count_positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
 
-    /// The value for Max under perfect play.
-    ///
-    /// # Errors
-    /// See [`NativeGame`]; an interrupt; domain_error(game_without_cycles) with a position that may recur in a game.
-    fn solve(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown>;
-
     /// Marks the atoms of the game for the atom collector.
     fn visit_atoms(&self, used: &mut AtomSet);
 
@@ -182,6 +176,27 @@ impl<G: Game> GameInstance<G> {
     /// The maximum number of heap cells of a position with its ply.
     pub(super) fn term_size(&self) -> usize {
         self.game.term_size() + 3
+    }
+
+    /// The exact value by exhaustive search, which notices every cycle.
+    ///
+    /// # Errors
+    /// An interrupt, or exhausted memory; domain_error(game_without_cycles) with a position that may recur in a game.
+    fn solve_exhaustively(&self, m: &mut Machine, position: G::Position) -> Result<Outcome<Value>, Thrown> {
+        match exact_value::solve(&self.game, position, None, m)? {
+            Ok(value) => Ok(Outcome::exact(Value::Int(value))),
+            Err(repeated) => Err(self.cycle_error(m, &repeated)),
+        }
+    }
+
+    /// The error that a position recurs, so that the game need not end.
+    fn cycle_error(&self, m: &mut Machine, repeated: &G::Position) -> Thrown {
+        if let Err(exhausted) = m.store.check_room(self.term_size()) {
+            return exhausted.into();
+        }
+        let culprit = self.write_position(&mut m.store, repeated, 0);
+        let domain = Cell::atom(m.store.atoms.intern("game_without_cycles"));
+        custom_error(m, "domain_error", &[domain, culprit])
     }
 
     /// Builds the term of a position. The caller has reserved [`GameInstance::term_size`] cells.
@@ -327,6 +342,13 @@ impl<G: Game> NativeGame for GameInstance<G> {
             let left = limit.plies.saturating_sub(at_ply.ply);
             plan.depth = Some(plan.depth.map_or(left, |depth| depth.min(left)));
         }
+        if let (Some(exact), None) = (plan.exact, plan.depth) {
+            return match search::solve_native(m, &self.game, &at_ply.position, &plan, exact)? {
+                Solution::Outcome(outcome) => Ok(outcome),
+                Solution::Recurring(position) => Err(self.cycle_error(m, &position)),
+                Solution::OutOfRange => self.solve_exhaustively(m, at_ply.position),
+            };
+        }
         (self.search)(m, &self.game, Root { position: at_ply.position, earlier }, &plan)
     }
 
@@ -344,19 +366,6 @@ impl<G: Game> NativeGame for GameInstance<G> {
             return Ok(0);
         }
         perft::count_positions(&self.game, at_ply.position, depth, m)
-    }
-
-    fn solve(&self, m: &mut Machine, position: Cell) -> Result<i64, Thrown> {
-        let PositionAtPly { position, ply } = self.read_position(m, position)?;
-        match exact_value::solve(&self.game, position, self.ply_limit().map(|_| self.plies_left(ply)), m)? {
-            Ok(value) => Ok(value),
-            Err(repeated) => {
-                m.store.check_room(self.term_size())?;
-                let culprit = self.write_position(&mut m.store, &repeated, ply);
-                let domain = Cell::atom(m.store.atoms.intern("game_without_cycles"));
-                Err(custom_error(m, "domain_error", &[domain, culprit]))
-            }
-        }
     }
 
     fn visit_atoms(&self, used: &mut AtomSet) {

@@ -197,6 +197,12 @@ impl Game for Reversi {
         mixed ^ mixed >> 32
     }
 
+    /// No side can have more than all squares.
+    #[inline]
+    fn value_bounds(&self, _position: &Position) -> (i64, i64) {
+        (-64 * DISC_VALUE, 64 * DISC_VALUE)
+    }
+
     /// The value of the square.
     #[inline]
     fn move_order(&self, _position: &Position, mv: u8) -> i32 {

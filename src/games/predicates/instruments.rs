@@ -40,7 +40,6 @@ pub(super) const TABLE: &[Builtin] = &[
         positions,
         "positions/3 of the native game.",
     ),
-    Builtin::primitive("$native_solve", &["+Position", "-Value"], Effect::Pure, solve, "solve/2 of the native game."),
     Builtin::primitive(
         "$hold_game",
         &["+Name", "+Options", "-Game"],
@@ -103,13 +102,6 @@ fn unify_count(m: &mut Machine, count: u64) -> Answer {
         Some(count) => Ok(m.unify(m.x[2], count)),
         None => Err(m.resource_error("integer")),
     }
-}
-
-fn solve(m: &mut Machine) -> Answer {
-    let Some(native) = protocol::unmodified_native_game(m) else { return Ok(false) };
-    let position = m.arg(0);
-    let value = native.solve(m, position)?;
-    Ok(m.unify(m.x[1], Cell::int(value)))
 }
 
 // ---- games side by side --------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ use crate::games::recording::recorder_of_search;
 use crate::games::search::deepening::{Search, table_for};
 use crate::games::search::limits::Limits;
 pub(crate) use crate::games::search::plan::names_algorithm_option;
-use crate::games::search::plan::{ALGORITHM_NAMES, Algorithm, OPTION_NAMES};
+use crate::games::search::plan::{ALGORITHM_NAMES, Algorithm, Exact, OPTION_NAMES};
 use crate::games::search::tree::AtLimit;
 use crate::games::search::{Found, Outcome, Plan, Value};
 use crate::machine::attachments::Attachment;
@@ -65,6 +65,9 @@ const EARLIER: (&str, &str) = ("ранее", "earlier");
 /// The option of library(search) with what identifies the positions of a game when they recur, the earliest first, that to be searched
 /// last.
 const RECURRENCE: &str = "$recurrence";
+
+/// The options of решить/3 that ask for a line of best moves.
+const LINE_OPTION_NAMES: [(&str, &str); 2] = [("вариант", "variation"), ("ход", "move")];
 
 /// The names of all options of лучший_ход/4: Russian and English.
 pub fn option_names() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -169,10 +172,17 @@ impl Attachment for Searches {
 
 fn open(m: &mut Machine) -> Answer {
     let kind = arguments::atom(m, 0)?;
-    let only_sign = &*m.store.atoms.name(kind) == "sign";
+    let kind = m.store.atoms.name(kind).to_string();
     let (position, list) = (m.x[1], m.x[2]);
     let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
-    let mut plan = if only_sign { Plan::take_for_sign(&mut options)? } else { Plan::take(&mut options)? };
+    let mut plan = match &*kind {
+        "sign" => Plan::take_for_sign(&mut options)?,
+        "value" => {
+            let exact = take_exact(&mut options)?;
+            Plan::take_for_value(&mut options, exact)?
+        }
+        _ => Plan::take(&mut options)?,
+    };
     let earlier = match options.take(EARLIER.0, EARLIER.1) {
         Some(list) => arguments::list(options.machine, list)?,
         None => Vec::new(),
@@ -206,6 +216,14 @@ fn open(m: &mut Machine) -> Answer {
     let number = searches.count;
     searches.open.push(OpenSearch { number, choicepoint, state });
     Ok(m.unify(m.x[3], Cell::int(number)) && m.unify(m.x[4], Cell::atom(task)) && m.unify(m.x[5], rules))
+}
+
+/// What the options of решить/3 ask for.
+fn take_exact(options: &mut Options) -> Result<Exact, Thrown> {
+    let has_line = LINE_OPTION_NAMES.map(|(ru, en)| options.take(ru, en).is_some()).contains(&true);
+    let Some(value) = options.take("отчёт", "progress") else { return Ok(Exact { has_line, reports: false }) };
+    let is_true = arguments::atom_of(options.machine, value)? == known::TRUE;
+    Ok(Exact { has_line, reports: is_true })
 }
 
 /// `rules(Moves, Value, Side, Sign, Recurrence)`: the names of the relations. Side holds for positions where the side of that Sign, 1 for

@@ -1,13 +1,10 @@
-//! The transposition table of the solver: bounds of the signs of values.
+//! The transposition table of the solver: bounds of scores, which are signs of values or values.
 //!
-//! An entry is one word. It holds all bits of the key but the lowest 11, which the index of the bucket determines:
-//!
-//! ```text
-//!     high bits of the key: 53 | binary logarithm of the nodes searched for it: 7 | lower + 1: 2 | upper + 1: 2
-//! ```
-//!
-//! A bucket has two entries: the one that took most nodes, and the latest one. The table begins small and doubles as it fills, since
-//! clearing a large table takes longer than solving a small game.
+//! An entry holds all bits of the key but the lowest 11, which the index of the bucket determines: see [`super::solver_score`]. A bucket
+//! has two entries: the one that took most nodes, and the latest one. The table begins small and doubles as it fills, since clearing a
+//! large table takes longer than solving a small game.
+
+use super::solver_score::{BoundsEntry, SolverScore};
 
 /// The number of bits of an entry that do not belong to the key.
 const DATA_BITS: u32 = 11;
@@ -15,26 +12,31 @@ const DATA_BITS: u32 = 11;
 /// The initial number of buckets. An index has at least [`DATA_BITS`] bits, so that it determines the bits of the key that entries lack.
 const MIN_BUCKETS: usize = 1 << 15;
 
-/// Bounds of the sign of a value, for the side to move.
+/// Bounds of a score, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Bounds {
-    pub lower: i8,
-    pub upper: i8,
+pub(super) struct Bounds<S> {
+    pub lower: S,
+    pub upper: S,
 }
 
-impl Bounds {
+impl<S: SolverScore> Bounds<S> {
     /// Nothing is known.
-    pub(super) const UNKNOWN: Bounds = Bounds { lower: -1, upper: 1 };
+    pub(super) const UNKNOWN: Bounds<S> = Bounds { lower: S::LOWEST, upper: S::HIGHEST };
+
+    /// Whether they tell the score.
+    pub(super) fn are_exact(self) -> bool {
+        self.lower >= self.upper
+    }
 
     /// The intersection.
     #[inline(always)]
-    pub(super) fn intersect(self, other: Bounds) -> Bounds {
+    pub(super) fn intersect(self, other: Bounds<S>) -> Bounds<S> {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
-    /// The sign if it is known, or a bound outside the window.
+    /// The score if it is known, or a bound outside the window.
     #[inline(always)]
-    pub(super) fn deciding_bound(self, alpha: i8, beta: i8) -> Option<i8> {
+    pub(super) fn deciding_bound(self, alpha: S, beta: S) -> Option<S> {
         if self.lower >= beta || self.lower == self.upper {
             Some(self.lower)
         } else if self.upper <= alpha {
@@ -46,18 +48,18 @@ impl Bounds {
 }
 
 /// A table that grows.
-pub(super) struct BoundsTable {
-    buckets: Vec<[u64; 2]>,
+pub(super) struct BoundsTable<S: SolverScore> {
+    buckets: Vec<[S::Entry; 2]>,
     /// Buckets filled since the last attempt to grow.
     used: usize,
     /// The maximum number of buckets.
     max_buckets: usize,
 }
 
-impl BoundsTable {
+impl<S: SolverScore> BoundsTable<S> {
     /// An empty table that may grow to this many bytes. `None` if memory is exhausted.
-    pub(super) fn new(bytes: usize) -> Option<BoundsTable> {
-        let max_buckets = (bytes / size_of::<[u64; 2]>()).max(MIN_BUCKETS);
+    pub(super) fn new(bytes: usize) -> Option<BoundsTable<S>> {
+        let max_buckets = (bytes / size_of::<[S::Entry; 2]>()).max(MIN_BUCKETS);
         Some(BoundsTable { buckets: empty_buckets(MIN_BUCKETS)?, used: 0, max_buckets })
     }
 
@@ -67,34 +69,31 @@ impl BoundsTable {
 
     /// The bounds stored for a key.
     #[inline(always)]
-    pub(super) fn probe(&self, key: u64) -> Bounds {
+    pub(super) fn probe(&self, key: u64) -> Bounds<S> {
         let bucket = self.buckets[self.bucket_index(key)];
-        let found = bucket.into_iter().find(|entry| has_key(*entry, key));
-        found
-            .map_or(Bounds::UNKNOWN, |entry| Bounds { lower: (entry >> 2 & 3) as i8 - 1, upper: (entry & 3) as i8 - 1 })
+        bucket.into_iter().find(|entry| has_key(entry.tag(), key)).map_or(Bounds::UNKNOWN, S::Entry::bounds)
     }
 
     /// Stores bounds that took `nodes` nodes, at least one, to find.
     #[inline(always)]
-    pub(super) fn store(&mut self, key: u64, known: Bounds, nodes: u64) {
+    pub(super) fn store(&mut self, key: u64, known: Bounds<S>, nodes: u64) {
         let work = u64::from(nodes.ilog2()) << 4;
-        let bounds = ((known.lower + 1) as u64) << 2 | (known.upper + 1) as u64;
-        self.insert(key, key >> DATA_BITS << DATA_BITS | work | bounds);
+        self.insert(key, S::Entry::new(key >> DATA_BITS << DATA_BITS | work, known));
         if self.used > self.buckets.len() / 4 * 3 {
             self.grow();
         }
     }
 
     #[inline(always)]
-    fn insert(&mut self, key: u64, entry: u64) {
+    fn insert(&mut self, key: u64, entry: S::Entry) {
         let bucket_index = self.bucket_index(key);
         let [costliest, latest] = &mut self.buckets[bucket_index];
-        if *costliest == 0 {
+        if costliest.tag() == 0 {
             self.used += 1;
             *costliest = entry;
-        } else if has_key(*costliest, key) {
+        } else if has_key(costliest.tag(), key) {
             *costliest = entry;
-        } else if packed_work(entry) >= packed_work(*costliest) {
+        } else if packed_work(entry.tag()) >= packed_work(costliest.tag()) {
             (*costliest, *latest) = (entry, *costliest);
         } else {
             *latest = entry;
@@ -114,36 +113,36 @@ impl BoundsTable {
         let older = std::mem::replace(&mut self.buckets, larger);
         for (bucket_index, bucket) in older.into_iter().enumerate() {
             let lowest = bucket_index as u64 & ((1 << DATA_BITS) - 1);
-            for entry in bucket.into_iter().filter(|entry| *entry != 0) {
+            for entry in bucket.into_iter().filter(|entry| entry.tag() != 0) {
                 // The bucket's index gives the lowest bits of the key, the entry the others.
-                self.insert(entry >> DATA_BITS << DATA_BITS | lowest, entry);
+                self.insert(entry.tag() >> DATA_BITS << DATA_BITS | lowest, entry);
             }
         }
     }
 }
 
-fn empty_buckets(count: usize) -> Option<Vec<[u64; 2]>> {
+fn empty_buckets<E: Copy + Default>(count: usize) -> Option<Vec<[E; 2]>> {
     let mut buckets = Vec::new();
     buckets.try_reserve_exact(count).ok()?;
-    buckets.resize(count, [0; 2]);
+    buckets.resize(count, [E::default(); 2]);
     Some(buckets)
 }
 
 #[inline(always)]
-fn has_key(entry: u64, key: u64) -> bool {
-    (entry ^ key) >> DATA_BITS == 0 && entry != 0
+fn has_key(tag: u64, key: u64) -> bool {
+    (tag ^ key) >> DATA_BITS == 0 && tag != 0
 }
 
-fn packed_work(entry: u64) -> u64 {
-    entry >> 4 & 0x7F
+fn packed_work(tag: u64) -> u64 {
+    tag >> 4 & 0x7F
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const LOSS: Bounds = Bounds { lower: -1, upper: -1 };
-    const NO_LOSS: Bounds = Bounds { lower: 0, upper: 1 };
+    const LOSS: Bounds<i8> = Bounds { lower: -1, upper: -1 };
+    const NO_LOSS: Bounds<i8> = Bounds { lower: 0, upper: 1 };
 
     fn key(number: u64) -> u64 {
         number.wrapping_mul(0x9E37_79B9_7F4A_7C15)

@@ -64,17 +64,26 @@ pub(super) mod deepening;
 // Iterative deepening on several threads.
 mod parallel;
 
+// What the solver tells apart: signs or values, and how its table packs them.
+mod solver_score;
+
 // The transposition table of the solver.
 mod bounds_table;
 
-// The solver: alpha-beta over signs of values.
+// The solver: alpha-beta to the end of the game, over signs or values.
 mod solver;
 
 // Selective search: an engine.
 mod selective;
 
+// Exact values by null windows.
+mod null_windows;
+
 // The search of a native game: one thread, several, or the solver.
 mod native_search;
+
+// The exact value of a native game's position.
+mod native_solving;
 
 // Perft, and the number of distinct positions.
 pub(super) mod perft;
@@ -87,6 +96,7 @@ pub(super) mod exact_value;
 mod tests;
 
 pub(super) use native_search::{NativeSearch, Root, search_native};
+pub(super) use native_solving::{Solution, solve_native};
 pub(super) use outcome::{Found, Iteration, Outcome};
 pub(super) use plan::Plan;
 pub(crate) use score::Value;

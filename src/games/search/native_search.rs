@@ -42,7 +42,7 @@ pub(crate) fn search_native<G: Game>(
     let root = root.position;
     let mut monitor = Limits::begin(m, plan).monitor(m, NODES_PER_POLL);
     let outcome = if plan.only_sign && plan.depth.is_none() {
-        Some(solve(game, root, plan, &mut monitor)?)
+        Some(find_winner(game, root, plan, &mut monitor)?)
     } else if let Some(recorder) = &plan.recorder {
         let tree = ErasedTree::new(game.clone(), recorder.clone());
         Search::new(tree, erased::<G>(root), plan, table_for(plan)?).run(&mut monitor)
@@ -66,14 +66,20 @@ pub(super) fn conclude(mut monitor: SearchMonitor, outcome: Option<Outcome<i64>>
 }
 
 /// Finds the winner under perfect play; the value is a sign.
-fn solve<G: Game>(game: &G, root: G::Position, plan: &Plan, monitor: &mut dyn Monitor) -> Result<Outcome<i64>, Thrown> {
+fn find_winner<G: Game>(
+    game: &G,
+    root: G::Position,
+    plan: &Plan,
+    monitor: &mut dyn Monitor,
+) -> Result<Outcome<i64>, Thrown> {
+    let sign = game.side_to_move(&root).sign();
     let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
-    let mut solver = Solver::new(game.clone(), table);
-    let found = solver.solve(root, monitor).map(|value| Found {
-        value,
-        line: Vec::new(),
-        is_exhaustive: true,
-        plies_to_end: None,
-    });
+    let mut solver = Solver::<G, i8>::new(game.clone(), table).ignoring_cycles();
+    let found = match solver.search(root, (-1, 1), monitor) {
+        Ok(score) => {
+            Some(Found { value: sign * i64::from(score), line: Vec::new(), is_exhaustive: true, plies_to_end: None })
+        }
+        Err(_) => None,
+    };
     Ok(Outcome { is_complete: found.is_some(), found, depth: None, counts: solver.counts })
 }

@@ -78,6 +78,12 @@ pub struct Outcome<S> {
 }
 
 impl<S> Outcome<S> {
+    /// The outcome of a search that has found a value, and counted nothing.
+    pub fn exact(value: S) -> Outcome<S> {
+        let found = Some(Found { value, line: Vec::new(), is_exhaustive: true, plies_to_end: None });
+        Outcome { found, depth: None, is_complete: true, counts: Counts::default() }
+    }
+
     /// The same outcome with the value converted.
     pub fn map_value<V>(self, convert: impl FnOnce(S) -> V) -> Outcome<V> {
         let Outcome { found, depth, is_complete, counts } = self;

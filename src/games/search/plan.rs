@@ -86,6 +86,15 @@ const MAX_THREADS: i64 = 256;
 /// The default number of playouts, if nothing else limits a search by playouts.
 const DEFAULT_PLAYOUTS: u64 = 10_000;
 
+/// What a search for an exact value finds.
+#[derive(Clone, Copy, Debug)]
+pub struct Exact {
+    /// A line of best moves, too.
+    pub has_line: bool,
+    /// Tells on the standard error output what it has found so far.
+    pub reports: bool,
+}
+
 /// The algorithm and the limits of a search.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -109,6 +118,8 @@ pub struct Plan {
     pub seed: u64,
     /// Only the sign of the value is needed: who wins.
     pub only_sign: bool,
+    /// The value at the end of the game is needed, of native games by the solver.
+    pub exact: Option<Exact>,
     /// Records the search, on one thread.
     pub(crate) recorder: Option<Recorder>,
 }
@@ -155,6 +166,7 @@ impl Plan {
             playouts: u64::try_from(playouts).unwrap_or(default),
             seed,
             only_sign: false,
+            exact: None,
             recorder: None,
         })
     }
@@ -178,8 +190,18 @@ impl Plan {
             playouts: DEFAULT_PLAYOUTS,
             seed: 1,
             only_sign: true,
+            exact: None,
             recorder: None,
         })
+    }
+
+    /// Consumes the options of решить/3 that concern the search. `exact` says what is asked for.
+    ///
+    /// # Errors
+    /// instantiation_error, type_error or domain_error for invalid options.
+    pub fn take_for_value(options: &mut Options, exact: Exact) -> Result<Plan, Thrown> {
+        let plan = Plan::take_for_sign(options)?;
+        Ok(Plan { only_sign: false, exact: Some(exact), ..plan })
     }
 }
 

@@ -1,6 +1,6 @@
-//! The solver: who wins a native game under perfect play, by alpha-beta over signs of values.
+//! The solver: alpha-beta to the end of a native game, over signs of values or over values.
 //!
-//! A value is 1, 0 or -1 for the side to move, and the search has no depth limit. So bounds hold for good, whatever the window, and
+//! Scores are those of the side to move, and the search has no depth limit. So bounds hold for good, whatever the window, and
 //! the table stores a lower and an upper bound of each position. Before its moves are searched, a node may be decided by the rules
 //! ([`Game::value_bounds`]), by its own entry in the table, or by the entries of its successors, one of which may reach beta (enhanced
 //! transposition cutoffs: A. Plaat, J. Schaeffer, W. Pijls, A. de Bruin, *Exploiting Graph Properties of Game Trees*, 1996).
@@ -13,24 +13,27 @@
 use super::bounds_table::{Bounds, BoundsTable};
 use super::limits::Monitor;
 use super::outcome::Counts;
+use super::solver_score::SolverScore;
 use crate::games::core::{Game, Side};
+use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry;
 
 /// A node to be visited, and its window.
-struct Visit<P> {
+struct Visit<P, S> {
     position: P,
     key: u64,
-    alpha: i8,
-    beta: i8,
+    alpha: S,
+    beta: S,
 }
 
 /// A node whose moves are being searched.
-struct Frame {
+struct Frame<S> {
     key: u64,
-    alpha: i8,
-    beta: i8,
+    alpha: S,
+    beta: S,
     /// Bounds known before the search of its moves.
-    known: Bounds,
-    best: i8,
+    known: Bounds<S>,
+    best: S,
     /// The index of its first successor on their stack; those still there have not been visited.
     first: usize,
     /// The number of nodes visited before it.
@@ -44,38 +47,69 @@ struct Successor<P> {
     rank: i32,
 }
 
-/// Finds the winner under perfect play.
-pub(super) struct Solver<G: Game> {
-    game: G,
-    table: BoundsTable,
-    frames: Vec<Frame>,
+/// Why a search has no result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum NoResult<P> {
+    /// The monitor has stopped it.
+    Stopped,
+    /// This position recurs on the line from the root, so that the game need not end.
+    Recurring(P),
+}
+
+/// The number of nodes at which the solver first looks whether a position recurs on the line from the root; later it does whenever that
+/// has doubled, so that it costs next to nothing. The search of a game with cycles hardly ever leaves them.
+const FIRST_LOOK: u64 = 1 << 13;
+
+/// Finds scores under perfect play.
+pub(super) struct Solver<G: Game, S: SolverScore> {
+    pub game: G,
+    table: BoundsTable<S>,
+    frames: Vec<Frame<S>>,
+    /// The number of nodes at which to look whether a position recurs.
+    next_look: u64,
     successors: Vec<Successor<G::Position>>,
     moves: Vec<G::Move>,
     /// Counters of the search so far.
     pub counts: Counts,
 }
 
-impl<G: Game> Solver<G> {
-    pub(super) fn new(game: G, table: BoundsTable) -> Solver<G> {
-        let counts = Counts::default();
-        Solver { game, table, frames: Vec::new(), successors: Vec::new(), moves: Vec::new(), counts }
+impl<G: Game, S: SolverScore> Solver<G, S> {
+    pub(super) fn new(game: G, table: BoundsTable<S>) -> Solver<G, S> {
+        let (frames, successors, moves) = (Vec::new(), Vec::new(), Vec::new());
+        Solver { game, table, frames, next_look: FIRST_LOOK, successors, moves, counts: Counts::default() }
     }
 
-    /// The sign of the value of `root` for Max; `None` if the monitor stops the search.
-    pub(super) fn solve(&mut self, root: G::Position, monitor: &mut dyn Monitor) -> Option<i64> {
-        let sign = self.game.side_to_move(&root).sign();
-        let mut visit = Visit { key: self.game.key(&root), position: root, alpha: -1, beta: 1 };
-        let mut next_poll = 0;
+    /// The solver that does not look for positions that recur: it searches on, until a limit stops it.
+    pub(super) fn ignoring_cycles(self) -> Solver<G, S> {
+        Solver { next_look: u64::MAX, ..self }
+    }
+
+    /// The score of `root` for its side to move, if that is between alpha and beta; otherwise a bound of it, outside the window.
+    ///
+    /// # Errors
+    /// The monitor stops the search, or the game need not end.
+    pub(super) fn search(
+        &mut self,
+        root: G::Position,
+        (alpha, beta): (S, S),
+        monitor: &mut dyn Monitor,
+    ) -> Result<S, NoResult<G::Position>> {
+        self.frames.clear();
+        self.successors.clear();
+        let start = root.clone();
+        let mut visit = Visit { key: self.game.key(&root), position: root, alpha, beta };
+        let mut next_poll = self.counts.nodes;
         loop {
             if self.counts.nodes >= next_poll {
-                next_poll = monitor.poll(self.counts.nodes, self.memory_bytes())?;
+                next_poll = monitor.poll(self.counts.nodes, self.memory_bytes()).ok_or(NoResult::Stopped)?;
+                self.check_line(&start)?;
             }
             let mut value = self.enter(&visit);
             visit = loop {
                 if let Some(value) = value {
                     match self.frames.last_mut() {
                         Some(frame) => frame.receive(-value),
-                        None => return Some(sign * i64::from(value)),
+                        None => return Ok(value),
                     }
                 }
                 match self.advance() {
@@ -86,16 +120,54 @@ impl<G: Game> Solver<G> {
         }
     }
 
+    /// The bounds of a position that are known without a search.
+    pub(super) fn known_bounds(&self, position: &G::Position) -> Bounds<S> {
+        self.static_bounds(position).intersect(self.table.probe(self.game.key(position)))
+    }
+
+    /// Looks whether a position recurs on the line from the root, if it is time for that.
+    fn check_line(&mut self, root: &G::Position) -> Result<(), NoResult<G::Position>> {
+        if self.counts.nodes < self.next_look {
+            return Ok(());
+        }
+        self.next_look = 2 * self.counts.nodes;
+        let mut met: FxHashMap<u64, G::Position> = FxHashMap::default();
+        for position in self.line_from(root) {
+            match met.entry(self.game.key(&position)) {
+                Entry::Occupied(earlier) if self.game.repeats(earlier.get(), &position) => {
+                    return Err(NoResult::Recurring(position));
+                }
+                Entry::Occupied(_) => {}
+                Entry::Vacant(place) => _ = place.insert(position),
+            }
+        }
+        Ok(())
+    }
+
+    /// The positions of the frames, which hold only their keys.
+    fn line_from(&self, root: &G::Position) -> Vec<G::Position> {
+        let (mut line, mut moves) = (vec![root.clone()], Vec::new());
+        for frame in self.frames.iter().skip(1) {
+            let Some(last) = line.last() else { break };
+            moves.clear();
+            self.game.moves(last, &mut moves);
+            let mut successors = moves.iter().map(|mv| self.game.apply(last, *mv));
+            let Some(next) = successors.find(|next| self.game.key(next) == frame.key) else { break };
+            line.push(next);
+        }
+        line
+    }
+
     /// Memory in bytes without the table, approximately.
     fn memory_bytes(&self) -> usize {
-        self.frames.capacity() * size_of::<Frame>()
+        self.frames.capacity() * size_of::<Frame<S>>()
             + self.successors.capacity() * size_of::<Successor<G::Position>>()
             + self.moves.capacity() * size_of::<G::Move>()
     }
 
-    /// Visits a node. Returns its sign, or a bound outside the window, if that is known; otherwise pushes a frame.
+    /// Visits a node. Returns its score, or a bound outside the window, if that is known; otherwise pushes a frame.
     #[inline(always)]
-    fn enter(&mut self, visit: &Visit<G::Position>) -> Option<i8> {
+    fn enter(&mut self, visit: &Visit<G::Position, S>) -> Option<S> {
         self.counts.nodes += 1;
         let Visit { position, key, alpha, beta } = visit;
         let mut known = self.static_bounds(position);
@@ -111,7 +183,7 @@ impl<G: Game> Solver<G> {
         self.game.candidate_moves(position, &mut self.moves);
         if self.moves.is_empty() {
             self.counts.evaluations += 1;
-            return Some(for_side(self.game.side_to_move(position), self.game.value(position)));
+            return Some(S::of(self.game.side_to_move(position).sign() * self.game.value(position)));
         }
         let (alpha, beta) = ((*alpha).max(known.lower), (*beta).min(known.upper));
         let (first, nodes) = (self.successors.len(), self.counts.nodes - 1);
@@ -126,18 +198,18 @@ impl<G: Game> Solver<G> {
 
     /// The bounds that the rules give, for the side to move.
     #[inline(always)]
-    fn static_bounds(&self, position: &G::Position) -> Bounds {
+    fn static_bounds(&self, position: &G::Position) -> Bounds<S> {
         let (least, most) = self.game.value_bounds(position);
         match self.game.side_to_move(position) {
-            Side::Max => Bounds { lower: sign_of(least), upper: sign_of(most) },
-            Side::Min => Bounds { lower: -sign_of(most), upper: -sign_of(least) },
+            Side::Max => Bounds { lower: S::of(least), upper: S::of(most) },
+            Side::Min => Bounds { lower: -S::of(most), upper: -S::of(least) },
         }
     }
 
     /// Pushes the successors by rank, the highest on top; of equals, the one generated first. Returns a value if the table's bound of a
     /// successor reaches beta.
     #[inline(always)]
-    fn expand(&mut self, position: &G::Position, first: usize, beta: i8) -> Option<i8> {
+    fn expand(&mut self, position: &G::Position, first: usize, beta: S) -> Option<S> {
         for mv in self.moves.iter().rev() {
             let rank = self.game.move_order(position, *mv);
             let position = self.game.apply(position, *mv);
@@ -159,7 +231,7 @@ impl<G: Game> Solver<G> {
 
     /// The next successor of the top frame; `None` if there is none left, or the rest is cut off.
     #[inline(always)]
-    fn advance(&mut self) -> Option<Visit<G::Position>> {
+    fn advance(&mut self) -> Option<Visit<G::Position, S>> {
         let frame = self.frames.last()?;
         if frame.best >= frame.beta || self.successors.len() == frame.first {
             return None;
@@ -170,7 +242,7 @@ impl<G: Game> Solver<G> {
 
     /// Pops the top frame, whose moves have been searched or cut off; stores its bounds and returns its value.
     #[inline(always)]
-    fn leave(&mut self) -> Option<i8> {
+    fn leave(&mut self) -> Option<S> {
         let frame = self.frames.pop()?;
         if self.successors.len() > frame.first {
             self.counts.cutoffs += 1;
@@ -181,25 +253,17 @@ impl<G: Game> Solver<G> {
     }
 }
 
-impl Frame {
-    fn receive(&mut self, value: i8) {
+impl<S: SolverScore> Frame<S> {
+    fn receive(&mut self, value: S) {
         self.best = self.best.max(value);
     }
 
     /// The bounds after the search. The best value is a lower bound if it exceeds alpha, since otherwise each successor may have been
     /// cut off; it is an upper bound if it is less than beta, since otherwise moves were cut off here.
-    fn final_bounds(&self) -> Bounds {
+    fn final_bounds(&self) -> Bounds<S> {
         Bounds {
             lower: if self.best > self.alpha { self.best } else { self.known.lower },
             upper: if self.best < self.beta { self.best } else { self.known.upper },
         }
     }
-}
-
-fn sign_of(value: i64) -> i8 {
-    value.signum() as i8
-}
-
-fn for_side(side: Side, value: i64) -> i8 {
-    sign_of(side.sign() * value)
 }

@@ -151,6 +151,7 @@ fn plan(algorithm: Algorithm, depth: u32, table: usize, threads: usize) -> Plan 
         playouts: 1000,
         seed: 1,
         only_sign: false,
+        exact: None,
         recorder: None,
     }
 }
@@ -281,8 +282,22 @@ proptest! {
     #[test]
     fn the_solver_finds_who_wins(maze in mazes()) {
         let (value, _) = minimax(&maze, &maze.start(), u32::MAX, false);
-        let table = BoundsTable::new(0).expect("there is memory");
-        let solved = Solver::new(maze.clone(), table).solve(maze.start(), &mut Patience(u64::MAX));
-        prop_assert_eq!(solved, Some(value.signum()));
+        let mut solver = Solver::<_, i8>::new(maze.clone(), BoundsTable::new(0).expect("there is memory"));
+        let solved = solver.search(maze.start(), (-1, 1), &mut Patience(u64::MAX));
+        prop_assert_eq!(solved, Ok(value.signum() as i8));
+    }
+
+    #[test]
+    fn null_windows_find_the_value_and_a_best_line(maze in mazes()) {
+        let (value, line) = minimax(&maze, &maze.start(), u32::MAX, false);
+        let mut solver = Solver::new(maze.clone(), BoundsTable::new(0).expect("there is memory"));
+        let mut patience = Patience(u64::MAX);
+        let mut interval = solver.known_bounds(&maze.start());
+        while !interval.are_exact() {
+            interval = solver.narrow(&maze.start(), interval, &mut patience).expect("nothing stops it");
+            prop_assert!((i64::from(interval.lower)..=i64::from(interval.upper)).contains(&value));
+        }
+        prop_assert_eq!(i64::from(interval.lower), value);
+        prop_assert_eq!(solver.best_line(&maze.start(), value as i32, &mut patience), line);
     }
 }

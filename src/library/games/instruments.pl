@@ -1,9 +1,9 @@
 :- module(instruments, [
-       perft/3, positions/3, позиций/3, solve/2, решить/2, compare_games/3, compare_games/4,
-       сверить_игры/3, сверить_игры/4, '$side_relations'/2, '$mover'/4
+       perft/3, positions/3, позиций/3, compare_games/3, compare_games/4,
+       сверить_игры/3, сверить_игры/4, '$side_relations'/2, '$mover'/4, '$while_holding'/1
    ]).
 
-% Perft, exact values of small games, and comparison of two definitions of a game.
+% Perft, and comparison of two definitions of a game.
 %
 % The predicates apply to the current native game or to the program's rules, under any names of the relations. For a native game of which
 % the program overrides neither moves nor values nor sides, they run in Rust.
@@ -70,57 +70,6 @@ positions(Position, Depth, Count) :-
 '$all_successors'([Position|Positions], Moves, [Successors|Lists]) :-
     '$game_successors'(Moves, Position, Successors),
     '$all_successors'(Positions, Moves, Lists).
-
-%! solve(+Position, -Value) is det.
-%  Value is the value of Position for Max under perfect play: for small games, of a million positions or so, since each position is
-%  visited once and stored in a table. A position that may recur in a game is a domain_error(game_without_cycles, Position).
-%  game(nim), start(P), solve(P, V) ⇒ P = heaps([1,2,3], max), V = -1.
-solve(Position, Value) :-
-    (   '$plays_native'
-    ->  '$native_solve'(Position, Value)
-    ;   '$relation'(moves, Moves),
-        '$relation'(staticval, Static),
-        '$side_relations'(Max, Min),
-        '$while_holding'(( '$new_table'(Table), '$solve'(Position, rules(Moves, Max, Min, Static, Table), Solved) )),
-        Value = Solved
-    ).
-
-%! решить(+Position, -Value) is det.
-%  The Russian name of solve/2.
-%  игра(ним), начало(P), решить(P, V) ⇒ P = кучи([1,2,3], макс), V = -1.
-решить(Position, Value) :-
-    solve(Position, Value).
-
-'$solve'(Position, Rules, Value) :-
-    Rules = rules(Moves, Max, Min, Static, Table),
-    (   '$look_up'(Table, Position, Known)
-    ->  '$solved'(Known, Position, Value)
-    ;   '$game_successors'(Moves, Position, [Successor|Successors])
-    ->  '$note'(Table, Position, open),
-        '$mover'(Max, Min, Position, Side),
-        '$solve'(Successor, Rules, First),
-        '$best_value'(Successors, Side, Rules, First, Value),
-        '$note'(Table, Position, Value)
-    ;   '$static_value'(Static, Position, end, Value)
-    ).
-
-'$solved'(Known, Position, Value) :-
-    (   Known == open
-    ->  throw(error(domain_error(game_without_cycles, Position), _))
-    ;   Value = Known
-    ).
-
-'$best_value'([], _, _, Best, Best).
-'$best_value'([Position|Positions], Side, Rules, Best0, Best) :-
-    '$solve'(Position, Rules, Value),
-    (   '$is_better'(Side, Value, Best0)
-    ->  Best1 = Value
-    ;   Best1 = Best0
-    ),
-    '$best_value'(Positions, Side, Rules, Best1, Best).
-
-'$is_better'(max, Value, Best) :- Value > Best.
-'$is_better'(min, Value, Best) :- Value < Best.
 
 % '$side_relations'(-Max, -Min): the relations for the side to move; [] for one that the program does not define if it defines the other.
 '$side_relations'(Max, Min) :-

@@ -1,5 +1,5 @@
-:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3, '$static_value'/4, '$has_value'/3,
-                     '$move_name'/3, '$recurrence_keys'/3 ]).
+:- module(search, [ лучший_ход/4, best_move/4, исход/3, outcome/3, '$static_value'/4, '$has_value'/3, '$move_name'/3,
+       '$run_search'/4, '$follow'/4, '$tell_options'/5, '$recurrence_keys'/3 ]).
 
 % Game-tree search for the best move, on native games and on games written as rules.
 %
