@@ -1,4 +1,4 @@
-%:load foreign/heaps_adapter.pl
+%:load foreign/two_heaps_adapter.pl
 % A program with move/3 and terminal/1 behind an adapter; the counts are SWI-Prolog's.
 
 %?- start(_P), findall(N, ( member(D, [1, 3, 4]), perft(_P, D, N) ), Ns).
