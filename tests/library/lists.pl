@@ -140,6 +140,19 @@
 %= I = 1, X = b, R = [a].
 %?- nth0(3, [a], _, _).
 %= false.
+%?- nth0(2, [a, b|T], X, [a, b, c]).
+%= T = [X, c].
+%?- nth0(1, L, x, R), R = [a], !.
+%= L = [a, x], R = [a].
+%?- _L = [a|_L], nth0(5, _L, X, _R), _R = [Y|_].
+%= X = a, Y = a.
+%?- nth1(2, [a|b], X, R).
+%= false.
+%?- nth0(1, [a, b, c], X, [z|R]).
+%= false.
+% Each of the ways to take an element out, by its number, and to put it in again.
+%?- numlist(1, 9, _L), forall(nth0(I, _L, X, R), ( nth0(I, _L, Y, S), Y-S == X-R, nth0(I, M, X, R), M == _L )).
+%= true.
 %?- nth0(a, [b], _, _).
 %! error(type_error(nonneg, a),_)
 
