@@ -43,14 +43,14 @@ step(structure). step(placement). step(threats). step(king_safety). step(mop_up)
 % The next move is the last of the fifty, and none mates.
 %?- at('8/8/8/8/8/3QK3/8/k7 w - - 99 1', _P), best_move(_P, _, V, [depth(7)]).
 %= V = 0.
-%?- at('8/8/8/8/8/3QK3/8/k7 w - - 89 1', _P), best_move(_P, _, V, [depth(7)]), V > 900.
+%?- at('8/8/8/8/8/3QK3/8/k7 w - - 89 1', _P), best_move(_P, _, V, [depth(9)]).
 %= V = 1000000.
 % With a bishop alone nobody wins.
 %?- at('k7/8/8/8/8/8/r7/KB6 w - - 0 1', _P), best_move(_P, M, V, [depth(7)]).
 %= M = 'Bxa2', V = 0.
-% A position that has occurred twice is a draw when it occurs again: who is worse goes for it.
-%?- at('6k1/5ppp/8/8/8/8/q4PPP/3Q2K1 w - - 0 1', _P), best_move(_P, M, V, [depth(1)]).
-%= M = 'Qd8#', V = 1000000.
+% A position that has occurred twice in the game is a draw when it occurs again: who is worse goes for it.
+%?- at('k7/8/8/8/8/2q5/K7/8 b - - 11 1', _Q), at('k7/8/8/8/8/2q5/8/1K6 w - - 10 1', _P), best_move(_P, _, _V1, [depth(4)]), _V1 < -500, best_move(_P, M, V, [depth(4), earlier([_P,_Q,_P,_Q,_P,_P])]).
+%= M = 'Ka2', V = 0.
 
 % ---- endings ---------------------------------------------------------------------------------------------------------
 
