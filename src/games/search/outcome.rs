@@ -40,7 +40,7 @@ impl<S> Found<S> {
 
 /// What an iteration of iterative deepening has found.
 #[derive(Clone, Copy, Debug)]
-pub struct Iteration<'l> {
+pub(crate) struct Iteration<'l> {
     /// The depth in plies.
     pub depth: u32,
     /// The value for Max.

@@ -205,3 +205,7 @@ impl Game for Chess {
 
 #[cfg(test)]
 mod tests;
+
+// Tests of what the selective search knows of chess.
+#[cfg(test)]
+mod engine_tests;

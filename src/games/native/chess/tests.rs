@@ -20,13 +20,13 @@ const STARTS: [&str; 5] = [
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-fn chess(language: Language) -> (Chess, Store) {
+pub(super) fn chess(language: Language) -> (Chess, Store) {
     let mut store = Store::new(Sizes::of_total(1 << 24)).expect("memory");
     let vocabulary = Vocabulary::new(&mut GameAtoms::new(language), &mut store);
     (Chess { start: Position::start(), language, vocabulary }, store)
 }
 
-fn position(fen: &str) -> Position {
+pub(super) fn position(fen: &str) -> Position {
     fen::read(fen).unwrap_or_else(|_| panic!("{fen} is a position"))
 }
 
@@ -271,7 +271,7 @@ fn play(mut position: Position, choices: &[u16], mut visit: impl FnMut(&Position
 }
 
 /// Valid positions with pieces anywhere, often with castling rights and an en passant square.
-fn any_position() -> impl Strategy<Value = Position> {
+pub(super) fn any_position() -> impl Strategy<Value = Position> {
     let pieces = proptest::collection::vec((0..64usize, 0..Piece::NUM, any::<bool>()), 0..14);
     let king = |home: Square| prop_oneof![Just(home), (0..64usize).prop_map(Square::index)];
     let rooks = proptest::collection::vec(any::<bool>(), 4);

@@ -48,14 +48,16 @@ mod iterations;
 // Several threads that share a table.
 mod threads;
 
-use super::deepening::table_for;
 use super::limits::{Limits, Monitor};
 use super::native_search::{NODES_PER_POLL, Root, conclude, search_native};
 use super::outcome::{Iteration, Outcome};
 use super::plan::{Algorithm, Plan};
 use super::score::Value;
+use super::table::Table;
 use crate::games::core::selective::SelectiveGame;
 use crate::machine::{Machine, Thrown};
+use crate::terms::Region;
+use std::sync::Arc;
 
 /// Searches a position selectively if the plan is to find a good move; textbook algorithms, and searches that are recorded, are those
 /// of all games.
@@ -85,7 +87,7 @@ pub(crate) fn search_with_reports<G: SelectiveGame>(
     plan: &Plan,
     report: &mut dyn FnMut(&Iteration) -> bool,
 ) -> Result<Outcome<Value>, Thrown> {
-    let Some(table) = table_for(plan)? else { return search_native(m, game, root, plan) };
+    let table = table_for(plan)?;
     let mut monitor = Limits::begin(m, plan).monitor(m, NODES_PER_POLL);
     let mut reporting = Reporting { monitor: &mut monitor, report, may_go_on: true };
     let outcome = threads::search(game, &root, plan, table, &mut reporting);
@@ -107,4 +109,18 @@ impl Monitor for Reporting<'_> {
     fn completed(&mut self, iteration: &Iteration) {
         self.may_go_on &= (self.report)(iteration);
     }
+}
+
+/// The bytes of the table for each node that a limited search may visit: two entries.
+const BYTES_PER_NODE: usize = 32;
+
+/// The table of a plan. It has its whole size from the beginning, since the operating system gives pages only when they are used; a search of
+/// few nodes has a smaller one, which is dearer to touch in many places than to share.
+///
+/// # Errors
+/// [`Thrown`] if there is no memory for it.
+fn table_for(plan: &Plan) -> Result<Arc<Table>, Thrown> {
+    let nodes = plan.nodes.map_or(usize::MAX, |nodes| usize::try_from(nodes).unwrap_or(usize::MAX));
+    let table = Table::new(plan.table.min(nodes.saturating_mul(BYTES_PER_NODE)));
+    table.map(Arc::new).ok_or(Thrown::Exhausted(Region::Heap))
 }
