@@ -30,7 +30,7 @@ go_to(P, Q) :- retractall(now(_)), assertz(now(Q)), assertz(before(P)).
 
 % verdict(-Verdict): white, black, draw, or none while the game goes on.
 verdict(Verdict) :-
-    now(P), static_value(P, Value),
+    now(P), staticval(P, Value),
     (   moves(P, _) -> ( drawn(P) -> Verdict = draw ; Verdict = none )
     ;   Value > 0 -> Verdict = white
     ;   Value < 0 -> Verdict = black
