@@ -1,7 +1,7 @@
 % The referee of a match against a UCI engine, and the player on this side. Moves are in coordinates, as UCI has them: e2e4, e7e8q.
 
 :- dynamic([now/1, before/1]).
-:- initialization(game(chess)).
+:- game(chess).
 
 % begin: the initial position.
 begin :- retractall(now(_)), retractall(before(_)), start(P), assertz(now(P)).
