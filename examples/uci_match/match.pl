@@ -1,7 +1,7 @@
 % The referee of a match against a UCI engine, and the player on this side. Moves are in coordinates, as UCI has them: e2e4, e7e8q.
 
 :- dynamic([now/1, before/1]).
-:- initialization(game(chess)).
+:- game(chess).
 
 % begin: the initial position.
 begin :- retractall(now(_)), retractall(before(_)), start(P), assertz(now(P)).
@@ -30,7 +30,7 @@ go_to(P, Q) :- retractall(now(_)), assertz(now(Q)), assertz(before(P)).
 
 % verdict(-Verdict): white, black, draw, or none while the game goes on.
 verdict(Verdict) :-
-    now(P), static_value(P, Value),
+    now(P), staticval(P, Value),
     (   moves(P, _) -> ( drawn(P) -> Verdict = draw ; Verdict = none )
     ;   Value > 0 -> Verdict = white
     ;   Value < 0 -> Verdict = black

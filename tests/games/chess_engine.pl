@@ -10,7 +10,7 @@ mates(Fen, Plies, Options) :-
 plays(Fen, Nodes, Max, Result) :- at(Fen, P), goes_on(P, [], Nodes, Max, Result).
 
 goes_on(_, _, _, 0, 0) :- !.
-goes_on(P, _, _, _, Result) :- \+ moves(P, _), !, static_value(P, V), Result is sign(V).
+goes_on(P, _, _, _, Result) :- \+ moves(P, _), !, staticval(P, V), Result is sign(V).
 goes_on(P, Earlier, Nodes, Max, Result) :-
     best_move(P, M, _, [nodes(Nodes), earlier(Earlier)]), move_name(P, Q, M), !,
     append(Earlier, [P], Before), Less is Max - 1,

@@ -32,8 +32,7 @@ pub(super) fn gain(board: &Board, mv: Move) -> i32 {
     while let Some((from, attacker)) = least_attacker(board, mv.to, side, occupied) {
         count += 1;
         gains[count] = on_target - gains[count - 1];
-        // Neither side can gain by going on.
-        if gains[count].max(-gains[count - 1]) < 0 || count + 1 == MAX_CAPTURES {
+        if count + 1 == MAX_CAPTURES {
             break;
         }
         on_target = VALUES[attacker as usize];

@@ -132,8 +132,8 @@ impl<G: SelectiveGame> Searcher<'_, G> {
             visit.depth -= 1;
         }
         let mut known = Known { key, estimate, hint, extension: 0 };
-        if let Some(score) = stored.and_then(|stored| self.singular_bound(&stored, &visit)) {
-            match self.extend_singular(position, &visit, score)? {
+        if let Some(candidate) = stored.and_then(|stored| self.singular_candidate(&stored, &visit)) {
+            match self.extend_singular(position, &visit, candidate)? {
                 Ok(extension) => known.extension = extension,
                 Err(score) => return Some(score),
             }
@@ -175,10 +175,12 @@ impl<G: SelectiveGame> Searcher<'_, G> {
             let successor = self.game.apply(position, mv);
             let gives_check = self.game.is_in_check(&successor);
             let quiet = self.quiet(position, ply, mv);
-            let is_late = !visit.is_open() && !known.is_in_check() && best > MAX_PLY as i32 - G::WIN;
-            if is_late
-                && !gives_check
-                && self.is_given_up(position, mv, &visit, alpha, known, is_quiet, self.failed.len() - first_failed)
+            let may_give_up =
+                !visit.is_open() && !known.is_in_check() && !gives_check && best > MAX_PLY as i32 - G::WIN;
+            let failed = self.failed.len() - first_failed;
+            if may_give_up
+                && (is_quiet && self.is_hopeless(&visit, alpha, known.estimate, failed)
+                    || self.loses_too_much(position, mv, depth, is_quiet))
             {
                 if is_quiet {
                     self.failed.push(quiet.class);

@@ -1,6 +1,6 @@
 //! What is not searched, or less deeply: nodes whose static value is far above the window, and moves that hardly ever turn out well.
 
-use super::node::{Known, Searcher, Visit};
+use super::node::{Searcher, Visit};
 use super::ordering::Quiet;
 use super::scores::plies_to_end;
 use crate::games::core::selective::SelectiveGame;
@@ -63,30 +63,20 @@ impl<G: SelectiveGame> Searcher<'_, G> {
         !self.steps.has(Step::Improving) || self.frames.is_improving(ply)
     }
 
-    /// Whether a move is given up near the limit, after `failed` quiet moves: the static value is too far below the window, many have failed,
-    /// or the move loses too much.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn is_given_up(
-        &self,
-        position: &G::Position,
-        mv: G::Move,
-        visit: &Visit,
-        alpha: i32,
-        known: &Known,
-        is_quiet: bool,
-        failed: usize,
-    ) -> bool {
+    /// Whether a quiet move is given up near the limit, after `failed` others: the static value is too far below the window, or many have
+    /// failed.
+    pub(super) fn is_hopeless(&self, visit: &Visit, alpha: i32, estimate: i32, failed: usize) -> bool {
         let depth = visit.depth;
-        if is_quiet {
-            let is_hopeless = depth <= 6 && known.estimate + G::UNIT + depth * G::UNIT * 4 / 5 <= alpha;
-            if is_hopeless && self.steps.has(Step::Futility) && plies_to_end::<G>(alpha).is_none() {
-                return true;
-            }
-            let usual = (3 + depth * depth) / if self.is_improving(visit.ply) { 1 } else { 2 };
-            if self.steps.has(Step::LateMovePruning) && depth <= 7 && failed as i32 > usual {
-                return true;
-            }
+        let is_below = depth <= 6 && estimate + G::UNIT + depth * G::UNIT * 4 / 5 <= alpha;
+        if is_below && self.steps.has(Step::Futility) && plies_to_end::<G>(alpha).is_none() {
+            return true;
         }
+        let usual = (3 + depth * depth) / if self.is_improving(visit.ply) { 1 } else { 2 };
+        self.steps.has(Step::LateMovePruning) && depth <= 7 && failed as i32 > usual
+    }
+
+    /// Whether a move is given up near the limit, since it loses more than the plies left may bring back.
+    pub(super) fn loses_too_much(&self, position: &G::Position, mv: G::Move, depth: i32, is_quiet: bool) -> bool {
         let loss = if is_quiet { depth * G::UNIT * 3 / 5 } else { depth * G::UNIT };
         self.steps.has(Step::ExchangePruning) && depth <= 7 && self.game.exchange_gain(position, mv) < -loss
     }

@@ -17,7 +17,7 @@ pub(super) struct Candidate {
 
 impl<G: SelectiveGame> Searcher<'_, G> {
     /// The stored move, if it may be singular.
-    pub(super) fn singular_bound(&self, stored: &TableEntry<i64>, visit: &Visit) -> Option<Candidate> {
+    pub(super) fn singular_candidate(&self, stored: &TableEntry<i64>, visit: &Visit) -> Option<Candidate> {
         let is_worth_it = self.steps.has(Step::SingularExtensions)
             && visit.ply > 0
             && visit.depth >= MIN_DEPTH
