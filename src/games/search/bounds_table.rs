@@ -71,7 +71,7 @@ impl<S: SolverScore> BoundsTable<S> {
     #[inline(always)]
     pub(super) fn probe(&self, key: u64) -> Bounds<S> {
         let bucket = self.buckets[self.bucket_index(key)];
-        bucket.into_iter().find(|entry| has_key(entry.tag(), key)).map_or(Bounds::UNKNOWN, S::Entry::bounds)
+        bucket.into_iter().find(|entry| has_key(entry.checked_bits(), key)).map_or(Bounds::UNKNOWN, S::Entry::bounds)
     }
 
     /// Stores bounds that took `nodes` nodes, at least one, to find.
@@ -88,12 +88,12 @@ impl<S: SolverScore> BoundsTable<S> {
     fn insert(&mut self, key: u64, entry: S::Entry) {
         let bucket_index = self.bucket_index(key);
         let [costliest, latest] = &mut self.buckets[bucket_index];
-        if costliest.tag() == 0 {
+        if costliest.checked_bits() == 0 {
             self.used += 1;
             *costliest = entry;
-        } else if has_key(costliest.tag(), key) {
+        } else if has_key(costliest.checked_bits(), key) {
             *costliest = entry;
-        } else if packed_work(entry.tag()) >= packed_work(costliest.tag()) {
+        } else if packed_work(entry.checked_bits()) >= packed_work(costliest.checked_bits()) {
             (*costliest, *latest) = (entry, *costliest);
         } else {
             *latest = entry;
@@ -113,9 +113,9 @@ impl<S: SolverScore> BoundsTable<S> {
         let older = std::mem::replace(&mut self.buckets, larger);
         for (bucket_index, bucket) in older.into_iter().enumerate() {
             let lowest = bucket_index as u64 & ((1 << DATA_BITS) - 1);
-            for entry in bucket.into_iter().filter(|entry| entry.tag() != 0) {
+            for entry in bucket.into_iter().filter(|entry| entry.checked_bits() != 0) {
                 // The bucket's index gives the lowest bits of the key, the entry the others.
-                self.insert(entry.tag() >> DATA_BITS << DATA_BITS | lowest, entry);
+                self.insert(entry.checked_bits() >> DATA_BITS << DATA_BITS | lowest, entry);
             }
         }
     }

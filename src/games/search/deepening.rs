@@ -19,29 +19,12 @@ use super::score::Score;
 use super::table::{Table, UNLIMITED_DEPTH};
 use super::timed::NodeScore;
 use super::tree::Tree;
+use super::walk::Walk;
 use super::walker::{Enhancements, Walker};
 
 use crate::machine::Thrown;
 use crate::terms::Region;
 use std::sync::Arc;
-
-/// A walker with a method that is chosen at run time.
-pub(crate) trait Walk<T: Tree>: Send {
-    /// As [`Walker::begin`].
-    fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>);
-    /// As [`Walker::run`].
-    fn run(&mut self, monitor: &mut dyn Monitor) -> Progress<T::Score>;
-    /// As [`Walker::best_so_far`].
-    fn best_so_far(&self) -> Option<Found<T::Score>>;
-    /// The counters of all walks.
-    fn counts(&self) -> Counts;
-    /// The tree that is searched.
-    fn tree(&mut self) -> &mut T;
-    /// Tells what identifies the positions of the game before the root, when they recur.
-    fn set_earlier(&mut self, _keys: Vec<u64>) {}
-    /// Lets a table that is half full grow, up to this number of bytes.
-    fn grow_table(&mut self, _max_bytes: usize) {}
-}
 
 impl<T: Tree, M: Method> Walk<T> for Walker<T, M> {
     fn begin(&mut self, position: T::Position, depth: u32, window: (T::Score, T::Score), hint: Vec<u32>) {

@@ -58,6 +58,9 @@ mod walker;
 // Searches that keep the tree: MTD(f), SSS*, proof numbers, Monte Carlo.
 mod best_first;
 
+// The trait `Walk`: a search by some algorithm.
+mod walk;
+
 // A single walk, or iterative deepening.
 pub(super) mod deepening;
 

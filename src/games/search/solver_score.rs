@@ -27,7 +27,7 @@ pub(super) trait BoundsEntry<S>: Copy + Default {
     fn new(tag: u64, bounds: Bounds<S>) -> Self;
 
     /// High bits of the key, the binary logarithm of the nodes, and 4 bits more; 0 if the entry is empty.
-    fn tag(self) -> u64;
+    fn checked_bits(self) -> u64;
 
     fn bounds(self) -> Bounds<S>;
 }
@@ -65,7 +65,7 @@ impl BoundsEntry<i8> for u64 {
     }
 
     #[inline(always)]
-    fn tag(self) -> u64 {
+    fn checked_bits(self) -> u64 {
         self
     }
 
@@ -91,7 +91,7 @@ impl BoundsEntry<i32> for ValueEntry {
     }
 
     #[inline(always)]
-    fn tag(self) -> u64 {
+    fn checked_bits(self) -> u64 {
         self.tag
     }
 

@@ -137,9 +137,10 @@ engine_moves(Side, Moves, table(Game, Engine, Players, Steps), table(Game, Engin
     value_text(Value, Shown),
     '$say'(moved, [Number, Name, Text, Shown]).
 
-% value_text(+Value, -Text): the value of a position, and the plies to the end of the game if it is won or lost.
+% value_text(+Value, -Text): the value of a position, and the plies to the end of the game if it is won or lost and not about to end.
 value_text(value(Value, Plies), Text) :-
-    (   integer(Plies)
+    (   integer(Plies),
+        Plies > 1
     ->  '$phrase'(ends_in, [Plies], Ends),
         format(atom(Text), '~w, ~w', [Value, Ends])
     ;   Text = Value

@@ -209,12 +209,16 @@ outcome(Position, Sign, Options) :-
     ;   Name = Successor
     ).
 
-'$tell_options'([], _, _, _, _).
-'$tell_options'([Option|Options], Moves, Successor, Found, Counts) :-
-    '$tell_option'(Option, Moves, Successor, Found, Counts),
-    '$tell_options'(Options, Moves, Successor, Found, Counts).
+% '$tell_options'(+Options, +Moves, +Successor, +Found, +Counts): Found is found(Depth, Complete, PliesToEnd).
+'$tell_options'(Options, Moves, Successor, Found, Counts) :-
+    must_be(list, Options),
+    tell_each(Options, Moves, Successor, Found, Counts).
 
-% '$tell_option'(?Option, +Moves, +Successor, +Found, +Counts): Found is found(Depth, Complete, PliesToEnd).
+tell_each([], _, _, _, _).
+tell_each([Option|Options], Moves, Successor, Found, Counts) :-
+    '$tell_option'(Option, Moves, Successor, Found, Counts),
+    tell_each(Options, Moves, Successor, Found, Counts).
+
 '$tell_option'(вариант(Moves), Moves0, _, _, _) :- !, Moves = Moves0.
 '$tell_option'(variation(Moves), Moves0, _, _, _) :- !, Moves = Moves0.
 '$tell_option'(позиция(P), _, P0, _, _) :- !, P = P0.

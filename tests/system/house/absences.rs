@@ -26,7 +26,13 @@ const WORLD: &[Absence] = &[
     Absence { words: &["Instant"], only_in: &["streams/system.rs", "streams/timer.rs", "toplevel/"] },
     Absence {
         words: &["std::thread"],
-        only_in: &["games/search/parallel.rs", "streams/system.rs", "streams/timer.rs", "toplevel/"],
+        only_in: &[
+            "games/search/parallel.rs",
+            "games/search/selective/threads.rs",
+            "streams/system.rs",
+            "streams/timer.rs",
+            "toplevel/",
+        ],
     },
     Absence {
         words: &["std::io"],

@@ -8,12 +8,12 @@
 use super::Polling;
 use super::memory::{Memory, Met, NodeId, ROOT, Way};
 use crate::games::core::Side;
-use crate::games::search::deepening::Walk;
 use crate::games::search::limits::Monitor;
 use crate::games::search::node::Kind;
 use crate::games::search::outcome::{Counts, Found, Progress};
 use crate::games::search::score::Score;
 use crate::games::search::tree::Tree;
+use crate::games::search::walk::Walk;
 use crate::machine::Random;
 use std::task::Poll;
 

@@ -9,13 +9,13 @@
 use super::Polling;
 use super::memory::{Memory, Met, Node, NodeId, ROOT, Way};
 use crate::games::core::Side;
-use crate::games::search::deepening::Walk;
 use crate::games::search::limits::Monitor;
 use crate::games::search::node::Kind;
 use crate::games::search::outcome::{Counts, Found, Progress};
 use crate::games::search::recorder::Step;
 use crate::games::search::score::Score;
 use crate::games::search::tree::Tree;
+use crate::games::search::walk::Walk;
 use std::task::Poll;
 
 /// The bounds of a node's value, for Max.
