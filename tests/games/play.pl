@@ -17,8 +17,8 @@
 %> draws                   0            0
 %> losses                  0            1
 %> moves                   1            0
-%> evaluations            44            0
-%> nodes                 124            0
+%> evaluations            37            0
+%> nodes                  95            0
 %= true.
 %?- play(subtraction(stones(3)), [side(min), depth(4)]).
 %> ● ● ●

@@ -28,4 +28,31 @@
 %= Ход = место(1, 5, мин), Оц = 1.
 % In a game that is played the third time ends it.
 %?- играть(правила, [сторона(никто), глубина(3), начало(место(3, 7, мин))]), fail.
-%?
+%> место(3, 7, мин).
+%> Move 1, Min: 1 (value 0)
+%> место(0, 8, макс).
+%> Move 2, Max: 1 (value 0)
+%> место(1, 9, мин).
+%> Move 3, Min: 1 (value 0)
+%> место(2, 10, макс).
+%> Move 4, Max: 1 (value 0)
+%> место(3, 11, мин).
+%> Move 5, Min: 1 (value 0)
+%> место(0, 12, макс).
+%> Move 6, Max: 1 (value 0)
+%> место(1, 13, мин).
+%> Move 7, Min: 1 (value 0)
+%> место(2, 14, макс).
+%> Move 8, Max: 1 (value 0)
+%> место(3, 15, мин).
+%> The position has come three times.
+%> A draw.
+%> 8 moves made.
+%>                       Max          Min
+%> wins                    0            0
+%> draws                   1            1
+%> losses                  0            0
+%> moves                   4            4
+%> evaluations            29           35
+%> nodes                  52           62
+%= false.

@@ -304,8 +304,8 @@ do(moves, _, _, Moves, _, same) :-
     ).
 do(hint, _, turn(Side), Moves, table(_, Engine, _, Steps), same) :-
     '$engine_step'(Engine, Side, Steps, Moves, step(_, _, Text, _), Value, Line),
-    value_text(Value, Shown),
-    '$say'(hint, [Text, Shown]),
+    value_text(Value, Told),
+    '$say'(hint, [Text, Told]),
     (   Line = [_, _|_]
     ->  '$phrase'(variation, [], Variation),
         beginning(Line, Shown),

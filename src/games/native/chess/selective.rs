@@ -26,12 +26,14 @@ impl SelectiveGame for Chess {
         !position.board().checkers().is_empty()
     }
 
-    /// In a pawn ending zugzwang is common.
+    /// With pawns alone, or a single knight or bishop, zugzwang is common.
     fn after_pass(&self, position: &Position) -> Option<Position> {
         let board = position.board();
         let own = board.colors(board.side_to_move());
-        let has_pieces = !(own - board.pieces(Piece::Pawn) - board.pieces(Piece::King)).is_empty();
-        has_pieces.then(|| position.after_pass()).flatten()
+        let minor = own & (board.pieces(Piece::Knight) | board.pieces(Piece::Bishop));
+        let major = own & (board.pieces(Piece::Rook) | board.pieces(Piece::Queen));
+        let is_free = !major.is_empty() || minor.len() >= 2;
+        is_free.then(|| position.after_pass()).flatten()
     }
 
     fn move_class(&self, position: &Position, mv: Move) -> usize {

@@ -45,18 +45,11 @@ impl<G: SelectiveGame> Searcher<'_, G> {
             return Some(None);
         }
         let Some(passed) = self.game.after_pass(position) else { return Some(None) };
-        // At least a ply, since the quiescence search sees hardly any threat of mate.
-        let reduced = depth - 4 - depth / 4 - ((estimate - beta) / (2 * G::UNIT)).min(3);
+        let reduced = depth - 3 - depth / 4 - ((estimate - beta) / (2 * G::UNIT)).min(3);
         let first = self.path.push_pass(self.game.recurrence_key(position));
         self.frames.set_class(ply, None);
-        let visit = Visit {
-            depth: reduced.max(1),
-            ply: ply + 1,
-            alpha: -beta,
-            beta: 1 - beta,
-            may_pass: false,
-            excluded: None,
-        };
+        let visit =
+            Visit { depth: reduced - 1, ply: ply + 1, alpha: -beta, beta: 1 - beta, may_pass: false, excluded: None };
         let score = self.search(&passed, visit);
         self.path.pop_pass(first);
         let score = -score?;
