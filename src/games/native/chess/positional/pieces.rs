@@ -48,14 +48,14 @@ pub(super) fn threats(view: &View, attacks: &Attacks, enemy_attacks: &Attacks, w
     sum += weights.pawn_attacks_queen * count(by_pawn & queens);
     sum += weights.push_attacks * count(beside(up(safe_pushes(view, attacks, enemy_attacks))) & pieces);
     let by_minor = attacks.by(Piece::Knight) | attacks.by(Piece::Bishop);
-    sum += weights.minor_attacks_minor * count(by_minor & minors - guarded);
+    sum += weights.minor_attacks_minor * count(by_minor & (minors - guarded));
     sum += weights.minor_attacks_rook * count(by_minor & rooks);
     sum += weights.minor_attacks_queen * count(by_minor & queens);
-    sum += weights.rook_attacks_minor * count(attacks.by(Piece::Rook) & minors - guarded);
+    sum += weights.rook_attacks_minor * count(attacks.by(Piece::Rook) & (minors - guarded));
     sum += weights.rook_attacks_queen * count(attacks.by(Piece::Rook) & queens);
-    sum += weights.king_attacks * count(attacks.by(Piece::King) & view.theirs - enemy_attacks.all);
-    sum += weights.hanging * count(attacks.all & pieces - enemy_attacks.all);
-    sum += weights.undefended_pawn_attacked * count(attacks.all & theirs(Piece::Pawn) - enemy_attacks.all);
+    sum += weights.king_attacks * count(attacks.by(Piece::King) & (view.theirs - enemy_attacks.all));
+    sum += weights.hanging * count(attacks.all & (pieces - enemy_attacks.all));
+    sum += weights.undefended_pawn_attacked * count(attacks.all & (theirs(Piece::Pawn) - enemy_attacks.all));
     sum
 }
 
