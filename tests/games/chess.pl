@@ -123,3 +123,6 @@ replaced([square(I)-X|Changes], [S,B|As], Cs) :-
 %= V = 0, N = none.
 %?- game(chess, [fen("7k/8/8/8/8/8/8/KR6 w - - 99 90")]), start(_P), best_move(_P, _, V, [depth(4)]).
 %= V = 0.
+% At depth 0 nothing is searched: the first move, and the static value.
+%?- game(chess), start(_P), best_move(_P, M, V, [depth(0)]), moves(_P, [_Q|_]), move_name(_P, _Q, M), staticval(_P, V).
+%= M = a3, V = 0.

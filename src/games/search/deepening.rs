@@ -8,7 +8,7 @@
 //! has no principal variation and has to be repeated; and principal variation search gains little, since it searches all other moves
 //! with null windows anyway.
 
-use super::best_first::{Driver, MonteCarlo, NullWindows, ProofNumber};
+use super::best_first::{Driver, MonteCarlo, Mtd, ProofNumber};
 use super::limits::Monitor;
 use super::method::{AlphaBeta, F, F1, F2, Method, Minimax, Negamax, Playing, Pvs};
 use super::ordering::Ordering;
@@ -186,8 +186,8 @@ where
         Algorithm::Negamax => Box::new(Walker::<T, Negamax>::new(tree, enhancements)),
         Algorithm::Pvs => Box::new(Walker::<T, Pvs>::new(tree, enhancements)),
         Algorithm::Deepening => Box::new(Walker::<T, Playing>::new(tree, enhancements)),
-        Algorithm::MtdF => Box::new(NullWindows::new(tree, root.clone(), Driver::MtdF)),
-        Algorithm::Sss => Box::new(NullWindows::new(tree, root.clone(), Driver::Sss)),
+        Algorithm::MtdF => Box::new(Mtd::new(tree, root.clone(), Driver::MtdF)),
+        Algorithm::Sss => Box::new(Mtd::new(tree, root.clone(), Driver::Sss)),
         Algorithm::ProofNumber => Box::new(ProofNumber::new(tree, root.clone())),
         Algorithm::MonteCarlo => Box::new(MonteCarlo::new(tree, root.clone(), plan.playouts, plan.seed)),
     }

@@ -8,7 +8,7 @@
 mod memory;
 
 // Memory-enhanced null-window tests: MTD(f) and SSS*.
-mod null_windows;
+mod mtd;
 
 // Proof-number search.
 mod proof_number;
@@ -17,7 +17,7 @@ mod proof_number;
 mod monte_carlo;
 
 pub(super) use monte_carlo::MonteCarlo;
-pub(super) use null_windows::{Driver, NullWindows};
+pub(super) use mtd::{Driver, Mtd};
 pub(super) use proof_number::ProofNumber;
 
 use super::limits::Monitor;

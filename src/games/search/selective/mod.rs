@@ -59,8 +59,8 @@ use crate::machine::{Machine, Thrown};
 use crate::terms::Region;
 use std::sync::Arc;
 
-/// Searches a position selectively if the plan is to find a good move; textbook algorithms, and searches that are recorded, are those
-/// of all games.
+/// Searches a position selectively if the plan is to find a good move; textbook algorithms, searches that are recorded, and those of no
+/// depth, are those of all games.
 ///
 /// # Errors
 /// [`Thrown`] if there is no memory for the table, or the goal is aborted.
@@ -70,7 +70,8 @@ pub(crate) fn search_selectively<G: SelectiveGame>(
     root: Root<G::Position>,
     plan: &Plan,
 ) -> Result<Outcome<Value>, Thrown> {
-    match plan.algorithm == Algorithm::Deepening && plan.recorder.is_none() && plan.table > 0 {
+    let is_for_play = plan.algorithm == Algorithm::Deepening && plan.recorder.is_none();
+    match is_for_play && plan.table > 0 && plan.depth != Some(0) {
         true => search_with_reports(m, game, root, plan, &mut |_| true),
         false => search_native(m, game, root, plan),
     }

@@ -50,7 +50,7 @@ struct Frame<S> {
 }
 
 /// A search by null-window tests.
-pub(in crate::games::search) struct NullWindows<T: Tree> {
+pub(in crate::games::search) struct Mtd<T: Tree> {
     tree: T,
     driver: Driver,
     memory: Memory<Bounds<T::Score>>,
@@ -65,10 +65,10 @@ pub(in crate::games::search) struct NullWindows<T: Tree> {
     polling: Polling,
 }
 
-impl<T: Tree> NullWindows<T> {
+impl<T: Tree> Mtd<T> {
     /// A search that has not begun.
-    pub(in crate::games::search) fn new(tree: T, root: T::Position, driver: Driver) -> NullWindows<T> {
-        NullWindows {
+    pub(in crate::games::search) fn new(tree: T, root: T::Position, driver: Driver) -> Mtd<T> {
+        Mtd {
             tree,
             driver,
             memory: Memory::new(Bounds::UNKNOWN),
@@ -214,7 +214,7 @@ impl<T: Tree> NullWindows<T> {
     }
 }
 
-impl<T: Tree> Walk<T> for NullWindows<T>
+impl<T: Tree> Walk<T> for Mtd<T>
 where
     T::Position: Clone,
 {
