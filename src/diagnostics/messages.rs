@@ -938,7 +938,7 @@ messages! {
     HelpAnalyse "" "Разбирает записанную партию: отмечает ошибки и показывает, что было лучше." "Analyses a recorded game: marks mistakes and shows what was better.";
     HelpRecord "" "запись партии: файл .pgn или записанный в perebor play" "the record: a .pgn file, or one that perebor play has saved";
     HelpAnalyseProgram "" "файл с правилами игры, если партия сыграна по ним" "the file with the rules, if the game was played by them";
-    HelpAnalyseNodes "" "сколько позиций просматривать для каждого хода" "how many positions to visit for each move";
+    HelpEngineNodes "" "сколько позиций просматривать для каждого хода" "how many positions to visit for each move";
     HelpAnalyseOutput "" "записать партии с отметками в файл .pgn (шахматы)" "write the games with their marks to a .pgn file (chess)";
     HelpUci "" "Играет в шахматы для шахматной программы, по протоколу UCI на стандартных потоках." "Plays chess for a chess program, by the protocol UCI on the standard streams.";
     HelpTree "" "Рисует дерево поиска, который ведёт цель." "Draws the tree of the search that a goal runs.";

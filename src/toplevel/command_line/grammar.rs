@@ -125,15 +125,24 @@ pub(super) struct Completions {
     pub common: Common,
 }
 
+/// How far the engine may search for a move.
+#[derive(clap::Args)]
+pub(super) struct EngineLimits {
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub depth: Option<u32>,
+    #[arg(id = "visits", long = "nodes", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    #[arg(id = "think", long = "time", value_name = "SECONDS", value_parser = seconds)]
+    pub think: Option<Duration>,
+}
+
 #[derive(clap::Args)]
 pub(super) struct Play {
     #[arg(value_name = "GAME|FILE", value_parser = offering(StringValueParser::new(), games))]
     #[arg(hide_possible_values = true, value_hint = ValueHint::FilePath)]
     pub game: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    pub depth: Option<u32>,
-    #[arg(id = "think", long = "time", value_name = "SECONDS", value_parser = seconds)]
-    pub think: Option<Duration>,
+    #[command(flatten)]
+    pub limits: EngineLimits,
     #[arg(long, value_name = SIDES, hide_possible_values = true)]
     pub side: Option<PlaySide>,
     #[arg(long, conflicts_with = "side")]
@@ -188,12 +197,8 @@ pub(super) struct Analyse {
     pub record: Option<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub program: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    pub depth: Option<u32>,
-    #[arg(id = "visits", long = "nodes", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: Option<u64>,
-    #[arg(id = "think", long = "time", value_name = "SECONDS", value_parser = seconds)]
-    pub think: Option<Duration>,
+    #[command(flatten)]
+    pub limits: EngineLimits,
     #[arg(id = "annotated", short = 'o', long = "output", value_name = "OUT.pgn", value_hint = ValueHint::FilePath)]
     pub output: Option<String>,
     #[arg(long, value_name = "SIZE")]
@@ -309,7 +314,7 @@ const HELP: &[(&str, MessageId)] = &[
     ("search", MessageId::HelpTreeSearch),
     ("record", MessageId::HelpRecord),
     ("program", MessageId::HelpAnalyseProgram),
-    ("visits", MessageId::HelpAnalyseNodes),
+    ("visits", MessageId::HelpEngineNodes),
     ("annotated", MessageId::HelpAnalyseOutput),
     ("checked", MessageId::HelpCheckFiles),
     ("strict", MessageId::HelpStrict),
@@ -346,7 +351,7 @@ pub(in crate::toplevel) fn grammar(language: Language) -> clap::Command {
     const MANUAL: &str = "perebor manual DIR";
     const MAN: &str = "perebor man";
     const OPEN: &str = "perebor [FILE...] [-q] [--no-init] [-g GOAL]... [-t GOAL] [--answers first|all|N] [-- ARG...]";
-    let play_usage = format!("perebor play [GAME|FILE] [--depth N] [--time SECONDS] [--side {SIDES}]");
+    let play_usage = format!("perebor play [GAME|FILE] [--depth N] [--nodes N] [--time SECONDS] [--side {SIDES}]");
     let completions_usage = format!("perebor completions {SHELLS}");
     let text = |message: MessageId| message.text(language);
     let template = format!(

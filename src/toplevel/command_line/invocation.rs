@@ -1,7 +1,7 @@
 //! The meaning of a command line: a command, and the settings of the system that executes it.
 
 use super::grammar::{
-    Action, Analyse, Arguments, Check, Common, Completions, Confinement, Format, Play, Program, Tree, Uci,
+    Action, Analyse, Arguments, Check, Common, Completions, Confinement, EngineLimits, Format, Play, Program, Tree, Uci,
 };
 use super::values::{PlaySide, Shell};
 use crate::diagnostics::{Language, MessageId, Phrase};
@@ -382,18 +382,13 @@ impl Program {
 
 impl Play {
     fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
-        let think = self.think.or(before.time).map(|time| format!("time({:?})", time.as_secs_f64()));
         let side = if self.two { Some(PlaySide::Both) } else { self.side };
-        let options = [
-            self.depth.map(|depth| format!("depth({depth})")),
-            think,
-            side.map(|side| side.option().to_string()),
-            self.start.map(|start| format!("start(({start}))")),
-        ];
+        let limits = self.limits.options(&before);
+        let options = [side.map(|side| side.option().to_string()), self.start.map(|start| format!("start(({start}))"))];
         let language = self.common.language(&before.common, locale);
         let game = before.files.into_iter().chain(self.game).next();
         Ok(Invocation {
-            command: Command::Play { game, options: options.into_iter().flatten().collect() },
+            command: Command::Play { game, options: limits.into_iter().chain(options.into_iter().flatten()).collect() },
             arguments: before.arguments,
             language,
             memory: self.memory.or(before.memory),
@@ -459,21 +454,29 @@ impl Tree {
     }
 }
 
-impl Analyse {
-    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
+impl EngineLimits {
+    /// The options of лучший_ход/4 for these limits; a limit of time may stand before the command.
+    fn options(self, before: &Program) -> Vec<String> {
         let think = self.think.or(before.time).map(|time| format!("time({:?})", time.as_secs_f64()));
-        let engine = [
+        let options = [
             self.depth.map(|depth| format!("depth({depth})")),
             self.nodes.map(|nodes| format!("nodes({nodes})")),
             think,
         ];
+        options.into_iter().flatten().collect()
+    }
+}
+
+impl Analyse {
+    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
+        let engine = self.limits.options(&before);
         let record = before.files.into_iter().chain(self.record).next().ok_or(MessageId::AnalyseNeedsRecord)?;
         Ok(Invocation {
             language: self.common.language(&before.common, locale),
             command: Command::Analyse(AnalyseOptions {
                 files: std::iter::once(record).chain(self.program).collect(),
                 output: self.output,
-                engine: engine.into_iter().flatten().collect(),
+                engine,
             }),
             arguments: before.arguments,
             memory: self.memory.or(before.memory),
