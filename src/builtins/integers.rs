@@ -12,7 +12,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "between",
         modes: &["+Low", "+High", "?Value"],
-        kind: Kind::Nondet(between),
+        kind: Kind::Range(between),
         effect: Effect::Pure,
         locked: false,
         doc: "Value is an integer from Low to High, in this order on backtracking; High may be inf.",

@@ -4,8 +4,7 @@ use super::arguments;
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::errors::{Domain, Limit, Thrown, Type};
-use crate::terms::atoms::known;
-use crate::terms::{Addr, Atom, Cell, Functor, ListBuilder, View};
+use crate::terms::{Atom, Cell, Functor, ListBuilder, View};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -204,52 +203,8 @@ fn compound_of_variables(m: &mut Machine, functor: Functor) -> Result<Cell, Thro
 // ---- arg/3 (8.5.2) -------------------------------------------------------------------------------------------------
 
 fn arg(m: &mut Machine) -> Answer {
-    let (n, term) = (m.arg(0), m.arg(1));
-    if n.is_var() && !term.is_var() && !m.database.flags.iso {
-        return enumerate_arguments(m, n, term);
-    }
-    let Some(slot) = argument_slot(m)? else { return Ok(false) };
-    let found = m.store.read(slot);
-    Ok(m.unify(m.x[2], found))
-}
-
-/// arg/3 for an unbound N, beyond the standard: a goal that enumerates the arguments runs before anything else does, as one that
-/// waited for a variable would. So arg/3 remains a deterministic built-in, which costs its other calls nothing.
-#[cold]
-fn enumerate_arguments(m: &mut Machine, n: Cell, term: Cell) -> Answer {
-    check_compound(m, term)?;
-    m.store.check_room(14)?;
-    let goal = m.store.atoms.intern("$argument");
-    let goal = m.store.compound(goal, &[n, term, m.x[2]]);
-    let goal = m.store.compound(known::COLON, &[Cell::atom(known::SYSTEM), goal]);
-    m.store.wake(goal);
-    Ok(true)
-}
-
-/// The slot of argument number N of Term, for arg/3 and setarg/3; `None` if there is none.
-#[inline]
-fn argument_slot(m: &mut Machine) -> Result<Option<Addr>, Thrown> {
-    let (n, term) = (m.arg(0), m.arg(1));
-    match m.store.find_argument_slot(term, n.int_value()) {
-        Some(slot) if n.is_int() => Ok(Some(slot)),
-        _ => argument_error(m, n, term),
-    }
-}
-
-/// The slow path: the errors of arg/3, or `None` if N is out of range.
-#[cold]
-fn argument_error(m: &mut Machine, n: Cell, term: Cell) -> Result<Option<Addr>, Thrown> {
-    if n.is_var() || term.is_var() {
-        return Err(m.instantiation_error());
-    }
-    if !m.store.is_integer(n) {
-        return Err(m.type_error(Type::Integer, n));
-    }
-    if !term.is_compound() {
-        return Err(m.type_error(Type::Compound, term));
-    }
-    arguments::natural(m, 0)?;
-    Ok(None)
+    let found = m.argument_of(m.arg(0), m.arg(1))?;
+    Ok(found.is_some_and(|found| m.unify(m.x[2], found)))
 }
 
 // ---- =../2 (8.5.3) -------------------------------------------------------------------------------------------------
@@ -327,14 +282,14 @@ fn new_compound(m: &mut Machine, name: Atom, values: &[Cell]) -> Result<Cell, Th
 // ---- changing terms ------------------------------------------------------------------------------------------------
 
 fn setarg(m: &mut Machine) -> Answer {
-    let Some(slot) = argument_slot(m)? else { return Ok(false) };
+    let Some(slot) = m.argument_slot(m.arg(0), m.arg(1))? else { return Ok(false) };
     let value = m.arg(2);
     m.store.assign(slot, value);
     Ok(true)
 }
 
 fn nb_setarg(m: &mut Machine) -> Answer {
-    let Some(slot) = argument_slot(m)? else { return Ok(false) };
+    let Some(slot) = m.argument_slot(m.arg(0), m.arg(1))? else { return Ok(false) };
     let value = m.arg(2);
     m.nb_setarg(slot, value)?;
     Ok(true)

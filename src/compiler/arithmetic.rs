@@ -1,5 +1,6 @@
 //! Arithmetic: expressions as instructions on registers, inner ones first, with an explicit stack.
 
+use super::analysis::VarId;
 use super::generator::Generator;
 use super::goals::Comparison;
 use super::instruction::Op;
@@ -39,8 +40,9 @@ enum Task {
 }
 
 impl Generator<'_> {
-    /// `X is E`: evaluates E, then defines X or unifies it with the value.
-    pub(super) fn compile_is(&mut self, left: Cell, right: Cell) -> Result<(), TooComplex> {
+    /// `X is E`: evaluates E, then defines X or unifies it with the value. `may_move`: no construct is open, whose branches must leave the
+    /// variable where it is.
+    pub(super) fn compile_is(&mut self, left: Cell, right: Cell, may_move: bool) -> Result<(), TooComplex> {
         let new = match self.source.node(left) {
             Node::Variable(place) if self.is_first(self.variable_at(place)) => Some(self.variable_at(place)),
             _ => None,
@@ -58,11 +60,26 @@ impl Generator<'_> {
             return self.define_result(id, register, value);
         }
         let other = self.operand_register(left)?;
-        self.asm.emit(Op::GetValue, other, register, 0);
+        self.asm.emit(Op::GetNumber, other, register, 0);
         self.bound = true;
         self.release_operand(left, other);
-        self.release_value(value);
+        match (self.source.node(left).variable(), value) {
+            (Some(place), Value::Result(register)) if may_move => self.take_over(self.variable_at(place), register),
+            _ => self.release_value(value),
+        }
         Ok(())
+    }
+
+    /// From here on a variable is found in the register of its value: further arithmetic need not dereference it. If this was its last
+    /// occurrence, the register is released.
+    fn take_over(&mut self, id: VarId, register: usize) {
+        match self.registers.place(id).register {
+            Some(reference) => {
+                self.registers.release(usize::from(reference));
+                self.registers.mark_initialized(id, Some(register));
+            }
+            None => self.registers.release(register),
+        }
     }
 
     /// Defines a variable by a value at its first occurrence.
@@ -263,16 +280,13 @@ impl Generator<'_> {
         destination: Destination,
     ) -> Result<Value, TooComplex> {
         let locations = self.locations();
-        if let [value, Value::Constant(constant)] = operands
-            && let Some(addend) = addend(functor.name(), *constant)
-            && !matches!(value, Value::Constant(_))
-        {
-            let left = self.value_register(*value)?;
-            self.release_value(*value);
+        if let Some((op, value, constant)) = with_constant(functor, operands) {
+            let left = self.value_register(value)?;
+            self.release_value(value);
             let register = self.destination_register(destination)?;
             self.record_locations(locations);
-            self.asm.emit(Op::AddK, register, left, 0);
-            self.asm.emit_constant(addend);
+            self.asm.emit(op, register, left, 0);
+            self.asm.emit_constant(constant);
             return Ok(Value::Result(register));
         }
         let mut registers = [0; 2];
@@ -305,12 +319,22 @@ impl Generator<'_> {
     }
 }
 
-/// The addend of an addition or subtraction of `constant`.
-fn addend(name: crate::terms::Atom, constant: Cell) -> Option<Cell> {
-    match name {
-        known::PLUS => Some(constant),
+/// The instruction for an operation whose one operand is a constant, with its other operand and the constant.
+fn with_constant(functor: Functor, operands: &[Value]) -> Option<(Op, Value, Cell)> {
+    let (value, constant) = match (functor.name(), operands) {
+        (_, [Value::Constant(_), Value::Constant(_)]) => return None,
+        (_, [value, Value::Constant(constant)]) => (*value, *constant),
+        (known::STAR, [Value::Constant(constant), value]) => (*value, *constant),
+        _ => return None,
+    };
+    match functor.name() {
+        known::PLUS => Some((Op::AddK, value, constant)),
         // 0 is excluded: -0.0 - 0 is -0.0, but -0.0 + 0 is 0.0.
-        known::MINUS if constant.int_value() != 0 => Cell::try_int(-constant.int_value()),
+        known::MINUS if constant.int_value() != 0 => {
+            Cell::try_int(-constant.int_value()).map(|addend| (Op::AddK, value, addend))
+        }
+        known::STAR => Some((Op::MultiplyK, value, constant)),
+        known::MOD if constant.int_value() > 0 => Some((Op::ModuloK, value, constant)),
         _ => None,
     }
 }

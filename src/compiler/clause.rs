@@ -159,6 +159,7 @@ fn compile_in_registers(
         bound: false,
         allocated: false,
         past_neck: false,
+        wakes_in_last_head: false,
         saved,
         has_next_clause: position != ClausePosition::Last,
         ground: ground_sizes(source),

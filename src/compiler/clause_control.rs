@@ -17,7 +17,7 @@ impl Generator<'_> {
             return Ok(());
         }
         self.take_clause_level()?;
-        if self.has_next_clause {
+        if self.has_next_clause || self.wakes_in_last_head {
             self.asm.emit(Op::Neck, self.saved, 0, 0);
         }
         self.enter_body();

@@ -84,12 +84,13 @@ impl<'b> Control<'b> {
             Action::Unify => code.emit_unify(arguments[0], arguments[1])?,
             Action::Is => {
                 code.emit_wake();
-                code.compile_is(arguments[0], arguments[1])?;
+                code.compile_is(arguments[0], arguments[1], self.open.is_empty())?;
             }
             Action::Compare(comparison) => {
                 code.emit_wake();
                 code.compile_comparison(comparison, arguments[0], arguments[1])?;
             }
+            Action::Argument => code.compile_argument(arguments[0], arguments[1], arguments[2])?,
             Action::Terms(op, kind) => code.test_terms(op, kind, arguments[0], arguments[1])?,
             Action::Type(op, kind) => code.test_type(op, kind, arguments[0])?,
             Action::Builtin(number) => {

@@ -159,9 +159,8 @@ impl FrameWriter<'_> {
         self.asm.emit(Op::Wake, point.field(), saved, 0);
         self.asm.emit_word(back);
         self.asm.emit(Op::GetLevel, part, 0, 0);
-        if position != ClausePosition::Last {
-            self.asm.emit(Op::Neck, saved, 0, 0);
-        }
+        // Goals woken in the head have noted where a cut leads, in a last clause too.
+        self.asm.emit(Op::Neck, saved, 0, 0);
         self.asm.emit(Op::Allocate, 0, 0, 0);
         self.asm.emit(Op::StoreY, FRAME_SLOT, frame, 0);
         self.asm.emit(Op::StoreY, LEVEL_SLOT, part, 0);

@@ -31,6 +31,8 @@ pub(super) struct Generator<'a> {
     pub(super) allocated: bool,
     /// Whether the code is past the neck, so that the argument registers are no longer needed for other clauses.
     pub(super) past_neck: bool,
+    /// Whether goals are woken before the neck of a last clause, which then notes where a cut leads, and must be passed.
+    pub(super) wakes_in_last_head: bool,
     /// The number of registers that the choicepoint at the neck saves.
     pub(super) saved: usize,
     /// Whether another clause may follow this one.
@@ -163,9 +165,12 @@ impl<'a> Generator<'a> {
         self.record_live_here(before_neck);
         let point = match (before_neck, self.has_next_clause) {
             (false, _) => WakePoint::Body,
+            // Without a cut to come nobody asks which choicepoints the woken goals have left.
+            (true, false) if !self.analysis.cuts_clause() => WakePoint::Body,
             (true, false) => WakePoint::LastHead,
             (true, true) => WakePoint::Head,
         };
+        self.wakes_in_last_head |= point == WakePoint::LastHead;
         let back = self.asm.here() as u64;
         let slots = if self.allocated { self.frame_slots() } else { 0 };
         self.asm.emit(Op::Wake, point.field(), self.saved, slots);

@@ -43,6 +43,8 @@ pub(super) enum Action {
     Compare(Comparison),
     /// `==`, `\==` or a comparison in the standard order; the number is field c of the instruction.
     Terms(Op, usize),
+    /// arg/3.
+    Argument,
     /// A type test; the number is field b of the instruction.
     Type(Op, usize),
     /// A deterministic built-in.
@@ -125,6 +127,7 @@ pub(super) fn inline_action(functor: Functor) -> Option<Action> {
         (known::TERM_LESS_EQUAL, 2) => Action::Terms(Op::TermOrder, Order::LessOrEqual.field()),
         (known::TERM_GREATER, 2) => Action::Terms(Op::TermOrder, Order::Greater.field()),
         (known::TERM_GREATER_EQUAL, 2) => Action::Terms(Op::TermOrder, Order::GreaterOrEqual.field()),
+        (known::ARG, 3) => Action::Argument,
         (known::VAR, 1) => Action::Type(Op::IsVar, 0),
         (known::NONVAR, 1) => Action::Type(Op::IsNonvar, 0),
         (known::ATOM, 1) => Action::Type(Op::IsAtom, 0),

@@ -1,6 +1,7 @@
-//! Goals compiled inline: `=`, term comparison and type tests.
+//! Goals compiled inline: `=`, arg/3, term comparison and type tests.
 
 use super::analysis::VarId;
+use super::debug_info::Location;
 use super::generator::Generator;
 use super::instruction::Op;
 use super::registers::TooComplex;
@@ -94,6 +95,47 @@ impl Generator<'_> {
         self.registers.mark_initialized(new, Some(location));
         self.finish_first_occurrence(new);
         Ok(())
+    }
+
+    /// `arg(N, Term, Argument)`.
+    pub(super) fn compile_argument(&mut self, n: Cell, term: Cell, argument: Cell) -> Result<(), TooComplex> {
+        self.emit_wake();
+        let is_known = matches!(self.source.node(n), Node::Constant(constant) if constant.is_int());
+        let locations = self.locations();
+        let (number, compound) = (self.operand_register(n)?, self.operand_register(term)?);
+        let variable = self.source.node(argument).variable().map(|place| self.variable_at(place));
+        match variable {
+            Some(id) if self.is_first(id) => {
+                self.release_operand(n, number);
+                self.release_operand(term, compound);
+                let to = self.allocate_first(id)?;
+                self.emit_argument(Op::Argument, [to, number, compound], locations);
+                self.finish_first_occurrence(id);
+            }
+            Some(_) => {
+                let other = self.operand_register(argument)?;
+                self.emit_argument(Op::UnifyArgument, [number, compound, other], locations);
+                self.bound = true;
+                self.release_operand(argument, other);
+                self.release_operand(n, number);
+                self.release_operand(term, compound);
+            }
+            None => {
+                self.release_operand(n, number);
+                self.release_operand(term, compound);
+                let found = self.registers.allocate(None)?;
+                self.emit_argument(Op::Argument, [found, number, compound], locations);
+                self.unify_all(VecDeque::from([UnifyTask { register: found, term: argument, owned: true }]))?;
+            }
+        }
+        // An unbound N is found by a woken goal.
+        self.bound |= !is_known;
+        Ok(())
+    }
+
+    fn emit_argument(&mut self, op: Op, [a, b, c]: [usize; 3], locations: Vec<(VarId, Location)>) {
+        self.record_locations(locations);
+        self.asm.emit(op, a, b, c);
     }
 
     pub(super) fn test_terms(&mut self, op: Op, kind: usize, left: Cell, right: Cell) -> Result<(), TooComplex> {

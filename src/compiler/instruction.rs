@@ -59,6 +59,7 @@ macro_rules! instructions {
 instructions! {
     // ---- head: X[a] is an argument or part of one ----------------------------------------------------------------
     GetValue              [Read Read]                []                     "unify X[a] with X[b]";
+    GetNumber             [Read Read]                []                     "unify X[a] with the number X[b]";
     GetConstant           [Read]                     [Constant]             "unify X[a] with the constant";
     GetList               [Read]                     []                     "unify X[a] with a pair; Unify… follow for head and tail";
     GetListVV             [Read Write Write]         []                     "unify X[a] with a pair, X[b] := its head, X[c] := its tail";
@@ -162,10 +163,15 @@ instructions! {
     IsAtom                [Read]                     [Label]                "atom(X[a])";
     IsInteger             [Read]                     [Label]                "integer(X[a])";
     IsKind                [Read Count]               [Label]                "X[a] passes the test b, a TypeTest";
+    // ---- arguments of compound terms ------------------------------------------------------------------------------
+    Argument              [Write Read Read]          []                     {TakesArgument} "X[a] := argument number X[b] of X[c]";
+    UnifyArgument         [Read Read Read]           []                     {TakesArgument} "unify argument number X[a] of X[b] with X[c]";
     // ---- arithmetic -----------------------------------------------------------------------------------------------
     PutFloat              [Write]                    [Float]                "X[a] := the float, as an intermediate result";
     Add                   [Write Read Read]          []                     {Evaluates} "X[a] := X[b] + X[c]";
     AddK                  [Write Read]               [Constant]             {Evaluates} "X[a] := X[b] + a small integer";
+    MultiplyK             [Write Read]               [Constant]             {Evaluates} "X[a] := X[b] * a small integer";
+    ModuloK               [Write Read]               [Constant]             {Evaluates} "X[a] := X[b] mod a positive small integer";
     Subtract              [Write Read Read]          []                     {Evaluates} "X[a] := X[b] - X[c]";
     Multiply              [Write Read Read]          []                     {Evaluates} "X[a] := X[b] * X[c]";
     Divide                [Write Read Read]          []                     {Evaluates} "X[a] := X[b] / X[c]";
@@ -178,6 +184,8 @@ instructions! {
     Builtin               [Count Back]               [Builtin]              {RunsGoal} "run the deterministic built-in; a slots of the environment are in use";
     FirstSolution         [Count]                    [Builtin]              {RunsGoal AtEntry} "run the nondeterministic built-in, which has a arguments";
     NextSolution          [Count]                    [Builtin]              "its alternative";
+    FirstInteger          [Count]                    [Builtin]              {RunsGoal AtEntry} "FirstSolution for between/3";
+    NextInteger           [Count]                    [Builtin]              "its alternative";
     Control               []                         [Builtin]              {RunsGoal AtEntry} "run the control built-in";
     ExecuteGoal           [Count]                    []                     {CallsA0 AtEntry} "continue with the goal A0, to which a more arguments are added";
     EnterDynamic          [Count]                    [PredicateNumber]      "the dynamic predicate, of a arguments: continue with its first clause that may match";

@@ -57,6 +57,8 @@ pub(crate) enum Operand {
 pub(crate) enum Property {
     /// It evaluates the expressions in the registers that it reads.
     Evaluates,
+    /// It is arg/3 with N, Term and perhaps Argument in the registers that it reads.
+    TakesArgument,
     /// It runs one goal with the arguments in A0, A1, …
     RunsGoal,
     /// It calls the goal in A0.

@@ -183,7 +183,12 @@ impl Machine {
                 let result = if left.both_ints(right) {
                     holds(left.scaled().cmp(&right.scaled()))
                 } else {
-                    attempt!(with_heap!(m.compare_numbers(left, right, holds)))
+                    let (left, right) = (m.store.deref(left), m.store.deref(right));
+                    if left.both_ints(right) {
+                        holds(left.scaled().cmp(&right.scaled()))
+                    } else {
+                        attempt!(with_heap!(m.compare_numbers(left, right, holds)))
+                    }
                 };
                 if result {
                     r.code = $next;
@@ -191,6 +196,34 @@ impl Machine {
                     m.jump_on_false_at(&mut r, $target);
                 }
             }};
+        }
+        // A function of two small integers, which may be behind references; `otherwise` is for all other operands and results.
+        macro_rules! arithmetic {
+            ($f:ident, $next:ident, $left:expr, $right:expr, $overflowing:expr, $otherwise:ident) => {{
+                let (left, right): (Cell, Cell) = ($left, $right);
+                let overflowing: fn(Cell, Cell) -> (i64, bool) = $overflowing;
+                let value = match overflowing(left, right) {
+                    (value, false) if left.both_ints(right) => Cell::from_scaled(value),
+                    _ => {
+                        let (left, right) = (m.store.deref(left), m.store.deref(right));
+                        match overflowing(left, right) {
+                            (value, false) if left.both_ints(right) => Cell::from_scaled(value),
+                            _ => attempt!(with_heap!(m.$otherwise($f.a(), left, right))),
+                        }
+                    }
+                };
+                m.set_register($f.a(), value);
+                r.code = $next;
+            }};
+        }
+        // The argument of that number; `None` if there is none.
+        macro_rules! argument {
+            ($n:expr, $term:expr) => {
+                match m.find_argument($n, $term) {
+                    None => attempt!(with_heap!(m.argument_otherwise($n, $term))),
+                    found => found,
+                }
+            };
         }
         // One arm for each instruction; `next` is the address of the following instruction.
         macro_rules! dispatch {
@@ -213,6 +246,7 @@ impl Machine {
             let behind = dispatch!(f, next,
                 // ---- head ----
                 GetValue => { r.code = next; check!(m.store.unify(m.register(f.a()), m.register(f.b()))) },
+                GetNumber => { r.code = next; check!(m.unify_number(m.register(f.a()), m.register(f.b()))) },
                 GetConstant => { let k = m.constant_operand(&r); r.code = next; check!(m.unify_constant(m.register(f.a()), k)) },
                 GetList => { r.code = next; check!(m.get_list(&mut r, m.register(f.a()))) },
                 GetListVV => { r.code = next; check!(m.get_list_new(&mut r, f)) },
@@ -316,12 +350,17 @@ impl Machine {
                 IsAtom => test!(m.store.deref(m.register(f.a())).is_name(), next),
                 IsInteger => test!(m.store.is_integer(m.store.deref(m.register(f.a()))), next),
                 IsKind => test!(m.is_kind(m.register(f.a()), f.b()), next),
+                // ---- arguments ----
+                Argument => { let (n, term) = (m.store.deref(m.register(f.b())), m.store.deref(m.register(f.c()))); match argument!(n, term) { Some(v) => { m.set_register(f.a(), v); r.code = next; } None => m.fail(&mut r) } },
+                UnifyArgument => { let (n, term) = (m.store.deref(m.register(f.a())), m.store.deref(m.register(f.b()))); match argument!(n, term) { Some(v) => { r.code = next; check!(m.store.unify(v, m.register(f.c()))) } None => m.fail(&mut r) } },
                 // ---- arithmetic ----
                 PutFloat => { let v = attempt!(with_heap!(m.put_float(f.a(), r.code.plus(1).fetch()))); m.set_register(f.a(), v); r.code = next; },
-                Add => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_add(y.scaled()) { (sum, false) if x.both_ints(y) => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.add(f.a(), x, y))) }; m.set_register(f.a(), v); r.code = next; },
-                AddK => { let (x, k) = (m.register(f.b()), m.constant_operand(&r)); let v = match x.scaled().overflowing_add(k.scaled()) { (sum, false) if x.is_int() => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.add(f.a(), x, k))) }; m.set_register(f.a(), v); r.code = next; },
-                Subtract => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_sub(y.scaled()) { (sum, false) if x.both_ints(y) => Cell::from_scaled(sum), _ => attempt!(with_heap!(m.subtract(f.a(), x, y))) }; m.set_register(f.a(), v); r.code = next; },
-                Multiply => { let (x, y) = (m.register(f.b()), m.register(f.c())); let v = match x.scaled().overflowing_mul(y.int_value()) { (product, false) if x.both_ints(y) => Cell::from_scaled(product), _ => attempt!(with_heap!(m.multiply(f.a(), x, y))) }; m.set_register(f.a(), v); r.code = next; },
+                Add => arithmetic!(f, next, m.register(f.b()), m.register(f.c()), |x, y| x.scaled().overflowing_add(y.scaled()), add),
+                AddK => arithmetic!(f, next, m.register(f.b()), m.constant_operand(&r), |x, y| x.scaled().overflowing_add(y.scaled()), add),
+                Subtract => arithmetic!(f, next, m.register(f.b()), m.register(f.c()), |x, y| x.scaled().overflowing_sub(y.scaled()), subtract),
+                MultiplyK => arithmetic!(f, next, m.register(f.b()), m.constant_operand(&r), |x, y| x.scaled().overflowing_mul(y.int_value()), multiply),
+                ModuloK => arithmetic!(f, next, m.register(f.b()), m.constant_operand(&r), scaled_modulo, modulo),
+                Multiply => arithmetic!(f, next, m.register(f.b()), m.register(f.c()), |x, y| x.scaled().overflowing_mul(y.int_value()), multiply),
                 Divide => { let v = attempt!(with_heap!(m.divide(f.a(), m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 IntDivide => { let v = attempt!(with_heap!(m.int_divide(f.a(), m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
                 Modulo => { let v = attempt!(with_heap!(m.modulo(f.a(), m.register(f.b()), m.register(f.c())))); m.set_register(f.a(), v); r.code = next; },
@@ -332,6 +371,8 @@ impl Machine {
                 Builtin => { poll!(); m.check_live(&r, r.code); if CHECKED { outside!(m.collect_at_builtin_in_tests()); } let number = r.code.plus(1).fetch() as u32; if attempt!(outside!(m.run_builtin(number))) { r.code = next; } else { m.fail(&mut r); } },
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
+                FirstInteger => { let goes_on = attempt!(outside!(m.first_integer())); check!(goes_on) },
+                NextInteger => if WATCHED || !m.next_integer(&mut r) { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) } else { no_merge() },
                 Control => { match attempt!(outside!(m.run_control())) { ControlOutcome::Continue => {} ControlOutcome::Fail => m.fail(&mut r), ControlOutcome::Halt(status) => leave!(Exit::Halt(status)), ControlOutcome::Suspend => leave!(Exit::Suspended) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
                 ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },
@@ -434,6 +475,14 @@ enum Exit {
     Failure,
     Halt(i32),
     Suspended,
+}
+
+/// `x mod y` for scaled small integers, y > 0; any number for other cells. A mask replaces the division by a power of two.
+#[inline(always)]
+fn scaled_modulo(x: Cell, y: Cell) -> (i64, bool) {
+    let (x, y) = (x.scaled(), y.scaled());
+    let remainder = if y & (y - 1) == 0 { x & (y - 1) } else { x.checked_rem_euclid(y).unwrap_or(0) };
+    (remainder, false)
 }
 
 #[inline(always)]

@@ -40,7 +40,12 @@ impl ArgumentSet {
 
     /// The numbers in the set, ascending.
     pub fn numbers(self) -> impl Iterator<Item = usize> {
-        (0..64).filter(move |number| self.0 >> number & 1 != 0)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let number = rest.trailing_zeros();
+            rest &= rest.checked_sub(1)?;
+            Some(number as usize)
+        })
     }
 
     /// The set as the operand of an instruction.

@@ -35,8 +35,8 @@ none :- fail.
 %>    3  WakeProceed
 %>
 %> between/3
-%>    1  FirstSolution         3, between/3
-%>    3  NextSolution          3, between/3
+%>    1  FirstInteger          3, between/3
+%>    3  NextInteger           3, between/3
 %>
 %> halt/1
 %>    1  Control               halt/1

@@ -17,6 +17,12 @@ u(f(A, B), A, B).
 
 fact(1).
 
+binds(X, Y) :- X = Y, integer(Y).
+
+chooses(X, Y) :- X = Y, integer(Y), !.
+
+cuts :- !.
+
 % The head binds X, the waiting goal fails, and so the first clause is not taken.
 %?- freeze(X, fail), p(X).
 %= freeze(X, fail).
@@ -125,3 +131,9 @@ chosen(X, Y, R) :- M = t(Y, _), ( var(R), X = f(_) -> R = yes ; sees(Y), R = M )
 %= X = 3.
 %?- freeze(X, X == b), once(sub_atom(abc, _, 1, _, X)).
 %= X = b.
+
+% The choicepoints of goals woken in the head of the only clause are cut by that clause, and by no other.
+%?- freeze(A, member(B, [1, 2])), chooses(A, 1).
+%= A = 1, B = 1.
+%?- freeze(A, member(B, [1, 2])), binds(A, 1), cuts, B == 2.
+%= A = 1, B = 2.

@@ -118,6 +118,13 @@ pub(super) struct Analysis {
     pub largest_arity: usize,
 }
 
+impl Analysis {
+    /// Whether a cut discards the other clauses.
+    pub(super) fn cuts_clause(&self) -> bool {
+        self.cuts.iter().any(|cut| matches!(cut, Some(CutKind::Neck | CutKind::Clause)))
+    }
+}
+
 /// The state of the analysis.
 struct Analyser<'a> {
     source: BlockTerm<'a>,

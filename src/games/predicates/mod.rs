@@ -10,6 +10,7 @@ pub mod protocol;
 pub(crate) mod handles;
 
 // `Tree` for games written as rules.
+mod known_answers;
 mod rule_tree;
 
 // Searches, as steps of library(search).

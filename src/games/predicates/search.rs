@@ -4,6 +4,7 @@
 //! library(search) calls the program's relation and passes the answer back. A running search belongs to a choicepoint, and is dropped
 //! once that is gone.
 
+use super::known_answers::KnownAnswers;
 use super::protocol::{Relation, recurrence_relation, unmodified_native_game};
 use super::rule_tree::{PositionRef, Question, RuleMove, RuleTree};
 use crate::builtins::arguments::{self, custom_error};
@@ -22,7 +23,8 @@ use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::errors::{Limit, Type};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Addr, Atom, AtomSet, Cell, View, atoms::known, list::ListEnd};
+use crate::terms::{Addr, Atom, AtomSet, Block, Cell, View, atoms::known, list::ListEnd};
+use std::sync::Arc;
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -107,7 +109,18 @@ struct RuleSearch {
     dropped: Vec<usize>,
     /// Makes the keys of positions, if there is a table.
     keys: Option<PositionKeys>,
+    /// The successors of positions, if the search may come to them again.
+    successors: KnownAnswers<Successors>,
     tasks: TaskAtoms,
+}
+
+/// The successors of a position.
+#[derive(Clone)]
+struct Successors {
+    side: Side,
+    moves: Arc<[RuleMove]>,
+    /// The list of their terms, which are ground.
+    terms: Arc<Block>,
 }
 
 /// Makes the keys of positions in the table.
@@ -163,6 +176,7 @@ impl Attachment for Searches {
         for entry in &self.open {
             if let SearchState::Rules(rules) = &entry.state {
                 rules.tasks.all().into_iter().for_each(|task| used.insert(task));
+                rules.successors.iter().for_each(|known| used.insert_block(&known.terms));
             }
         }
     }
@@ -253,10 +267,14 @@ fn begin_rule_search(
     let mut recurrence: Vec<u64> = recurrence.iter().map(|key| PositionKeys::default().key_of(m, *key)).collect();
     let root_key = keys.as_mut().map_or(0, |keys| keys.key_of(m, position));
     let root = PositionRef::root(root_key, recurrence.pop());
-    let tree = RuleTree::new(plan.algorithm == Algorithm::Deepening, plan.recorder.clone());
+    let deepens = plan.algorithm == Algorithm::Deepening;
+    // As many bytes of answers as the table may have.
+    let max_bytes = if deepens { plan.table / 2 } else { 0 };
+    let tree = RuleTree::new(root, deepens, plan.recorder.clone(), max_bytes);
     let mut search = Search::new(tree, root, plan, table_for(plan)?);
     search.walk.set_earlier(recurrence);
-    Ok(RuleSearch { search, limits: Limits::begin(m, plan), dropped: vec![0], keys, tasks })
+    let (limits, successors) = (Limits::begin(m, plan), KnownAnswers::with_limit(max_bytes));
+    Ok(RuleSearch { search, limits, dropped: vec![0], keys, successors, tasks })
 }
 
 // ---- going on ------------------------------------------------------------------------------------------------------
@@ -285,23 +303,41 @@ fn next(m: &mut Machine) -> Answer {
     with_search(m, |m, state| {
         let SearchState::Rules(rules) = state else { return Ok(false) };
         accept_answer(m, rules)?;
-        // An answer of the program may take long, so the clock is read at every step.
-        let mut monitor = rules.limits.monitor(m, 1);
-        let ended = rules.search.run(&mut monitor);
-        if let Some(failure) = monitor.failure.take() {
-            return Err(failure);
-        }
-        match (ended, rules.search.walk.tree().question()) {
-            (None, Some(question)) => return_question(m, rules, question),
-            (None, None) => Ok(false),
-            (Some(outcome), _) => {
+        let mut stack = m.arg(3);
+        loop {
+            // An answer of the program may take long, so the clock is read at every step.
+            let mut monitor = rules.limits.monitor(m, 1);
+            let ended = rules.search.run(&mut monitor);
+            if let Some(failure) = monitor.failure.take() {
+                return Err(failure);
+            }
+            if let Some(outcome) = ended {
                 m.store.interrupts.set_searching(false);
                 let done = Cell::atom(rules.tasks.done);
                 *state = SearchState::Done(outcome);
-                Ok(m.unify(m.x[6], done))
+                return Ok(m.unify(m.x[6], done));
+            }
+            let Some(question) = rules.search.walk.tree().question() else { return Ok(false) };
+            match answer_from_memory(m, rules, question, stack) {
+                Some(longer) => stack = longer,
+                None => return return_question(m, rules, question, stack),
             }
         }
     })
+}
+
+/// Answers a question for moves by what is known, and returns the stack with them. `None` if that is nothing, or does not fit the heap:
+/// then the rules are asked.
+fn answer_from_memory(m: &mut Machine, rules: &mut RuleSearch, question: Question, stack: Cell) -> Option<Cell> {
+    let Question::Moves(place) = question else { return None };
+    let Successors { side, moves, terms } = rules.successors.get(place.key)?.clone();
+    // Two pairs for the stack, and two that the caller has reserved.
+    m.store.check_room(terms.cells().len() + 8).ok()?;
+    let (stack, _) = stack_at(m, rules, place, stack);
+    let terms = m.store.instantiate(&terms).ok()?;
+    rules.dropped.push(0);
+    rules.search.walk.tree().set_moves(side, moves.to_vec());
+    Some(m.store.cons(terms, stack))
 }
 
 /// Passes an answer to the search: the side to move and the successors on top of the stack, or a value if the mover is 0.
@@ -326,9 +362,22 @@ fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> 
         let recurrence = recurrence.as_ref().and_then(|keys| keys.get(number).copied());
         RuleMove { key, recurrence }
     });
+    let moves: Vec<RuleMove> = moves.collect();
+    remember(m, rules, side, &moves, successors);
     rules.dropped.push(0);
-    rules.search.walk.tree().set_moves(side, moves.collect());
+    rules.search.walk.tree().set_moves(side, moves);
     Ok(())
+}
+
+/// Keeps the answer to a question for moves.
+fn remember(m: &Machine, rules: &mut RuleSearch, side: Side, moves: &[RuleMove], successors: Cell) {
+    let Some(Question::Moves(place)) = rules.search.walk.tree().question() else { return };
+    if rules.successors.has_room(0)
+        && let Some(terms) = m.store.ground_block(successors)
+    {
+        let bytes = terms.size() + size_of_val(moves);
+        rules.successors.add(place.key, Successors { side, moves: moves.into(), terms: Arc::new(terms) }, bytes);
+    }
 }
 
 /// The third argument: a list of what identifies the successors when they recur, or a variable.
@@ -363,33 +412,37 @@ fn number_of(m: &mut Machine, term: Cell) -> Result<Value, Thrown> {
     }
 }
 
-/// Returns the position in question and the task, and drops positions that are not needed any more. The caller has reserved two cells.
-fn return_question(m: &mut Machine, rules: &mut RuleSearch, question: Question) -> Answer {
+/// Returns the position in question and the task. The caller has reserved two cells.
+fn return_question(m: &mut Machine, rules: &mut RuleSearch, question: Question, stack: Cell) -> Answer {
     let limit = rules.search.depth() as usize;
-    let (ply, index, task) = match question {
-        Question::Moves(place) => (place.ply, place.index, rules.tasks.moves),
+    let (place, task) = match question {
+        Question::Moves(place) => (place, rules.tasks.moves),
         // The position at the limit, from which the search has gone on.
         Question::Value(place) | Question::Final(place) if place.ply > limit + MAX_PLIES_WITHOUT_VALUE => {
-            (limit, rules.dropped[limit], rules.tasks.no_value)
+            (PositionRef { ply: limit, index: rules.dropped[limit], ..place }, rules.tasks.no_value)
         }
-        Question::Value(place) => (place.ply, place.index, rules.tasks.value),
-        Question::Final(place) => (place.ply, place.index, rules.tasks.final_value),
+        Question::Value(place) => (place, rules.tasks.value),
+        Question::Final(place) => (place, rules.tasks.final_value),
     };
-    let mut stack = m.arg(3);
-    while rules.dropped.len() > ply + 1 {
+    let (stack, position) = stack_at(m, rules, place, stack);
+    Ok(m.unify(m.x[4], stack) && m.unify(m.x[5], position) && m.unify(m.x[6], Cell::atom(task)))
+}
+
+/// The stack that ends with the list of a position, without positions that are not needed any more; and the position. Takes two cells.
+fn stack_at(m: &mut Machine, rules: &mut RuleSearch, place: PositionRef, mut stack: Cell) -> (Cell, Cell) {
+    while rules.dropped.len() > place.ply + 1 {
         stack = m.store.deref(m.store.argument(stack, 1));
         rules.dropped.pop();
     }
     let mut list = m.store.deref(m.store.argument(stack, 0));
-    if let Some(dropped) = rules.dropped.last_mut().filter(|dropped| **dropped < index) {
-        for _ in *dropped..index {
+    if let Some(dropped) = rules.dropped.last_mut().filter(|dropped| **dropped < place.index) {
+        for _ in *dropped..place.index {
             list = m.store.deref(m.store.argument(list, 1));
         }
-        *dropped = index;
+        *dropped = place.index;
         stack = m.store.cons(list, m.store.argument(stack, 1));
     }
-    let position = m.store.argument(list, 0);
-    Ok(m.unify(m.x[4], stack) && m.unify(m.x[5], position) && m.unify(m.x[6], Cell::atom(task)))
+    (stack, m.store.argument(list, 0))
 }
 
 // ---- ending --------------------------------------------------------------------------------------------------------

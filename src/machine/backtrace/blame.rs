@@ -59,6 +59,10 @@ impl Machine {
         if op.has(Property::Evaluates) {
             return op.reads(code).collect();
         }
+        if op.has(Property::TakesArgument) {
+            let modes = [Mode::Any, Mode::In, Mode::Any];
+            return op.reads(code).zip(modes).filter(|(_, mode)| passes(*mode)).map(|(register, _)| register).collect();
+        }
         if op.has(Property::RunsGoal) && op.operands() == [Operand::Builtin] {
             let builtin = self.builtin(code.plus(1).fetch() as u32);
             return (0..builtin.arity()).filter(|index| passes(builtin.mode(*index))).collect();

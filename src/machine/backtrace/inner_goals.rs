@@ -30,6 +30,9 @@ const ARITHMETIC: [Functor; 7] = [
     Functor::new(known::ARITH_NOT_EQUAL, 2),
 ];
 
+/// The goal that an instruction with [`Property::TakesArgument`] is.
+const ARG: Functor = Functor::new(known::ARG, 3);
+
 impl Machine {
     /// The possible functors of the goal that throws, as far as the instruction shows. None for goals of library clauses, which do not
     /// occur in the program's text.
@@ -40,6 +43,9 @@ impl Machine {
         let Some(op) = op_at(self.regs.code) else { return Vec::new() };
         if op.has(Property::Evaluates) {
             return ARITHMETIC.to_vec();
+        }
+        if op.has(Property::TakesArgument) {
+            return vec![ARG];
         }
         if !op.has(Property::RunsGoal) {
             return Vec::new();

@@ -84,7 +84,9 @@ impl Machine {
     /// Adds built-ins to the machine, as predicates of the module `system`.
     pub(in crate::machine) fn add_builtins(&mut self, table: &'static [Builtin]) {
         for builtin in table {
-            debug_assert!(!matches!(builtin.kind, Kind::Nondet(_)) || builtin.arity() <= MAX_NONDET_ARITY);
+            debug_assert!(
+                !matches!(builtin.kind, Kind::Nondet(_) | Kind::Range(_)) || builtin.arity() <= MAX_NONDET_ARITY
+            );
             debug_assert!(builtin.modes.iter().all(|mode| Mode::of(mode).is_some()), "a mode of {}", builtin.name);
             let number = self.builtins.add(builtin);
             let name = self.store.atoms.intern(builtin.name);
@@ -184,13 +186,8 @@ impl Machine {
                 let run = Fields::with_back(Op::Builtin, 0, 1);
                 vec![0, run.0, number, Fields::new(Op::WakeProceed, 0, 0, 0).0]
             }
-            Kind::Nondet(_) => vec![
-                0,
-                Fields::new(Op::FirstSolution, arity, 0, 0).0,
-                number,
-                Fields::new(Op::NextSolution, arity, 0, 0).0,
-                number,
-            ],
+            Kind::Nondet(_) => enumeration([Op::FirstSolution, Op::NextSolution], arity, number),
+            Kind::Range(_) => enumeration([Op::FirstInteger, Op::NextInteger], arity, number),
             Kind::Control(_) => vec![0, Fields::new(Op::Control, 0, 0, 0).0, number],
         };
         let point = LivePoint {
@@ -204,14 +201,7 @@ impl Machine {
 
     pub(super) fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
         let arity = self.database.predicate(id).key.arity as u16;
-        let number = u64::from(id.0);
-        let words = vec![
-            0,
-            Fields::new(Op::EnterDynamic, arity, 0, 0).0,
-            number,
-            Fields::new(Op::NextDynamic, arity, 0, 0).0,
-            number,
-        ];
+        let words = enumeration([Op::EnterDynamic, Op::NextDynamic], arity, u64::from(id.0));
         self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() })
     }
 
@@ -340,4 +330,10 @@ impl Linker for ModuleLinker<'_> {
     fn is_primitive(&self, name: Atom) -> bool {
         self.machine.is_primitive(name)
     }
+}
+
+/// The code of a predicate whose solutions one instruction finds first, and another on backtracking.
+fn enumeration(ops: [Op; 2], arity: u16, operand: u64) -> Vec<u64> {
+    let [first, next] = ops.map(|op| Fields::new(op, arity, 0, 0).0);
+    vec![0, first, operand, next, operand]
 }

@@ -23,7 +23,7 @@ impl Machine {
     fn nondeterministic(&mut self, state: Cell) -> Result<Next, Thrown> {
         let number = self.regs.code.plus(1).fetch() as usize;
         match self.builtins.kind(number) {
-            Kind::Nondet(function) => function(self, state),
+            Kind::Nondet(function) | Kind::Range(function) => function(self, state),
             _ => Ok(Next::Fail),
         }
     }

@@ -30,7 +30,8 @@ impl Machine {
                 }
             }
             // These are called by other instructions.
-            Kind::Nondet(_) | Kind::Control(_) | Kind::Call | Kind::Catch | Kind::CallCleanup | Kind::Box => Ok(false),
+            Kind::Nondet(_) | Kind::Range(_) => Ok(false),
+            Kind::Control(_) | Kind::Call | Kind::Catch | Kind::CallCleanup | Kind::Box => Ok(false),
         }
     }
 

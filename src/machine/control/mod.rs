@@ -5,6 +5,7 @@
 //!   environment       environments: frames of clauses with goals still to run
 //!   neck              alternatives that become choicepoints only when the head has matched
 //!   alternatives      choicepoints of nondeterministic built-ins and of catch/3
+//!   ranges            between/3 for small integers
 //!   goals             calls of goals known at run time only, and of built-ins
 //!   modules           name resolution in modules; qualification of goals
 //!   safepoint         what a call does first: collect garbage, handle interrupts, run woken goals
@@ -22,6 +23,7 @@ pub(super) mod exceptions;
 pub(super) mod goals;
 pub(super) mod modules;
 pub(super) mod neck;
+pub(super) mod ranges;
 pub(super) mod safepoint;
 
 use super::backtrace::{Backtrace, Frame, MemoryUser};

@@ -397,6 +397,10 @@ impl Machine {
         if let Some(order) = on_heap::compare(&self.store, left, right) {
             return Ok(holds(order));
         }
+        let mut small_value = |operand: Cell| if operand.is_int() { Some(operand) } else { self.small_value(operand) };
+        if let (Some(left), Some(right)) = (small_value(left), small_value(right)) {
+            return Ok(holds(left.scaled().cmp(&right.scaled())));
+        }
         let left = self.evaluate_to_number(left)?;
         let right = self.evaluate_to_number(right)?;
         // Every comparison with NaN is false except =\=, the only one that holds for both orders.

@@ -44,6 +44,22 @@ impl Machine {
         unbound
     }
 
+    /// Unifies a term with a number, which is dereferenced.
+    #[inline(always)]
+    pub(in crate::machine) fn unify_number(&mut self, cell: Cell, number: Cell) -> bool {
+        let cell = self.store.deref(cell);
+        if cell.is_ref() {
+            self.store.bind_plain(cell, number);
+            return true;
+        }
+        cell == number || self.unify_with_number(cell, number)
+    }
+
+    #[inline(never)]
+    fn unify_with_number(&mut self, cell: Cell, number: Cell) -> bool {
+        self.store.unify(cell, number)
+    }
+
     #[inline(always)]
     pub(in crate::machine) fn get_list(&mut self, r: &mut Registers, cell: Cell) -> bool {
         let cell = self.store.deref(cell);

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   matching          reading and writing arguments of compound terms
+//!   arguments         arguments by their numbers
 //!   literals          ground and nearly ground terms that are copied whole
 //!   selection         switches on the first argument, and type tests
 //!   small_integers    expressions over small integers, evaluated without allocation
@@ -16,6 +17,7 @@
 //!   findall, solutions  collections of solutions, and their storage
 //! ```
 
+pub(super) mod arguments;
 pub(super) mod arithmetic;
 pub(super) mod findall;
 pub(super) mod floats;
@@ -34,10 +36,19 @@ pub(super) mod solutions;
 
 use crate::number::{FloatValues, Mode};
 use crate::terms::arithmetic::evaluable::Evaluable;
-use crate::terms::{AtomSet, Atoms, Functor};
+use crate::terms::{Atom, AtomSet, Atoms, Cell, Functor};
 use hashbrown::HashMap;
 use random::Random;
 use rustc_hash::FxBuildHasher;
+
+/// An operation of an expression with an operand still to be evaluated.
+#[derive(Clone, Copy)]
+struct Operation {
+    name: Atom,
+    /// The value of the left operand, once it is known.
+    left: Option<Cell>,
+    right: Cell,
+}
 
 /// The functions of arithmetic, the mode they are evaluated in, and the random generator.
 pub(super) struct Arithmetic {
@@ -46,6 +57,8 @@ pub(super) struct Arithmetic {
     pub(super) mode: Mode,
     pub(super) values: FloatValues,
     pub(super) random: Random,
+    /// Memory of [`Machine::small_value`](super::Machine) between its calls, so that they allocate none.
+    waiting: Vec<Operation>,
 }
 
 impl Arithmetic {
@@ -53,7 +66,8 @@ impl Arithmetic {
     pub(super) fn new(atoms: &mut Atoms) -> Arithmetic {
         let functor = |row: Evaluable| Functor::new(atoms.intern(row.entry().name), row.entry().arity());
         let functions = Evaluable::all().map(functor).zip(Evaluable::all()).collect();
-        Arithmetic { functions, mode: Mode::default(), values: FloatValues::default(), random: Random::default() }
+        let (mode, values, random) = (Mode::default(), FloatValues::default(), Random::default());
+        Arithmetic { functions, mode, values, random, waiting: Vec::new() }
     }
 
     /// Adds the names of all functions to `used`.

@@ -1,56 +1,60 @@
 //! Evaluation of terms with small integers.
 //!
 //! An expression built at run time, as in `X = A + B, Y is X * 2`, is evaluated here if it consists of the most frequent functions of
-//! two small integers and is not nested too deeply; [`Machine::evaluate_to_number`] evaluates everything else. So the usual case creates no
+//! two small integers; [`Machine::evaluate_to_number`] evaluates everything else. So the usual case creates no
 //! [`Number`](crate::number::Number) and allocates nothing.
 
+use super::Operation;
 use crate::machine::Machine;
 use crate::terms::{Atom, Cell, atoms::known};
 
-/// An operation with an operand still to be evaluated.
-#[derive(Clone, Copy)]
-struct Operation {
-    name: Atom,
-    /// The value of the left operand, once it is known.
-    left: Option<Cell>,
-    right: Cell,
-}
-
-/// The maximal number of nested operations.
-const MAX_DEPTH: usize = 16;
+/// The number of operations in an expression after which [`Machine::evaluate_to_number`] takes over, which looks for cycles.
+const MAX_OPERATIONS: usize = 1 << 16;
 
 impl Machine {
     /// The value of an expression of small integers; `None` for any other, and for errors.
-    pub(super) fn small_value(&self, expression: Cell) -> Option<Cell> {
-        let mut waiting = [Operation { name: known::NIL, left: None, right: Cell::ZERO }; MAX_DEPTH];
-        let mut depth = 0;
+    pub(super) fn small_value(&mut self, expression: Cell) -> Option<Cell> {
+        let mut waiting = std::mem::take(&mut self.arithmetic.waiting);
+        waiting.clear();
+        let value = self.small_value_with(expression, &mut waiting);
+        self.arithmetic.waiting = waiting;
+        value
+    }
+
+    fn small_value_with(&self, expression: Cell, waiting: &mut Vec<Operation>) -> Option<Cell> {
+        let mut operations = 0;
         let mut term = self.store.deref(expression);
         loop {
             while term.is_struct() {
                 let functor = self.store.structure(term).functor();
-                if functor.arity() != 2 || depth == MAX_DEPTH {
+                if functor.arity() != 2 || operations == MAX_OPERATIONS {
                     return None;
                 }
-                waiting[depth] = Operation { name: functor.name(), left: None, right: self.store.argument(term, 1) };
-                depth += 1;
+                operations += 1;
+                waiting.push(Operation { name: functor.name(), left: None, right: self.store.argument(term, 1) });
                 term = self.store.deref(self.store.argument(term, 0));
             }
             if !term.is_int() {
                 return None;
             }
             // The value may complete operations around it.
-            while depth > 0
-                && let Operation { name, left: Some(left), .. } = waiting[depth - 1]
-            {
-                term = small_result(name, left, term)?;
-                depth -= 1;
+            loop {
+                let Some(newest) = waiting.last_mut() else { return Some(term) };
+                let (left, right) = match newest.left {
+                    Some(left) => (left, term),
+                    None => {
+                        let right = self.store.deref(newest.right);
+                        if !right.is_int() {
+                            newest.left = Some(term);
+                            term = right;
+                            break;
+                        }
+                        (term, right)
+                    }
+                };
+                term = small_result(newest.name, left, right)?;
+                waiting.pop();
             }
-            if depth == 0 {
-                return Some(term);
-            }
-            let newest = &mut waiting[depth - 1];
-            newest.left = Some(term);
-            term = self.store.deref(newest.right);
         }
     }
 }
