@@ -118,6 +118,7 @@ pub(super) fn build<G: Game>(
         building.check_count(m, reached.positions.len())?;
     }
     building.report(m, Stage::Found { positions: graph.len(), expanded: graph.len() });
+    reached.positions.shrink_to_fit();
     let bytes = reached.memory_bytes();
     let values = graph.analyse(m, building, bytes)?;
     Ok(EndgameTable::new(Box::new(reached), values))

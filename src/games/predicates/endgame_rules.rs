@@ -100,7 +100,12 @@ impl RuleTable {
     ///
     /// # Errors
     /// See [`TablePositions::number_of`].
-    pub(super) fn begin(m: &mut Machine, position: Cell, key: Option<Cell>, building: Building) -> Result<RuleTable, Thrown> {
+    pub(super) fn begin(
+        m: &mut Machine,
+        position: Cell,
+        key: Option<Cell>,
+        building: Building,
+    ) -> Result<RuleTable, Thrown> {
         let positions = RulePositions { keys: key.map(|_| Vec::new()), ..RulePositions::default() };
         let mut table = RuleTable { positions, graph: MoveGraph::default(), building };
         let key = key_block(m, key.unwrap_or(position))?;
@@ -127,7 +132,13 @@ impl RuleTable {
     ///
     /// # Errors
     /// See [`TablePositions::number_of`]; resource_error(positions), an interrupt, exhausted memory.
-    pub(super) fn add_moves(&mut self, m: &mut Machine, side: Side, successors: Cell, keys: Cell) -> Result<(), Thrown> {
+    pub(super) fn add_moves(
+        &mut self,
+        m: &mut Machine,
+        side: Side,
+        successors: Cell,
+        keys: Cell,
+    ) -> Result<(), Thrown> {
         // Before anything is added, since the built-in may be tried again if memory is exhausted.
         if self.graph.len().is_multiple_of(POSITIONS_PER_POLL) {
             let stage = self.stage();

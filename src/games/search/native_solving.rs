@@ -42,9 +42,8 @@ pub(crate) fn solve_native<G: Game>(
     let mut interval = solver.known_bounds(root);
     while let Some(beta) = next_beta(interval) {
         reports.begin_test(beta);
-        let narrowed = SolvingMonitor::watch(m, limits, &mut reports, |monitor| {
-            solver.narrow(root, interval, beta, monitor)
-        })?;
+        let narrowed =
+            SolvingMonitor::watch(m, limits, &mut reports, |monitor| solver.narrow(root, interval, beta, monitor))?;
         interval = match narrowed {
             Ok(interval) => interval,
             Err(NoResult::Recurring(position)) => return Ok(Solution::Recurring(position)),

@@ -264,7 +264,7 @@ table_summary(Table, [positions(N), wins(W), losses(L), draws(D), Longest]) :-
 %! расстояния_таблицы(+Table, -Counts) is det.
 %  Counts lists число(Side, Sign, Plies, N): at N positions of Table, Side, макс or мин, is to move, Sign tells who wins, and Plies how far
 %  the end is, as in исход_по_таблице/4.
-%  игра(вычитание, [камни(2)]), начало(_P), таблица_окончаний(_P, _T), расстояния_таблицы(_T, Ч) ⇒ Ч = [число(макс, -1, 0, 1), число(мин, 1, 0, 1), число(мин, -1, 1, 1), число(макс, 1, 1, 1)].
+%  игра(вычитание, [камни(2)]), начало(_P), таблица_окончаний(_P, _T), расстояния_таблицы(_T, Ч) ⇒ Ч = [число(макс, -1, 0, 1), число(макс, 1, 1, 1), число(мин, 1, 0, 1), число(мин, -1, 1, 1)].
 расстояния_таблицы(Table, Counts) :-
     '$endgame_counts'(Table, Counts0),
     '$endgame_russian'(Counts0, Counts).

@@ -119,3 +119,71 @@ impl MoveGraph {
         Ok((analysis.sides, analysis.values))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::streams::{MemoryHost, Streams};
+    use crate::terms::Sizes;
+    use proptest::prelude::*;
+
+    /// A position of a random game: the side to move, the sign of its value if it has no moves, and its moves.
+    type Position = (bool, i8, Vec<usize>);
+
+    fn games() -> impl Strategy<Value = Vec<Position>> {
+        (1_usize..60).prop_flat_map(|count| {
+            let moves = prop_oneof![2 => Just(Vec::new()), 5 => proptest::collection::vec(0..count, 1..5)];
+            proptest::collection::vec((any::<bool>(), -1_i8..=1, moves), count)
+        })
+    }
+
+    fn side_of((max, ..): &Position) -> Side {
+        if *max { Side::Max } else { Side::Min }
+    }
+
+    /// Values by their definition, in rounds: who can force a win in so many plies, whatever the opponent does.
+    fn by_rounds(game: &[Position]) -> Vec<TableValue> {
+        let end = |(_, sign, moves): &Position| match sign {
+            0 => TableValue::DRAWN,
+            _ if !moves.is_empty() => TableValue::DRAWN,
+            _ => TableValue::won(if *sign > 0 { Side::Max } else { Side::Min }, 0),
+        };
+        let mut values: Vec<TableValue> = game.iter().map(end).collect();
+        for plies in 1..=game.len() as u32 {
+            let won_by =
+                |side: Side, position: &usize| values[*position].winner().is_some_and(|(winner, _)| winner == side);
+            let decide = |(position, known): (&Position, &TableValue)| match side_of(position) {
+                _ if *known != TableValue::DRAWN || position.2.is_empty() => *known,
+                side if position.2.iter().any(|next| won_by(side, next)) => TableValue::won(side, plies),
+                side if position.2.iter().all(|next| won_by(side.other(), next)) => {
+                    TableValue::won(side.other(), plies)
+                }
+                _ => TableValue::DRAWN,
+            };
+            values = game.iter().zip(&values).map(decide).collect();
+        }
+        values
+    }
+
+    fn by_analysis(game: &[Position]) -> Vec<TableValue> {
+        let mut graph = MoveGraph::default();
+        for position in game {
+            let moves: Vec<u32> = position.2.iter().map(|next| *next as u32).collect();
+            match moves.is_empty() {
+                true => graph.add_end(side_of(position), position.1),
+                false => assert!(graph.add_moves(side_of(position), &moves)),
+            }
+        }
+        let streams = Streams::new(Box::new(MemoryHost::new("")));
+        let mut machine = Machine::new(Sizes::of_total(1 << 24), streams, &[]).expect("a little memory");
+        let mut building = Building::begin(&machine, usize::MAX, false);
+        graph.analyse(&mut machine, &mut building, 0).expect("there is memory").1
+    }
+
+    proptest! {
+        #[test]
+        fn values_are_those_of_the_definition(game in games()) {
+            prop_assert_eq!(by_analysis(&game), by_rounds(&game));
+        }
+    }
+}

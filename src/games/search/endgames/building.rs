@@ -46,7 +46,9 @@ impl Building {
     pub(crate) fn report(&mut self, m: &mut Machine, stage: Stage) {
         let (message, counts) = match stage {
             Stage::Found { positions, expanded } => (MessageId::EndgamePositions, vec![positions, expanded]),
-            Stage::Decided { positions, all, plies } => (MessageId::EndgameValues, vec![positions, all, plies as usize]),
+            Stage::Decided { positions, all, plies } => {
+                (MessageId::EndgameValues, vec![positions, all, plies as usize])
+            }
         };
         let parts = counts.into_iter().map(|count| (count as u64).into()).collect();
         self.progress.write(m, message, parts);

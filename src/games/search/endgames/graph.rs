@@ -51,6 +51,7 @@ impl MoveGraph {
 
     /// Memory in bytes.
     pub(crate) fn memory_bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<Node>() + (self.ends.capacity() + self.successors.capacity()) * size_of::<u32>()
+        self.nodes.capacity() * size_of::<Node>()
+            + (self.ends.capacity() + self.successors.capacity()) * size_of::<u32>()
     }
 }

@@ -47,7 +47,10 @@ pub(crate) struct EndgameTable {
 
 impl EndgameTable {
     /// The table of positions with sides to move and values, by their numbers.
-    pub(crate) fn new(positions: Box<dyn TablePositions>, (sides, values): (Vec<Side>, Vec<TableValue>)) -> EndgameTable {
+    pub(crate) fn new(
+        positions: Box<dyn TablePositions>,
+        (sides, values): (Vec<Side>, Vec<TableValue>),
+    ) -> EndgameTable {
         EndgameTable { positions, sides, values }
     }
 
