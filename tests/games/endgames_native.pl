@@ -85,6 +85,28 @@ as_far(Position, Sign, Plies) :-
 %   catch(table_summary(_T, _), error(existence_error(W, _), _), true).
 %= S = -1, W = endgame_table.
 
-% Two engines by the table.
+% Two engines by the table: it searches nothing.
 %?- game(nim, [heaps([1, 2])]), start(_P), endgame_table(_P, _T), play(nim([heaps([1, 2])]), [side(none), endgames(_T)]), fail.
+%>  1  ●
+%>  2  ● ●
+%> Move 1, Max: [1,1] (value 1, the end in
+%> 3 plies)
+%>  1  ●
+%>  2  ●
+%> Move 2, Min: [0,1] (value 1, the end in
+%> 2 plies)
+%>  1
+%>  2  ●
+%> Move 3, Max: [0,0] (value 1)
+%>  1
+%>  2
+%> Max has won.
+%> 3 moves made.
+%>                       Max          Min
+%> wins                    1            0
+%> draws                   0            0
+%> losses                  0            1
+%> moves                   2            1
+%> evaluations             0            0
+%> nodes                   0            0
 %= false.

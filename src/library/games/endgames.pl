@@ -35,7 +35,7 @@ endgame_table(Position, Table) :-
 %  rule and repetitions, and a dead position, such as king against king, is an end of the game. Positions of rules must be ground; those with
 %  the same ключ_повторения/2, if the program defines it, are the same. The relations of a game written as rules are called once for each
 %  position.
-%  игра(шахматы, [фен("8/8/8/8/8/2k5/8/KQ6 w - - 0 1")]), начало(_P), таблица_окончаний(_P, _T, [позиций(100)]) ⇒ error(resource_error(positions), _).
+%  игра(ним), начало(_P), catch(таблица_окончаний(_P, _T, [позиций(9)]), error(E, _), true) ⇒ E = resource_error(positions).
 таблица_окончаний(Position, Table, Options) :-
     '$endgame_build'(Position, Options, Number),
     Table = таблица_окончаний(Number).
@@ -115,7 +115,7 @@ endgame_table(Position, Table, Options) :-
 %! исход_по_таблице(+Table, ?Position, ?Sign, ?Plies) is nondet.
 %  Position is in Table, and Sign tells who wins it: 1 for Max, -1 for Min, 0 for neither. Plies is the number of plies to the end of the
 %  game if a side wins, otherwise inf. Positions that are not given are found in the order of their distance from the first one.
-%  игра(ним, [кучи([1, 1])]), начало(_P), таблица_окончаний(_P, _T), findall(Q, исход_по_таблице(_T, Q, 1, _), Qs) ⇒ Qs = [кучи([0, 1], макс), кучи([1, 0], макс), кучи([0, 0], мин)].
+%  игра(вычитание, [камни(4)]), начало(_P), таблица_окончаний(_P, _T), findall(Q-N, исход_по_таблице(_T, Q, 1, N), L) ⇒ L = [камни(2, макс)-1, камни(1, макс)-1, камни(0, мин)-0].
 исход_по_таблице(Table, Position, Sign, Plies) :-
     (   ground(Position)
     ->  '$endgame_value'(Table, Position, _, Sign0, Plies0),
@@ -219,7 +219,7 @@ tabled_line(Table, Position, Moves) :-
 %! итоги_таблицы(+Table, -Summary) is det.
 %  Summary is [позиций(N), выигрышей(W), проигрышей(L), ничьих(D), дольше_всего(Plies, Position)]: how many positions Table has, how many
 %  of them Max wins, loses or draws, and a position from which a won game takes longest; нет if no position is won.
-%  игра(ним, [кучи([1, 1])]), начало(_P), таблица_окончаний(_P, _T), итоги_таблицы(_T, S) ⇒ S = [позиций(5), выигрышей(3), проигрышей(2), ничьих(0), дольше_всего(2, кучи([1, 1], макс))].
+%  игра(ним, [кучи([1, 1])]), начало(_P), таблица_окончаний(_P, _T), итоги_таблицы(_T, S) ⇒ S = [позиций(4), выигрышей(0), проигрышей(4), ничьих(0), дольше_всего(2, кучи([1, 1], макс))].
 итоги_таблицы(Table, [позиций(N), выигрышей(W), проигрышей(L), ничьих(D), Longest]) :-
     '$endgame_summary'(Table, N, W, L, D, Position, Plies),
     (   Position = [P]

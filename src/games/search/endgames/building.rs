@@ -14,7 +14,7 @@ pub(crate) enum Stage {
 }
 
 /// The limits of a table, and the reports on it.
-pub(crate) struct Building {
+pub struct Building {
     /// The maximum number of positions.
     max_positions: usize,
     progress: Progress,

@@ -39,8 +39,8 @@ pub(crate) struct Wanted {
 }
 
 /// A table.
-pub(crate) struct EndgameTable {
-    pub positions: Box<dyn TablePositions>,
+pub struct EndgameTable {
+    pub(crate) positions: Box<dyn TablePositions>,
     sides: Vec<Side>,
     values: Vec<TableValue>,
 }
