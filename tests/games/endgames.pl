@@ -52,7 +52,7 @@ by_table(Root, Values) :-
     endgame_table(Root, T), findall(v(P, S, N), tabled_outcome(T, P, S, N), Vs), sort(Vs, Values),
     forall(member(v(P, S, N), Vs), ( tabled_outcome(T, P, S1, N1), S1 == S, N1 == N )),
     forall(member(v(P, S, N), Vs), line_is_right(T, P, S, N)),
-    free_table(T).
+    free_endgame_table(T).
 
 % The line of a win ends after so many plies, with the value of the winner; a drawn position has none.
 line_is_right(T, P, 0, inf) :- !, tabled_line(T, P, []).

@@ -81,7 +81,7 @@ as_far(Position, Sign, Plies) :-
 %! error(domain_error(game_position, there), _)
 
 % Both names of a table name the same one.
-%?- game(nim), start(_P), endgame_table(_P, _T), _T = endgame_table(_N), исход_по_таблице(таблица_окончаний(_N), _P, S, _), free_table(_T),
+%?- game(nim), start(_P), endgame_table(_P, _T), _T = endgame_table(_N), исход_по_таблице(таблица_окончаний(_N), _P, S, _), free_endgame_table(_T),
 %   catch(table_summary(_T, _), error(existence_error(W, _), _), true).
 %= S = -1, W = endgame_table.
 

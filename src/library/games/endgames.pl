@@ -1,7 +1,7 @@
 :- module(endgames, [
        таблица_окончаний/2, endgame_table/2, таблица_окончаний/3, endgame_table/3, исход_по_таблице/4, tabled_outcome/4,
        ход_по_таблице/3, tabled_move/3, вариант_по_таблице/3, tabled_line/3, итоги_таблицы/2, table_summary/2,
-       расстояния_таблицы/2, table_distances/2, забыть_таблицу/1, free_table/1, '$move_by_table'/5
+       расстояния_таблицы/2, table_distances/2, забыть_таблицу/1, free_endgame_table/1, '$move_by_table'/5
    ]).
 
 % Endgame tables by retrograde analysis: all positions that can be reached from one, with who wins them and how soon (T. Ströhlein,
@@ -289,10 +289,10 @@ table_distances(Table, Counts) :-
 забыть_таблицу(Table) :-
     '$endgame_free'(Table).
 
-%! free_table(+Table) is det.
+%! free_endgame_table(+Table) is det.
 %  The English name of забыть_таблицу/1.
-%  game(nim), start(_P), endgame_table(_P, _T), free_table(_T) ⇒ true.
-free_table(Table) :-
+%  game(nim), start(_P), endgame_table(_P, _T), free_endgame_table(_T) ⇒ true.
+free_endgame_table(Table) :-
     '$endgame_free'(Table).
 
 % ---- playing by a table --------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ const EFFECT_NAMES: &[&str] = &[
     "таблица_окончаний",
     "endgame_table",
     "забыть_таблицу",
-    "free_table",
+    "free_endgame_table",
     "read_pgn",
     "прочесть_пгн",
     "write_pgn",
