@@ -492,6 +492,10 @@ messages! {
     GameSays "" "{0}: ходит {1}, оценка {2}, ходов {3}" "{0}: {1} to move, value {2}, moves {3}";
     GameSaysMoves "" "{0}: ходит {1}, оценка {2}, ходов {3}: {4}" "{0}: {1} to move, value {2}, moves {3}: {4}";
     SolvedSoFar "" "оценка от {0} до {1}; {2} {2|узел|узла|узлов}, {3} с" "value from {0} to {1}; {2} {2|node|nodes}, {3} s";
+    TestingAtLeast "" "оценка не меньше {0}? просмотрено ходов по полуходам: {1}; таблица полна на {2} %; {3} {3|узел|узла|узлов}, {4} с" "is the value at least {0}? moves searched, ply by ply: {1}; the table is {2} % full; {3} {3|node|nodes}, {4} s";
+    TestingAtMost "" "оценка не больше {0}? просмотрено ходов по полуходам: {1}; таблица полна на {2} %; {3} {3|узел|узла|узлов}, {4} с" "is the value at most {0}? moves searched, ply by ply: {1}; the table is {2} % full; {3} {3|node|nodes}, {4} s";
+    EndgamePositions "" "позиций: {0}, ходы найдены у {1}; {2} с" "{0} {0|position|positions}, the moves of {1} generated; {2} s";
+    EndgameValues "" "решено позиций: {0} из {1}, до конца не больше {2} {2|полухода|полуходов|полуходов}; {3} с" "{0} of {1} {1|position|positions} decided, at most {2} {2|ply|plies} from the end; {3} s";
     SideMax "" "МАКС" "MAX";
     SideMin "" "МИН" "MIN";
     SideBoth "" "и МАКС, и МИН" "both MAX and MIN";

@@ -59,6 +59,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         earlier == now
     }
 
+    /// The same position at the beginning of a game: counters of moves, such as the halfmove clock of chess, are zero. Endgame tables are
+    /// of such positions.
+    fn without_counters(&self, position: Self::Position) -> Self::Position {
+        position
+    }
+
     /// Whether no sequence of moves leads to a win of either side, although there are moves: in chess, a dead position, which ends the
     /// game.
     fn is_dead(&self, _position: &Self::Position) -> bool {

@@ -1,11 +1,13 @@
 //! The trait [`NativeGame`]: a native game as the predicates see it, independent of its types of positions and moves.
 
+use super::endgame_positions;
 use crate::builtins::arguments::custom_error;
 use crate::games::core::notation_mistake::NotationMistake;
 use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
+use crate::games::search::endgames::{Building, EndgameTable};
 use crate::games::search::{self, NativeSearch, Outcome, Plan, Root, Solution, Value, exact_value, perft};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Atom, AtomSet, Cell, Store, atoms::known};
@@ -103,6 +105,12 @@ pub trait NativeGame: Send + Sync {
     /// See [`NativeGame`]; an interrupt.
     fn count_positions(&self, m: &mut Machine, position: Cell, depth: u32) -> Result<u64, Thrown>;
 
+    /// The table of all positions that can be reached from one.
+    ///
+    /// # Errors
+    /// See [`NativeGame`]; an interrupt; resource_error(positions).
+    fn endgame_table(&self, m: &mut Machine, position: Cell, building: &mut Building) -> Result<EndgameTable, Thrown>;
+
     /// Marks the atoms of the game for the atom collector.
     fn visit_atoms(&self, used: &mut AtomSet);
 
@@ -111,14 +119,16 @@ pub trait NativeGame: Send + Sync {
 }
 
 /// A game with the atoms of its terms, and perhaps a limit of its plies.
+#[derive(Clone)]
 pub struct GameInstance<G: Game> {
     pub(super) game: G,
     search: NativeSearch<G>,
-    atoms: GameAtoms,
+    pub(super) atoms: GameAtoms,
     limit: Option<PlyLimit>,
 }
 
 /// The option глубина: the positions of such a game carry their ply, as `полуход(Ply, Position)`.
+#[derive(Clone)]
 struct PlyLimit {
     plies: u32,
     /// The atom `полуход` or `ply`.
@@ -126,6 +136,7 @@ struct PlyLimit {
 }
 
 /// A position and its ply, which is 0 if plies are not limited.
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct PositionAtPly<P> {
     pub(super) position: P,
     pub(super) ply: u32,
@@ -217,6 +228,12 @@ impl<G: Game> GameInstance<G> {
     /// The number of plies that may follow a position at this ply.
     pub(super) fn plies_left(&self, ply: u32) -> u32 {
         self.ply_limit().map_or(u32::MAX, |plies| plies.saturating_sub(ply))
+    }
+
+    /// A position without counters of moves, and its ply if plies are limited.
+    pub(super) fn timeless(&self, position: G::Position, ply: u32) -> PositionAtPly<G::Position> {
+        let ply = if self.limit.is_some() { ply } else { 0 };
+        PositionAtPly { position: self.game.without_counters(position), ply }
     }
 
     /// The moves of a position; none at the limit.
@@ -366,6 +383,10 @@ impl<G: Game> NativeGame for GameInstance<G> {
             return Ok(0);
         }
         perft::count_positions(&self.game, at_ply.position, depth, m)
+    }
+
+    fn endgame_table(&self, m: &mut Machine, position: Cell, building: &mut Building) -> Result<EndgameTable, Thrown> {
+        endgame_positions::build(self, m, position, building)
     }
 
     fn visit_atoms(&self, used: &mut AtomSet) {

@@ -3,6 +3,9 @@
 // The trait `NativeGame`: a game of any type, as the predicates see it.
 pub mod instance;
 
+// The positions of an endgame table of a native game.
+mod endgame_positions;
+
 // The subtraction game: stones are taken from one heap.
 mod subtraction;
 

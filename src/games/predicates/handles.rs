@@ -3,6 +3,7 @@
 //! A goal opens a mark before its first handle; closing the mark drops it and all handles opened since. The marks of an aborted goal
 //! stay open until another one is opened at the same place on the choicepoint stack or below.
 
+use super::endgame_rules::RuleTable;
 use crate::builtins::arguments;
 use crate::games::native::instance::NativeGame;
 use crate::games::search::record::SharedRecord;
@@ -58,6 +59,8 @@ enum HandleTarget {
     TermTable(TermTable),
     Game(Arc<dyn NativeGame>),
     Record(SharedRecord),
+    /// `None` while a built-in adds to it, and when it is finished.
+    RuleTable(Box<Option<RuleTable>>),
 }
 
 struct Handle {
@@ -81,6 +84,7 @@ impl Attachment for Handles {
                 HandleTarget::Mark => {}
                 HandleTarget::Game(native) => native.visit_atoms(used),
                 HandleTarget::Record(record) => record.lock().visit_atoms(used),
+                HandleTarget::RuleTable(table) => table.iter().for_each(|table| table.visit_atoms(used)),
                 HandleTarget::TermTable(table) => table.rows.iter().for_each(|(key, value)| {
                     used.insert_block(key);
                     used.insert_block(value);
@@ -102,6 +106,7 @@ impl HandleTarget {
             HandleTarget::TermTable(table) => table.size,
             HandleTarget::Game(native) => native.size(),
             HandleTarget::Record(record) => record.lock().size(),
+            HandleTarget::RuleTable(table) => table.as_ref().as_ref().map_or(0, RuleTable::memory_bytes),
         }
     }
 }
@@ -138,7 +143,7 @@ pub(super) fn open_game(m: &mut Machine, native: Arc<dyn NativeGame>) -> Result<
 pub(super) fn game_of_handle(m: &mut Machine, number: i64) -> Option<Arc<dyn NativeGame>> {
     match m.attachments.get::<Handles>().find_handle(number)? {
         HandleTarget::Game(native) => Some(native.clone()),
-        HandleTarget::Mark | HandleTarget::TermTable(_) | HandleTarget::Record(_) => None,
+        _ => None,
     }
 }
 
@@ -154,7 +159,23 @@ pub(crate) fn open_record(m: &mut Machine, record: SharedRecord) -> Result<i64, 
 pub(crate) fn record_of_handle(m: &mut Machine, number: i64) -> Option<SharedRecord> {
     match m.attachments.get::<Handles>().find_handle(number)? {
         HandleTarget::Record(record) => Some(record.clone()),
-        HandleTarget::Mark | HandleTarget::TermTable(_) | HandleTarget::Game(_) => None,
+        _ => None,
+    }
+}
+
+/// Opens a handle for an endgame table of which the positions are being collected, and returns its number.
+///
+/// # Errors
+/// As [`Machine::note_growth`].
+pub(super) fn open_rule_table(m: &mut Machine, table: RuleTable) -> Result<i64, Thrown> {
+    open(m, HandleTarget::RuleTable(Box::new(Some(table))))
+}
+
+/// The place of the endgame table of the handle with this number.
+pub(super) fn rule_table(m: &mut Machine, number: i64) -> Option<&mut Option<RuleTable>> {
+    match m.attachments.get::<Handles>().find_handle(number)? {
+        HandleTarget::RuleTable(table) => Some(table),
+        _ => None,
     }
 }
 

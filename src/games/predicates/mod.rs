@@ -22,6 +22,12 @@ mod instruments;
 // Checks of a program's rules against the protocol.
 pub mod inspection;
 
+// Endgame tables of games written as rules.
+mod endgame_rules;
+
+// Endgame tables, as steps of library(endgames).
+mod endgames;
+
 // A game that overrules the program's own, as steps of library(check_search).
 mod overruling;
 
@@ -46,6 +52,7 @@ pub static TABLES: &[&[Builtin]] = &[
     handles::TABLE,
     inspection::TABLE,
     instruments::TABLE,
+    endgames::TABLE,
     search::TABLE,
     play::TABLE,
     position_notation::TABLE,

@@ -59,6 +59,7 @@ const RESULT_OPTION_NAMES: &[(&str, &str)] = &[
     ("достигнуто", "reached"),
     ("полный", "complete"),
     ("до_конца", "plies_to_end"),
+    ("окончания", "endgames"),
 ];
 
 /// The option with the positions of the game before, the earliest first.

@@ -23,11 +23,6 @@ impl<S: SolverScore> Bounds<S> {
     /// Nothing is known.
     pub(super) const UNKNOWN: Bounds<S> = Bounds { lower: S::LOWEST, upper: S::HIGHEST };
 
-    /// Whether they tell the score.
-    pub(super) fn are_exact(self) -> bool {
-        self.lower >= self.upper
-    }
-
     /// The intersection.
     #[inline(always)]
     pub(super) fn intersect(self, other: Bounds<S>) -> Bounds<S> {
@@ -50,8 +45,10 @@ impl<S: SolverScore> Bounds<S> {
 /// A table that grows.
 pub(super) struct BoundsTable<S: SolverScore> {
     buckets: Vec<[S::Entry; 2]>,
-    /// Buckets filled since the last attempt to grow.
+    /// Buckets with an entry.
     used: usize,
+    /// The number of such buckets beyond which the table grows.
+    enough: usize,
     /// The maximum number of buckets.
     max_buckets: usize,
 }
@@ -60,7 +57,12 @@ impl<S: SolverScore> BoundsTable<S> {
     /// An empty table that may grow to this many bytes. `None` if memory is exhausted.
     pub(super) fn new(bytes: usize) -> Option<BoundsTable<S>> {
         let max_buckets = (bytes / size_of::<[S::Entry; 2]>()).max(MIN_BUCKETS);
-        Some(BoundsTable { buckets: empty_buckets(MIN_BUCKETS)?, used: 0, max_buckets })
+        Some(BoundsTable { buckets: empty_buckets(MIN_BUCKETS)?, used: 0, enough: MIN_BUCKETS / 4 * 3, max_buckets })
+    }
+
+    /// The percentage of buckets with an entry, of as many as the table may have.
+    pub(super) fn percent_full(&self) -> usize {
+        100 * self.used / self.max_buckets
     }
 
     fn bucket_index(&self, key: u64) -> usize {
@@ -79,7 +81,7 @@ impl<S: SolverScore> BoundsTable<S> {
     pub(super) fn store(&mut self, key: u64, known: Bounds<S>, nodes: u64) {
         let work = u64::from(nodes.ilog2()) << 4;
         self.insert(key, S::Entry::new(key >> DATA_BITS << DATA_BITS | work, known));
-        if self.used > self.buckets.len() / 4 * 3 {
+        if self.used > self.enough {
             self.grow();
         }
     }
@@ -104,12 +106,13 @@ impl<S: SolverScore> BoundsTable<S> {
     #[cold]
     fn grow(&mut self) {
         let count = self.buckets.len();
-        // Reset in any case: a table that cannot grow should not try again at the next store.
-        self.used = 0;
+        // A table that cannot grow does not try again.
+        self.enough = usize::MAX;
         if 2 * count > self.max_buckets {
             return;
         }
         let Some(larger) = empty_buckets(2 * count) else { return };
+        (self.used, self.enough) = (0, count / 2 * 3);
         let older = std::mem::replace(&mut self.buckets, larger);
         for (bucket_index, bucket) in older.into_iter().enumerate() {
             let lowest = bucket_index as u64 & ((1 << DATA_BITS) - 1);

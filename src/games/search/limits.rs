@@ -2,6 +2,7 @@
 
 use super::outcome::Iteration;
 use super::plan::Plan;
+use super::solver::Advance;
 use crate::machine::{Machine, Thrown};
 use crate::terms::interrupt;
 use std::time::Duration;
@@ -13,6 +14,14 @@ pub(crate) trait Monitor {
 
     /// Takes notice of an iteration that is complete.
     fn completed(&mut self, _iteration: &Iteration) {}
+
+    /// Whether it is time to tell [`Monitor::advanced`]; a search of the solver asks after each poll.
+    fn wants_advance(&self) -> bool {
+        false
+    }
+
+    /// Takes notice of how far a search of the solver has come.
+    fn advanced(&mut self, _advance: &Advance) {}
 }
 
 /// The limits of a running search.

@@ -85,6 +85,15 @@ mod null_windows;
 // The search of a native game: one thread, several, or the solver.
 mod native_search;
 
+// Lines that tell how far a long computation has come.
+mod progress;
+
+// Endgame tables by retrograde analysis.
+pub(super) mod endgames;
+
+// Reports of the solver on its way.
+mod solving_reports;
+
 // The exact value of a native game's position.
 mod native_solving;
 

@@ -13,7 +13,7 @@ use super::solver_score::SolverScore;
 use crate::games::core::Game;
 
 impl<G: Game> Solver<G, i32> {
-    /// Narrows the interval of the value of `root`, for its side to move, by a search with one null window.
+    /// Narrows the interval of the value of `root`, for its side to move, by testing whether it is at least `beta`.
     ///
     /// # Errors
     /// See [`Solver::search`].
@@ -21,9 +21,9 @@ impl<G: Game> Solver<G, i32> {
         &mut self,
         root: &G::Position,
         interval: Bounds<i32>,
+        beta: i32,
         monitor: &mut dyn Monitor,
     ) -> Result<Bounds<i32>, NoResult<G::Position>> {
-        let Some(beta) = next_beta(interval) else { return Ok(interval) };
         let found = self.search(root.clone(), (beta - 1, beta), monitor)?;
         Ok(if found >= beta { Bounds { lower: found, ..interval } } else { Bounds { upper: found, ..interval } })
     }
@@ -60,7 +60,7 @@ impl<G: Game> Solver<G, i32> {
 }
 
 /// The value to be compared with next; `None` if the interval is a single value.
-fn next_beta(Bounds { lower, upper }: Bounds<i32>) -> Option<i32> {
+pub(super) fn next_beta(Bounds { lower, upper }: Bounds<i32>) -> Option<i32> {
     if lower >= upper {
         None
     } else if lower <= 0 && upper > 0 {

@@ -47,6 +47,20 @@ struct Successor<P> {
     rank: i32,
 }
 
+/// How far a search has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Advance {
+    /// Nodes visited by this search and those before it.
+    pub nodes: u64,
+    /// At the first plies of the current line, from the root: the moves that have been searched, and how many there are.
+    pub moves: Vec<(usize, usize)>,
+    /// How full the table is, of the size it may grow to.
+    pub percent_of_table: usize,
+}
+
+/// The number of plies of which [`Advance`] tells.
+const PLIES_SHOWN: usize = 4;
+
 /// Why a search has no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum NoResult<P> {
@@ -103,6 +117,9 @@ impl<G: Game, S: SolverScore> Solver<G, S> {
             if self.counts.nodes >= next_poll {
                 next_poll = monitor.poll(self.counts.nodes, self.memory_bytes()).ok_or(NoResult::Stopped)?;
                 self.check_line(&start)?;
+                if monitor.wants_advance() {
+                    monitor.advanced(&self.advance_from(&start));
+                }
             }
             let mut value = self.enter(&visit);
             visit = loop {
@@ -156,6 +173,22 @@ impl<G: Game, S: SolverScore> Solver<G, S> {
             line.push(next);
         }
         line
+    }
+
+    /// How far the search of a root has come.
+    fn advance_from(&self, root: &G::Position) -> Advance {
+        let mut candidates = Vec::new();
+        let moves_of = |(ply, position): (usize, &G::Position)| {
+            candidates.clear();
+            self.game.candidate_moves(position, &mut candidates);
+            let (first, count) = (self.frames[ply].first, candidates.len());
+            // The successors of a frame lie below those of the next one.
+            let waiting = self.frames.get(ply + 1).map_or(self.successors.len(), |next| next.first) - first;
+            (count.saturating_sub(waiting + 1), count)
+        };
+        let line = self.line_from(root);
+        let moves = line.iter().take(self.frames.len().min(PLIES_SHOWN)).enumerate().map(moves_of).collect();
+        Advance { nodes: self.counts.nodes, moves, percent_of_table: self.table.percent_full() }
     }
 
     /// Memory in bytes without the table, approximately.

@@ -4,6 +4,7 @@ use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
 use super::limits::Monitor;
 use super::native_tree::NativeTree;
+use super::null_windows::next_beta;
 use super::outcome::Found;
 use super::parallel;
 use super::plan::{Algorithm, Plan};
@@ -293,8 +294,8 @@ proptest! {
         let mut solver = Solver::new(maze.clone(), BoundsTable::new(0).expect("there is memory"));
         let mut patience = Patience(u64::MAX);
         let mut interval = solver.known_bounds(&maze.start());
-        while !interval.are_exact() {
-            interval = solver.narrow(&maze.start(), interval, &mut patience).expect("nothing stops it");
+        while let Some(beta) = next_beta(interval) {
+            interval = solver.narrow(&maze.start(), interval, beta, &mut patience).expect("nothing stops it");
             prop_assert!((i64::from(interval.lower)..=i64::from(interval.upper)).contains(&value));
         }
         prop_assert_eq!(i64::from(interval.lower), value);

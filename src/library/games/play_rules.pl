@@ -38,7 +38,8 @@
 engine_option(Option) :-
     must_be(callable, Option),
     (   functor(Option, Name, 1),
-        memberchk(Name, [ алгоритм, algorithm, глубина, depth, время, time, узлы, nodes, таблица, table, нити, threads ])
+        memberchk(Name, [ алгоритм, algorithm, глубина, depth, время, time, узлы, nodes, таблица, table, нити, threads,
+                         окончания, endgames ])
     ->  true
     ;   throw(error(domain_error(engine_option, Option), _))
     ).

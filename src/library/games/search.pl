@@ -32,6 +32,7 @@
 %                      king_safety, mop_up.
 %    playouts(N)       the number of random games for monte_carlo: by default 10000, or as many as a limit of time or nodes allows.
 %    seed(N)           an integer on which alone their random moves depend, by default 1.
+%    endgames(Table)   a table by endgame_table/2: where it knows Position, it gives the moves, and nothing is searched.
 %    variation(Moves)  the principal variation.
 %    plies_to_end(N)   the number of plies to the end of the game, if ids has seen that it is won or lost; otherwise none.
 %    position(P)       the position after Move.
@@ -42,7 +43,7 @@
 %  Their Russian names are алгоритм (минимакс, f, f1, f2, альфабета, негамакс, pvs, mtd_f, sss, числа_доказательства, монте_карло,
 %  углубление), розыгрыши, зерно, глубина, время, узлы, таблица, нити,
 %  ранее, без (продление_шахов, нулевой_ход, сокращения, бесперспективность, узкое_окно, ходы_убийцы, история, размены, подвижность,
-%  строение, безопасность_короля, добивание), вариант, до_конца, позиция, статистика (статических, узлов, отсечений), достигнуто and
+%  строение, безопасность_короля, добивание), окончания, вариант, до_конца, позиция, статистика (статических, узлов, отсечений), достигнуто and
 %  полный; нет for none.
 %
 %  If not even one move has been searched, for lack of time or at depth 0, Move is the first one and Value the static value of Position.
@@ -51,6 +52,11 @@
 %  limit, and no position for 100000 plies beyond has a value; or it is Position, and no move could be searched. The context is
 %  context(Relation, end), context(Relation, limit) or context(Relation, stopped).
 %  игра(крестики_нолики), лучший_ход(ходит(х, доска(х,х,п, о,о,п, п,п,п)), M, V, [алгоритм(f), статистика(S)]) ⇒ M = 3, V = 1, S = [статических(73), узлов(157), отсечений(0)].
+лучший_ход(Position, Move, Value, Options) :-
+    '$move_by_table'(Options, Position, Moves, Successor, result(Value0, Plies)), !,
+    Moves = [Move|_],
+    Value = Value0,
+    '$tell_options'(Options, Moves, Successor, found(all, true, Plies), counts(0, 0, 0)).
 лучший_ход(Position, Move, Value, Options) :-
     '$run_search'(best, Position, Options, Search),
     '$search_result'(Search, Value0, Numbers, Depth, Complete, Counts, Plies),

@@ -38,7 +38,8 @@ solve(Position, Value) :-
 %    variation(Moves)  best moves of both sides to the end of the game. Where a sooner win is worth more, as in Connect Four, their number
 %                      tells how far the end is.
 %    progress(true)    after each of the searches the interval in which the value lies, the nodes and the seconds so far are written to
-%                      user_error.
+%                      user_error; within a search, each second and later less often, how many moves have been searched at the first
+%                      plies of the current line, and how full the table is.
 %    statistics(S)     S is [static_evaluations(N), nodes(N), cutoffs(N)].
 %
 %  Their Russian names are время, узлы, таблица, ход, вариант, отчёт and статистика (статических, узлов, отсечений).

@@ -126,6 +126,10 @@ impl Game for Chess {
         earlier.repeats(now)
     }
 
+    fn without_counters(&self, position: Position) -> Position {
+        position.without_clock()
+    }
+
     fn is_dead(&self, position: &Position) -> bool {
         selective::is_dead(position)
     }

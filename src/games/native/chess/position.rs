@@ -96,6 +96,12 @@ impl Position {
         Position { board, score: self.score.after(&self.board, mv) }
     }
 
+    /// The position with the halfmove clock at zero.
+    pub(crate) fn without_clock(mut self) -> Position {
+        self.board.set_halfmove_clock(0);
+        self
+    }
+
     /// The position after a pass; `None` in check.
     pub(crate) fn after_pass(&self) -> Option<Position> {
         let mut board = self.board.null_move()?;
