@@ -104,7 +104,8 @@ impl<'b> Control<'b> {
                 self.reachable = !tail;
             }
         }
-        self.pure &= !code.bound;
+        // A guard fails by a jump to its label; arg/3 does not.
+        self.pure &= !code.bound && action != Action::Argument;
         Ok(())
     }
 

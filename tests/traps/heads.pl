@@ -37,3 +37,13 @@ board([_,_,x,_,_,o,Y|T], Y, T).
 %= L = [_, o, Y|T].
 %?- board([1, 2, o, 4|_], _, _).
 %= false.
+
+% A guard with arg/3 that fails goes on with the next clause.
+has_third(T) :- arg(3, T, _), !, write(yes).
+has_third(_) :- write(no).
+%?- has_third(f(1)).
+%> no
+%= true.
+%?- has_third(f(1, 2, 3)).
+%> yes
+%= true.

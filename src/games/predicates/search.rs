@@ -334,8 +334,8 @@ fn answer_from_memory(m: &mut Machine, rules: &mut RuleSearch, question: Questio
     let Successors { side, moves, terms } = rules.successors.get(place.key)?.clone();
     // Two pairs for the stack, and two that the caller has reserved.
     m.store.check_room(terms.cells().len() + 8).ok()?;
-    let (stack, _) = stack_at(m, rules, place, stack);
     let terms = m.store.instantiate(&terms).ok()?;
+    let (stack, _) = stack_at(m, rules, place, stack);
     rules.dropped.push(0);
     rules.search.walk.tree().set_moves(side, moves.to_vec());
     Some(m.store.cons(terms, stack))

@@ -121,7 +121,11 @@ endgame_table(Position, Table, Options) :-
     ->  '$endgame_value'(Table, Position, _, Sign0, Plies0),
         Sign = Sign0,
         Plies = Plies0
-    ;   '$endgame_positions'(Table, _, Sign, Plies, Position)
+    ;   ( var(Sign) -> true ; Sign0 = Sign ),
+        ( var(Plies) -> true ; Plies0 = Plies ),
+        '$endgame_positions'(Table, _, Sign0, Plies0, Position0),
+        % Only here, since a row that does not match is no answer.
+        Position-Sign-Plies = Position0-Sign0-Plies0
     ).
 
 %! tabled_outcome(+Table, ?Position, ?Sign, ?Plies) is nondet.
@@ -300,7 +304,7 @@ free_endgame_table(Table) :-
 % '$move_by_table'(+Options, +Position, -Moves, -Successor, -Value): the moves that the table of an option endgames(Table) gives at
 % Position; Value is that of the end of the game, 0 if it is drawn. Fails without such an option, and if the table does not know Position.
 '$move_by_table'(Options, Position, Moves, Successor, result(Value, Plies)) :-
-    nonvar(Options),
+    is_list(Options),
     member(Option, Options),
     nonvar(Option),
     ( Option = окончания(Table) ; Option = endgames(Table) ), !,
