@@ -115,9 +115,3 @@ line_is_right(T, P, S, N) :-
 %! error(existence_error(endgame_table, endgame_table(0)), _)
 %?- tabled_move(endgame_table(0), place(_, max), _).
 %! error(instantiation_error, _)
-
-% A row that a partly bound position does not match is no answer.
-%?- игра(вычитание, [камни(4)]), начало(_P), таблица_окончаний(_P, _T), findall(X, исход_по_таблице(_T, камни(2, X), _, _), L).
-%= L = [мин, макс].
-%?- игра(вычитание, [камни(4)]), начало(_P), таблица_окончаний(_P, _T), findall(S, исход_по_таблице(_T, _, S, S), L).
-%= L = [1, 1].

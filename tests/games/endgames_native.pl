@@ -18,6 +18,12 @@ as_far(Position, Sign, Plies) :-
 %?- game(noughts_and_crosses, [depth(1)]), start(_P), endgame_table(_P, _T), table_distances(_T, Cs).
 %= Cs = [count(max, 0, inf, 1), count(min, 0, inf, 9)].
 
+% A row that a partly bound position does not match is no answer.
+%?- игра(вычитание, [камни(4)]), начало(_P), таблица_окончаний(_P, _T), findall(X, исход_по_таблице(_T, камни(2, X), _, _), L).
+%= L = [мин, макс].
+%?- игра(вычитание, [камни(4)]), начало(_P), таблица_окончаний(_P, _T), findall(S, исход_по_таблице(_T, _, S, S), L).
+%= L = [1, 1].
+
 % ---- chess ----
 
 % Tables that several queries ask.
