@@ -59,31 +59,8 @@ pub(super) const TABLE: &[Builtin] = &[
 
 // ---- between/3 -----------------------------------------------------------------------------------------------------
 
-/// The state is the offset of the next value from Low.
+/// The state is the offset of the next value from Low. The machine enumerates small integers itself ([`Kind::Range`]).
 fn between(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
-    let (low, high, value) = (m.arg(0), m.arg(1), m.arg(2));
-    if low.both_ints(high) && value.is_var() {
-        let (next, high) = (low.int_value() + state.int_value(), high.int_value());
-        return Ok(if next > high {
-            Next::Fail
-        } else {
-            m.unify(value, Cell::int(next));
-            if next == high { Next::Last } else { next_integer(state) }
-        });
-    }
-    if low.both_ints(high) && value.is_int() {
-        let inside = (low.int_value()..=high.int_value()).contains(&value.int_value());
-        return Ok(if inside { Next::Last } else { Next::Fail });
-    }
-    between_any(m, state)
-}
-
-fn next_integer(state: Cell) -> Next {
-    Next::More(Cell::int(state.int_value() + 1))
-}
-
-/// As [`between`], for bignums and a bound Value.
-fn between_any(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     let low = required_integer(m, 0)?;
     let high = upper_bound(m)?;
     let below = |bound: &Option<Number>, number: &Number| {
@@ -99,7 +76,7 @@ fn between_any(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
     }
     let last = high.as_ref() == Some(&next);
     unify_number(m, 2, &next)?;
-    Ok(if last { Next::Last } else { next_integer(state) })
+    Ok(if last { Next::Last } else { Next::More(Cell::int(state.int_value() + 1)) })
 }
 
 /// The upper bound; `None` for infinity.

@@ -254,46 +254,30 @@ impl Machine {
         self.number_result(to, &result)
     }
 
-    /// `left + right`. The operands may be references to small integers, which the loop has not dereferenced.
+    /// `left + right` for dereferenced operands; the loop adds small integers with a small sum itself.
     #[inline(never)]
     pub(in crate::machine) fn add(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
-        let (left, right) = (self.store.deref(left), self.store.deref(right));
-        match left.scaled().overflowing_add(right.scaled()) {
-            (sum, false) if left.both_ints(right) => Ok(Cell::from_scaled(sum)),
-            _ => match self.apply_to_floats(left, right, |x, y| x + y) {
-                Some(result) => self.float_result(to, result),
-                None => self.evaluate_binary(to, left, right, on_heap::add, number::add, Some(in_mode::add)),
-            },
+        match self.apply_to_floats(left, right, |x, y| x + y) {
+            Some(result) => self.float_result(to, result),
+            None => self.evaluate_binary(to, left, right, on_heap::add, number::add, Some(in_mode::add)),
         }
     }
 
-    /// `left - right`.
+    /// `left - right`, likewise.
     #[inline(never)]
     pub(in crate::machine) fn subtract(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
-        let (left, right) = (self.store.deref(left), self.store.deref(right));
-        match left.scaled().overflowing_sub(right.scaled()) {
-            (difference, false) if left.both_ints(right) => Ok(Cell::from_scaled(difference)),
-            _ => match self.apply_to_floats(left, right, |x, y| x - y) {
-                Some(result) => self.float_result(to, result),
-                None => {
-                    self.evaluate_binary(to, left, right, on_heap::subtract, number::subtract, Some(in_mode::subtract))
-                }
-            },
+        match self.apply_to_floats(left, right, |x, y| x - y) {
+            Some(result) => self.float_result(to, result),
+            None => self.evaluate_binary(to, left, right, on_heap::subtract, number::subtract, Some(in_mode::subtract)),
         }
     }
 
-    /// `left * right`.
+    /// `left * right`, likewise.
     #[inline(never)]
     pub(in crate::machine) fn multiply(&mut self, to: usize, left: Cell, right: Cell) -> Result<Cell, Thrown> {
-        let (left, right) = (self.store.deref(left), self.store.deref(right));
-        match left.scaled().overflowing_mul(right.int_value()) {
-            (product, false) if left.both_ints(right) => Ok(Cell::from_scaled(product)),
-            _ => match self.apply_to_floats(left, right, |x, y| x * y) {
-                Some(result) => self.float_result(to, result),
-                None => {
-                    self.evaluate_binary(to, left, right, on_heap::multiply, number::multiply, Some(in_mode::multiply))
-                }
-            },
+        match self.apply_to_floats(left, right, |x, y| x * y) {
+            Some(result) => self.float_result(to, result),
+            None => self.evaluate_binary(to, left, right, on_heap::multiply, number::multiply, Some(in_mode::multiply)),
         }
     }
 

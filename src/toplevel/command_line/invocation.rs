@@ -362,6 +362,20 @@ impl Program {
         Ok(Invocation { command, arguments, language, memory, time, trace, sandbox, ocr, iso, quiet })
     }
 
+    /// A command that runs a program in its own way, with `self` the arguments before it.
+    fn playing(
+        self,
+        command: Command,
+        common: Common,
+        memory: Option<String>,
+        locale: Language,
+    ) -> Result<Invocation, MessageId> {
+        let (language, sandbox) = (common.language(&self.common, locale), self.confinement.sandbox()?);
+        let Program { arguments, ocr, iso, quiet, .. } = self;
+        let memory = memory.or(self.memory);
+        Ok(Invocation { command, arguments, language, memory, time: None, trace: false, sandbox, ocr, iso, quiet })
+    }
+
     /// A command that runs no program, with `self` the arguments before it.
     fn invocation(self, command: Command, common: Common, locale: Language) -> Invocation {
         let language = common.language(&self.common, locale);
@@ -381,30 +395,19 @@ impl Program {
 }
 
 impl Play {
-    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
+    fn invocation(self, mut before: Program, locale: Language) -> Result<Invocation, MessageId> {
         let side = if self.two { Some(PlaySide::Both) } else { self.side };
         let limits = self.limits.options(&before);
         let options = [side.map(|side| side.option().to_string()), self.start.map(|start| format!("start(({start}))"))];
-        let language = self.common.language(&before.common, locale);
-        let game = before.files.into_iter().chain(self.game).next();
-        Ok(Invocation {
-            command: Command::Play { game, options: limits.into_iter().chain(options.into_iter().flatten()).collect() },
-            arguments: before.arguments,
-            language,
-            memory: self.memory.or(before.memory),
-            time: None,
-            trace: false,
-            sandbox: before.confinement.sandbox()?,
-            ocr: before.ocr,
-            iso: before.iso,
-            quiet: before.quiet,
-        })
+        let game = std::mem::take(&mut before.files).into_iter().chain(self.game).next();
+        let options = limits.into_iter().chain(options.into_iter().flatten()).collect();
+        before.playing(Command::Play { game, options }, self.common, self.memory, locale)
     }
 }
 
 impl Tree {
-    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
-        let goal = self.goal.or(before.goals.into_iter().next());
+    fn invocation(self, mut before: Program, locale: Language) -> Result<Invocation, MessageId> {
+        let goal = self.goal.or(std::mem::take(&mut before.goals).into_iter().next());
         if goal.is_none() && !self.quiz {
             return Err(MessageId::TreeNeedsGoal);
         }
@@ -433,24 +436,13 @@ impl Tree {
             number(self.copies, "copies"),
             self.search.map(|template| format!("search(({template}))")),
         ];
-        let language = self.common.language(&before.common, locale);
-        let files = before.scripts.into_iter().chain(before.files).chain(self.files).collect();
+        let (scripts, files) = (std::mem::take(&mut before.scripts), std::mem::take(&mut before.files));
+        let files = scripts.into_iter().chain(files).chain(self.files).collect();
         let more = options.into_iter().flatten().collect();
-        Ok(Invocation {
-            command: Command::Tree {
-                files,
-                options: TreeOptions { goal, beside: self.beside, output: self.output, more },
-            },
-            arguments: before.arguments,
-            language,
-            memory: self.memory.or(before.memory),
-            time: before.time,
-            trace: false,
-            sandbox: before.confinement.sandbox()?,
-            ocr: before.ocr,
-            iso: before.iso,
-            quiet: before.quiet,
-        })
+        let options = TreeOptions { goal, beside: self.beside, output: self.output, more };
+        let time = before.time;
+        let invocation = before.playing(Command::Tree { files, options }, self.common, self.memory, locale)?;
+        Ok(Invocation { time, ..invocation })
     }
 }
 
@@ -468,25 +460,13 @@ impl EngineLimits {
 }
 
 impl Analyse {
-    fn invocation(self, before: Program, locale: Language) -> Result<Invocation, MessageId> {
+    fn invocation(self, mut before: Program, locale: Language) -> Result<Invocation, MessageId> {
         let engine = self.limits.options(&before);
-        let record = before.files.into_iter().chain(self.record).next().ok_or(MessageId::AnalyseNeedsRecord)?;
-        Ok(Invocation {
-            language: self.common.language(&before.common, locale),
-            command: Command::Analyse(AnalyseOptions {
-                files: std::iter::once(record).chain(self.program).collect(),
-                output: self.output,
-                engine,
-            }),
-            arguments: before.arguments,
-            memory: self.memory.or(before.memory),
-            time: None,
-            trace: false,
-            sandbox: before.confinement.sandbox()?,
-            ocr: before.ocr,
-            iso: before.iso,
-            quiet: before.quiet,
-        })
+        let record = std::mem::take(&mut before.files).into_iter().chain(self.record).next();
+        let record = record.ok_or(MessageId::AnalyseNeedsRecord)?;
+        let files = std::iter::once(record).chain(self.program).collect();
+        let options = AnalyseOptions { files, output: self.output, engine };
+        before.playing(Command::Analyse(options), self.common, self.memory, locale)
     }
 }
 

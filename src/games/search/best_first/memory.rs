@@ -55,6 +55,17 @@ impl<D: Clone> Memory<D> {
         (node.side, node.children) = (side, first..first + count);
     }
 
+    /// The numbers of the moves from the root on, as long as a node has a child that `follows` accepts: the first one.
+    pub(super) fn line(&self, follows: impl Fn(&Node<D>, NodeId) -> bool) -> Vec<u32> {
+        let (mut line, mut id) = (Vec::new(), ROOT);
+        loop {
+            let node = &self.nodes[id];
+            let Some(child) = node.children.clone().find(|child| follows(node, *child)) else { return line };
+            line.push((child - node.children.start) as u32);
+            id = child;
+        }
+    }
+
     /// Memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node<D>>()

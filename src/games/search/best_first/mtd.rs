@@ -200,17 +200,10 @@ impl<T: Tree> Mtd<T> {
 
     /// The principal variation: at each node the first child that proves the value, as the last tests have left the bounds.
     fn line(&self, value: T::Score) -> Vec<u32> {
-        let (mut line, mut node) = (Vec::new(), ROOT);
-        loop {
-            let Node { side, children, .. } = self.memory.node(node);
-            let proves = |child: &NodeId| match side {
-                Side::Max => self.memory.data(*child).lower >= value,
-                Side::Min => self.memory.data(*child).upper <= value,
-            };
-            let Some(child) = children.clone().find(proves) else { return line };
-            line.push((child - children.start) as u32);
-            node = child;
-        }
+        self.memory.line(|node, child| match node.side {
+            Side::Max => self.memory.data(child).lower >= value,
+            Side::Min => self.memory.data(child).upper <= value,
+        })
     }
 }
 

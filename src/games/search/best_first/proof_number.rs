@@ -195,17 +195,10 @@ impl<T: Tree> ProofNumber<T> {
 
     /// A line on which all positions are decided like the root.
     fn proof_line(&self, is_proved: bool) -> Vec<u32> {
-        let (mut line, mut node) = (Vec::new(), ROOT);
-        loop {
-            let children = &self.memory.node(node).children;
-            let decides = |child: &NodeId| {
-                let numbers = self.memory.data(*child);
-                if is_proved { numbers.proof == 0 } else { numbers.disproof == 0 }
-            };
-            let Some(child) = children.clone().find(decides) else { return line };
-            line.push((child - children.start) as u32);
-            node = child;
-        }
+        self.memory.line(|_, child| {
+            let numbers = self.memory.data(child);
+            if is_proved { numbers.proof == 0 } else { numbers.disproof == 0 }
+        })
     }
 }
 
