@@ -29,6 +29,8 @@ pub(super) struct RuleTable {
     positions: RulePositions,
     graph: MoveGraph,
     building: Building,
+    /// The number of positions found at which to look at memory next.
+    next_poll: usize,
 }
 
 fn hash_of(key: &Block) -> u64 {
@@ -107,7 +109,7 @@ impl RuleTable {
         building: Building,
     ) -> Result<RuleTable, Thrown> {
         let positions = RulePositions { keys: key.map(|_| Vec::new()), ..RulePositions::default() };
-        let mut table = RuleTable { positions, graph: MoveGraph::default(), building };
+        let mut table = RuleTable { positions, graph: MoveGraph::default(), building, next_poll: 0 };
         let key = key_block(m, key.unwrap_or(position))?;
         table.positions.number(key, || Ok(m.store.extract(position)?))?;
         Ok(table)
@@ -140,9 +142,10 @@ impl RuleTable {
         keys: Cell,
     ) -> Result<(), Thrown> {
         // Before anything is added, since the built-in may be tried again if memory is exhausted.
-        if self.graph.len().is_multiple_of(POSITIONS_PER_POLL) {
+        if self.positions.positions.len() >= self.next_poll {
             let stage = self.stage();
             self.building.poll(m, stage, self.memory_bytes())?;
+            self.next_poll = self.positions.positions.len() + POSITIONS_PER_POLL;
         }
         let successors = arguments::list(m, successors)?;
         let keys = if self.positions.keys.is_some() { arguments::list(m, keys)? } else { successors.clone() };
@@ -178,5 +181,5 @@ impl RuleTable {
     }
 }
 
-/// Positions between two looks at interrupts and memory: the program's own goals are looked at by the machine.
+/// Positions found between two looks at memory; for interrupts the machine looks while it runs the program's own goals.
 const POSITIONS_PER_POLL: usize = 64;

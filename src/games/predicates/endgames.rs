@@ -147,6 +147,7 @@ fn add_moves(m: &mut Machine) -> Answer {
     let (successors, keys) = (m.arg(2), m.arg(3));
     let Some(mut table) = handles::rule_table(m, number).and_then(Option::take) else { return Ok(false) };
     let added = table.add_moves(m, side, successors, keys);
+    // It is taken out so that it can use the machine.
     if let Some(place) = handles::rule_table(m, number) {
         *place = Some(table);
     }
@@ -155,9 +156,8 @@ fn add_moves(m: &mut Machine) -> Answer {
 
 fn add_end(m: &mut Machine) -> Answer {
     let (number, side, sign) = (arguments::integer(m, 0)?, side_at(m, 1)?, arguments::integer(m, 2)?);
-    if let Some(Some(table)) = handles::rule_table(m, number) {
-        table.add_end(side, sign.signum() as i8);
-    }
+    let Some(Some(table)) = handles::rule_table(m, number) else { return Ok(false) };
+    table.add_end(side, sign.signum() as i8);
     Ok(true)
 }
 

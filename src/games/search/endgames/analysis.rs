@@ -10,6 +10,9 @@ use super::value::TableValue;
 use crate::games::core::Side;
 use crate::machine::{Machine, Thrown};
 
+/// Moves counted between two polls: a few milliseconds.
+const MOVES_PER_POLL: usize = 1 << 18;
+
 /// The moves of a graph by the position that they lead to, in compressed rows.
 struct Predecessors {
     /// Where the predecessors of each position begin; one number more, where the last ones end.
@@ -18,10 +21,13 @@ struct Predecessors {
 }
 
 impl Predecessors {
-    /// Sorts the moves of a graph by counting.
-    fn of(graph: &MoveGraph) -> Predecessors {
+    /// Sorts the moves of a graph by counting. `poll` is called every few milliseconds.
+    fn of(graph: &MoveGraph, mut poll: impl FnMut() -> Result<(), Thrown>) -> Result<Predecessors, Thrown> {
         let mut first = vec![0; graph.len() + 1];
-        graph.successors.iter().for_each(|successor| first[*successor as usize] += 1);
+        for successors in graph.successors.chunks(MOVES_PER_POLL) {
+            poll()?;
+            successors.iter().for_each(|successor| first[*successor as usize] += 1);
+        }
         let mut end = 0;
         for place in &mut first {
             end += *place;
@@ -30,13 +36,16 @@ impl Predecessors {
         // Now each place is where a row ends; filling the rows from their ends moves it to where the row begins.
         let mut numbers = vec![0; graph.successors.len()];
         for position in 0..graph.len() {
+            if position.is_multiple_of(Building::STEPS_PER_POLL) {
+                poll()?;
+            }
             for successor in graph.successors_of(position) {
                 let place = &mut first[*successor as usize];
                 *place -= 1;
                 numbers[*place as usize] = position as u32;
             }
         }
-        Predecessors { first, numbers }
+        Ok(Predecessors { first, numbers })
     }
 
     fn row(&self, position: usize) -> &[u32] {
@@ -90,6 +99,7 @@ impl MoveGraph {
         other_bytes: usize,
     ) -> Result<(Vec<Side>, Vec<TableValue>), Thrown> {
         let (all, bytes) = (self.len(), self.analysis_bytes() + other_bytes);
+        // Before the memory is taken.
         building.poll(m, Stage::Found { positions: all, expanded: all }, self.memory_bytes() + bytes)?;
         let mut analysis = Analysis {
             sides: self.nodes.iter().map(|node| node.side).collect(),
@@ -100,7 +110,8 @@ impl MoveGraph {
         for (position, node) in self.nodes.iter().enumerate().filter(|(_, node)| node.sign != 0) {
             analysis.decide(position, if node.sign > 0 { Side::Max } else { Side::Min }, 0);
         }
-        let predecessors = Predecessors::of(&self);
+        let found = Stage::Found { positions: all, expanded: all };
+        let predecessors = Predecessors::of(&self, || building.poll(m, found, self.memory_bytes() + bytes))?;
         drop(self);
         let (mut next, mut reached) = (0, 0);
         while let Some(position) = analysis.decided.get(next).map(|position| *position as usize) {
