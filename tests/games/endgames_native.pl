@@ -66,6 +66,14 @@ as_far(Position, Sign, Plies) :-
 % A drawn position has a move that keeps the draw, here the only one.
 %?- таблица(кл, _Т), фен(_П, "8/8/8/8/8/8/2Rk4/K7 b - - 0 1"), лучший_ход(_П, Ход, Оц, [окончания(_Т), вариант(В), до_конца(N)]).
 %= Ход = 'Крxc2', Оц = 0, В = ['Крxc2'], N = нет.
+% Where the clock ends the game before the table does, the game is searched.
+%?- таблица(кл, _Т), фен(_П, "8/8/8/3k4/8/8/4R3/4K3 w - - 99 80"), лучший_ход(_П, _, Оц, [окончания(_Т), до_конца(N), глубина(2)]).
+%= Оц = 0, N = нет.
+% The other options are looked at, too.
+%?- таблица(кл, _Т), фен(_П, "7k/8/5K2/8/8/8/8/R7 w - - 0 100"), лучший_ход(_П, _, _, [окончания(_Т), глубна(3)]).
+%! error(domain_error(game_option, глубна(3)), _)
+%?- game(nim), start(P), best_move(P, _, _, [depth(1)|_]).
+%! error(instantiation_error, _)
 % Positions are found again by their values.
 %?- таблица(кл, _Т), исход_по_таблице(_Т, _П, 1, 31), фен(_П, F), исход_по_таблице(_Т, _П, S, N), забыть_таблицу(_Т), !.
 %= F = "8/8/8/4k3/8/8/1R6/K7 w - - 0 1", S = 1, N = 31.

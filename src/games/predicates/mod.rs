@@ -9,9 +9,14 @@ pub mod protocol;
 // Handles of games and tables that live as long as a goal.
 pub(crate) mod handles;
 
-// `Tree` for games written as rules.
+// Answers of rules that a search may need again.
 mod known_answers;
+
+// `Tree` for games written as rules.
 mod rule_tree;
+
+// The search of a game written as rules.
+mod rule_search;
 
 // Searches, as steps of library(search).
 pub mod search;

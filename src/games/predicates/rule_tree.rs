@@ -11,7 +11,6 @@
 //!   [ [e, f], [b, c], [a] ]        a ── b ── e      f is the position (2, 1)
 //! ```
 
-use super::known_answers::KnownAnswers;
 use crate::games::core::Side;
 use crate::games::search::Value;
 use crate::games::search::recorder::{Recorder, Step};
@@ -79,16 +78,12 @@ pub(super) struct RuleTree {
     has_unvalued: bool,
     /// A position with moves has been met that has a value, when that was asked.
     has_valued: bool,
-    /// The values of positions at the depth limit.
-    values: KnownAnswers<AtLimit<Value>>,
 }
 
 impl RuleTree {
-    /// The tree of a search, which may be followed by a deeper one, with the question for the moves of its root. It keeps up to `max_bytes`
-    /// bytes of values.
-    pub(super) fn new(root: PositionRef, deepens: bool, recorder: Option<Recorder>, max_bytes: usize) -> RuleTree {
-        let (question, values) = (Some(Question::Moves(root)), KnownAnswers::with_limit(max_bytes));
-        RuleTree { question, deepens, recorder, values, ..RuleTree::default() }
+    /// The tree of a search, which may be followed by a deeper one, with the question for the moves of its root.
+    pub(super) fn new(root: PositionRef, deepens: bool, recorder: Option<Recorder>) -> RuleTree {
+        RuleTree { question: Some(Question::Moves(root)), deepens, recorder, ..RuleTree::default() }
     }
 
     /// The pending question.
@@ -105,11 +100,6 @@ impl RuleTree {
     /// Answers the question with what a position is worth that has no successors or is at the depth limit.
     pub(super) fn set_value(&mut self, value: AtLimit<Value>) {
         let question = self.question.take();
-        match (question, value) {
-            (Some(Question::Value(place)), _) => self.values.add(place.key, value, 0),
-            (Some(Question::Moves(place)), AtLimit::Value(end)) => self.values.add(place.key, AtLimit::Final(end), 0),
-            _ => {}
-        }
         self.has_unvalued |= value == AtLimit::Unknown;
         self.has_valued |= matches!((question, value), (Some(Question::Final(_)), AtLimit::Value(_)));
         self.reply = Some(Reply::AtLimit(value));
@@ -140,10 +130,6 @@ impl Tree for RuleTree {
                 Poll::Ready(Side::Max)
             }
             _ => {
-                if let Some(AtLimit::Final(end)) = self.values.get(position.key) {
-                    self.value = Some(*end);
-                    return Poll::Ready(Side::Max);
-                }
                 self.question = Some(Question::Moves(*position));
                 Poll::Pending
             }
@@ -165,9 +151,6 @@ impl Tree for RuleTree {
             Some(Reply::AtLimit(value)) => Poll::Ready(value),
             _ => {
                 let asks_end = self.deepens && self.has_unvalued && !self.has_valued;
-                if let Some(known) = self.values.get(position.key).filter(|_| !asks_end) {
-                    return Poll::Ready(*known);
-                }
                 self.question = Some(if asks_end { Question::Final(*position) } else { Question::Value(*position) });
                 Poll::Pending
             }

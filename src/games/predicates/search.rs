@@ -4,27 +4,20 @@
 //! library(search) calls the program's relation and passes the answer back. A running search belongs to a choicepoint, and is dropped
 //! once that is gone.
 
-use super::known_answers::KnownAnswers;
 use super::protocol::{Relation, recurrence_relation, unmodified_native_game};
-use super::rule_tree::{PositionRef, Question, RuleMove, RuleTree};
+use super::rule_search::{RuleSearch, Step, TaskAtoms};
 use crate::builtins::arguments::{self, custom_error};
 use crate::diagnostics::Language;
-use crate::games::core::Side;
 use crate::games::core::options::Options;
 use crate::games::core::position_terms::GameAtoms;
 use crate::games::recording::recorder_of_search;
-use crate::games::search::deepening::{Search, table_for};
-use crate::games::search::limits::Limits;
 pub(crate) use crate::games::search::plan::names_algorithm_option;
-use crate::games::search::plan::{ALGORITHM_NAMES, Algorithm, Exact, OPTION_NAMES};
-use crate::games::search::tree::AtLimit;
+use crate::games::search::plan::{ALGORITHM_NAMES, Exact, OPTION_NAMES};
 use crate::games::search::{Found, Outcome, Plan, Value};
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Answer, Builtin, Effect};
-use crate::machine::errors::{Limit, Type};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Addr, Atom, AtomSet, Block, Cell, View, atoms::known, list::ListEnd};
-use std::sync::Arc;
+use crate::terms::{Addr, AtomSet, Cell, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -34,6 +27,13 @@ pub(super) const TABLE: &[Builtin] = &[
         Effect::Held,
         open,
         "Begins a search, and completes it if the game is native. Rules are the names of the relations.",
+    ),
+    Builtin::primitive(
+        "$search_endgames",
+        &["+Options", "-Table"],
+        Effect::Pure,
+        endgames,
+        "The endgame table among the options of лучший_ход/4; fails if there is none.",
     ),
     Builtin::primitive(
         "$search_next",
@@ -59,8 +59,10 @@ const RESULT_OPTION_NAMES: &[(&str, &str)] = &[
     ("достигнуто", "reached"),
     ("полный", "complete"),
     ("до_конца", "plies_to_end"),
-    ("окончания", "endgames"),
 ];
+
+/// The option with the endgame table to play by.
+const ENDGAMES: (&str, &str) = ("окончания", "endgames");
 
 /// The option with the positions of the game before, the earliest first.
 const EARLIER: (&str, &str) = ("ранее", "earlier");
@@ -74,7 +76,7 @@ const LINE_OPTION_NAMES: [(&str, &str); 2] = [("вариант", "variation"), (
 
 /// The names of all options of лучший_ход/4: Russian and English.
 pub fn option_names() -> impl Iterator<Item = (&'static str, &'static str)> {
-    OPTION_NAMES.iter().chain(RESULT_OPTION_NAMES).copied().chain([EARLIER])
+    OPTION_NAMES.iter().chain(RESULT_OPTION_NAMES).copied().chain([EARLIER, ENDGAMES])
 }
 
 /// The names of the algorithms: Russian and English.
@@ -102,114 +104,75 @@ enum SearchState {
     Done(Outcome<Value>),
 }
 
-struct RuleSearch {
-    search: Search<RuleTree>,
-    limits: Limits,
-    /// For each list on the stack of library(search), the oldest first, the number of positions dropped from its front. Without move
-    /// ordering, questions come in the order of a list, so that positions before the current one are garbage.
-    dropped: Vec<usize>,
-    /// Makes the keys of positions, if there is a table.
-    keys: Option<PositionKeys>,
-    /// The successors of positions, if the search may come to them again.
-    successors: KnownAnswers<Successors>,
-    tasks: TaskAtoms,
-}
-
-/// The successors of a position.
-#[derive(Clone)]
-struct Successors {
-    side: Side,
-    moves: Arc<[RuleMove]>,
-    /// The list of their terms, which are ground.
-    terms: Arc<Block>,
-}
-
-/// Makes the keys of positions in the table.
-#[derive(Default)]
-struct PositionKeys {
-    /// The number of fresh keys given out.
-    fresh_keys: u64,
-}
-
-impl PositionKeys {
-    /// The hash key of a position. One with variables gets a fresh key, since it matters which of them are identical; so does a cyclic
-    /// one, since a hash would cover only a part of it.
-    fn key_of(&mut self, m: &Machine, position: Cell) -> u64 {
-        if m.store.is_ground(position) && m.store.is_acyclic(position) {
-            return m.store.hash(position);
-        }
-        self.fresh_keys += 1;
-        self.fresh_keys
+impl Searches {
+    fn rule_searches(&self) -> impl Iterator<Item = &RuleSearch> {
+        self.open.iter().filter_map(|entry| match &entry.state {
+            SearchState::Rules(rules) => Some(&**rules),
+            SearchState::Done(_) => None,
+        })
     }
 }
-
-/// The atoms of questions and answers between the search and library(search).
-#[derive(Clone, Copy)]
-struct TaskAtoms {
-    moves: Atom,
-    value: Atom,
-    final_value: Atom,
-    no_value: Atom,
-    done: Atom,
-    /// The answer that there is no value.
-    none: Atom,
-}
-
-impl TaskAtoms {
-    fn new(m: &mut Machine) -> TaskAtoms {
-        let names = ["moves", "value", "final", "no_value", "done", "none"];
-        let [moves, value, final_value, no_value, done, none] = names.map(|name| m.store.atoms.intern(name));
-        TaskAtoms { moves, value, final_value, no_value, done, none }
-    }
-
-    fn all(self) -> [Atom; 6] {
-        let TaskAtoms { moves, value, final_value, no_value, done, none } = self;
-        [moves, value, final_value, no_value, done, none]
-    }
-}
-
-/// The maximum number of plies beyond the depth limit in search of a position that has a value, since the game may be endless: more
-/// than people play.
-const MAX_PLIES_WITHOUT_VALUE: usize = 100_000;
 
 impl Attachment for Searches {
     fn visit_atoms(&self, used: &mut AtomSet) {
-        for entry in &self.open {
-            if let SearchState::Rules(rules) = &entry.state {
-                rules.tasks.all().into_iter().for_each(|task| used.insert(task));
-                rules.successors.iter().for_each(|known| used.insert_block(&known.terms));
-            }
-        }
+        self.rule_searches().for_each(|rules| rules.visit_atoms(used));
+    }
+
+    fn size(&self) -> usize {
+        self.rule_searches().map(|rules| rules.size()).sum()
     }
 }
 
 // ---- beginning -----------------------------------------------------------------------------------------------------
 
+/// What the options of a search ask for, besides its results.
+struct Wishes {
+    plan: Plan,
+    earlier: Vec<Cell>,
+    recurrence: Vec<Cell>,
+    /// The endgame table to play by.
+    endgames: Option<Cell>,
+}
+
+impl Wishes {
+    /// Takes all options of a search of this kind.
+    fn take(m: &mut Machine, kind: &str, list: Cell) -> Result<Wishes, Thrown> {
+        let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
+        let plan = match kind {
+            "sign" => Plan::take_for_sign(&mut options)?,
+            "value" => {
+                let exact = take_exact(&mut options)?;
+                Plan::take_for_value(&mut options, exact)?
+            }
+            _ => Plan::take(&mut options)?,
+        };
+        let [earlier, recurrence] = [EARLIER, (RECURRENCE, RECURRENCE)].map(|(ru, en)| options.take(ru, en));
+        let mut elements = |list: Option<Cell>| match list {
+            Some(list) => arguments::list(options.machine, list),
+            None => Ok(Vec::new()),
+        };
+        let (earlier, recurrence) = (elements(earlier)?, elements(recurrence)?);
+        for (ru, en) in RESULT_OPTION_NAMES {
+            options.take(ru, en);
+        }
+        let endgames = options.take(ENDGAMES.0, ENDGAMES.1);
+        options.reject_unknown()?;
+        Ok(Wishes { plan, earlier, recurrence, endgames })
+    }
+}
+
+fn endgames(m: &mut Machine) -> Answer {
+    match Wishes::take(m, "best", m.x[0])?.endgames {
+        Some(table) => Ok(m.unify(m.x[1], table)),
+        None => Ok(false),
+    }
+}
+
 fn open(m: &mut Machine) -> Answer {
     let kind = arguments::atom(m, 0)?;
     let kind = m.store.atoms.name(kind).to_string();
-    let (position, list) = (m.x[1], m.x[2]);
-    let mut options = Options::new(m, GameAtoms::new(Language::En), list)?;
-    let mut plan = match &*kind {
-        "sign" => Plan::take_for_sign(&mut options)?,
-        "value" => {
-            let exact = take_exact(&mut options)?;
-            Plan::take_for_value(&mut options, exact)?
-        }
-        _ => Plan::take(&mut options)?,
-    };
-    let earlier = match options.take(EARLIER.0, EARLIER.1) {
-        Some(list) => arguments::list(options.machine, list)?,
-        None => Vec::new(),
-    };
-    let recurrence = match options.take(RECURRENCE, RECURRENCE) {
-        Some(list) => arguments::list(options.machine, list)?,
-        None => Vec::new(),
-    };
-    for (ru, en) in RESULT_OPTION_NAMES {
-        options.take(ru, en);
-    }
-    options.reject_unknown()?;
+    let position = m.x[1];
+    let Wishes { mut plan, earlier, recurrence, .. } = Wishes::take(m, &kind, m.x[2])?;
     if m.store.deref(position).is_var() {
         return Err(m.instantiation_error());
     }
@@ -220,7 +183,7 @@ fn open(m: &mut Machine) -> Answer {
     let rules = rules_term(m)?;
     let (state, task) = match unmodified_native_game(m) {
         Some(native) => (SearchState::Done(native.search(m, position, &earlier, &plan)?), tasks.done),
-        None => (SearchState::Rules(Box::new(begin_rule_search(m, position, &recurrence, &plan, tasks)?)), tasks.moves),
+        None => (SearchState::Rules(Box::new(RuleSearch::begin(m, position, &recurrence, &plan, tasks)?)), tasks.moves),
     };
     // While it runs, the user may stop it and get the best result so far.
     m.store.interrupts.set_searching(matches!(state, SearchState::Rules(_)));
@@ -254,30 +217,6 @@ fn rules_term(m: &mut Machine) -> Result<Cell, Thrown> {
     Ok(m.store.compound(name, &[moves, value, side, Cell::int(sign), Cell::atom(recurrence)]))
 }
 
-/// Begins a search. Its first question is for the moves of the root, which needs no step of the walker.
-///
-/// `recurrence` is what identifies the positions of the game, that of the root last.
-fn begin_rule_search(
-    m: &mut Machine,
-    position: Cell,
-    recurrence: &[Cell],
-    plan: &Plan,
-    tasks: TaskAtoms,
-) -> Result<RuleSearch, Thrown> {
-    let mut keys = (plan.table > 0).then(PositionKeys::default);
-    let mut recurrence: Vec<u64> = recurrence.iter().map(|key| PositionKeys::default().key_of(m, *key)).collect();
-    let root_key = keys.as_mut().map_or(0, |keys| keys.key_of(m, position));
-    let root = PositionRef::root(root_key, recurrence.pop());
-    let deepens = plan.algorithm == Algorithm::Deepening;
-    // As many bytes of answers as the table may have.
-    let max_bytes = if deepens { plan.table / 2 } else { 0 };
-    let tree = RuleTree::new(root, deepens, plan.recorder.clone(), max_bytes);
-    let mut search = Search::new(tree, root, plan, table_for(plan)?);
-    search.walk.set_earlier(recurrence);
-    let (limits, successors) = (Limits::begin(m, plan), KnownAnswers::with_limit(max_bytes));
-    Ok(RuleSearch { search, limits, dropped: vec![0], keys, successors, tasks })
-}
-
 // ---- going on ------------------------------------------------------------------------------------------------------
 
 /// Calls `act` with_search the search that the first argument refers to, taken out of the list so that `act` can use the machine.
@@ -303,147 +242,18 @@ fn next(m: &mut Machine) -> Answer {
     m.must_not_retry();
     with_search(m, |m, state| {
         let SearchState::Rules(rules) = state else { return Ok(false) };
-        accept_answer(m, rules)?;
-        let mut stack = m.arg(3);
-        loop {
-            // An answer of the program may take long, so the clock is read at every step.
-            let mut monitor = rules.limits.monitor(m, 1);
-            let ended = rules.search.run(&mut monitor);
-            if let Some(failure) = monitor.failure.take() {
-                return Err(failure);
+        match rules.go_on(m)? {
+            Step::Asks { stack, position, task } => {
+                Ok(m.unify(m.x[4], stack) && m.unify(m.x[5], position) && m.unify(m.x[6], Cell::atom(task)))
             }
-            if let Some(outcome) = ended {
-                m.store.interrupts.set_searching(false);
-                let done = Cell::atom(rules.tasks.done);
+            Step::Pauses { stack, task } => Ok(m.unify(m.x[4], stack) && m.unify(m.x[6], Cell::atom(task))),
+            Step::Ends(outcome) => {
                 *state = SearchState::Done(outcome);
-                return Ok(m.unify(m.x[6], done));
-            }
-            let Some(question) = rules.search.walk.tree().question() else { return Ok(false) };
-            match answer_from_memory(m, rules, question, stack) {
-                Some(longer) => stack = longer,
-                None => return return_question(m, rules, question, stack),
+                let done = Cell::atom(TaskAtoms::new(m).done);
+                Ok(m.unify(m.x[6], done))
             }
         }
     })
-}
-
-/// Answers a question for moves by what is known, and returns the stack with them. `None` if that is nothing, or does not fit the heap:
-/// then the rules are asked.
-fn answer_from_memory(m: &mut Machine, rules: &mut RuleSearch, question: Question, stack: Cell) -> Option<Cell> {
-    let Question::Moves(place) = question else { return None };
-    let Successors { side, moves, terms } = rules.successors.get(place.key)?.clone();
-    // Two pairs for the stack, and two that the caller has reserved.
-    m.store.check_room(terms.cells().len() + 8).ok()?;
-    let terms = m.store.instantiate(&terms).ok()?;
-    let (stack, _) = stack_at(m, rules, place, stack);
-    rules.dropped.push(0);
-    rules.search.walk.tree().set_moves(side, moves.to_vec());
-    Some(m.store.cons(terms, stack))
-}
-
-/// Passes an answer to the search: the side to move and the successors on top of the stack, or a value if the mover is 0.
-fn accept_answer(m: &mut Machine, rules: &mut RuleSearch) -> Result<(), Thrown> {
-    let mover = arguments::integer(m, 1)?;
-    if mover == 0 {
-        let value = answered_value(m, rules.tasks)?;
-        rules.search.walk.tree().set_value(value);
-        return Ok(());
-    }
-    let side = if mover > 0 { Side::Max } else { Side::Min };
-    let successors = m.store.argument(m.arg(3), 0);
-    let keys = match &mut rules.keys {
-        Some(keys) => arguments::list(m, successors)?.into_iter().map(|position| keys.key_of(m, position)).collect(),
-        None => match m.store.list_length(successors) {
-            (count, ListEnd::Nil) => vec![0; count],
-            _ => return Err(m.type_error(Type::List, successors)),
-        },
-    };
-    let recurrence = answered_recurrence(m)?;
-    let moves = keys.into_iter().enumerate().map(|(number, key)| {
-        let recurrence = recurrence.as_ref().and_then(|keys| keys.get(number).copied());
-        RuleMove { key, recurrence }
-    });
-    let moves: Vec<RuleMove> = moves.collect();
-    remember(m, rules, side, &moves, successors);
-    rules.dropped.push(0);
-    rules.search.walk.tree().set_moves(side, moves);
-    Ok(())
-}
-
-/// Keeps the answer to a question for moves.
-fn remember(m: &Machine, rules: &mut RuleSearch, side: Side, moves: &[RuleMove], successors: Cell) {
-    let Some(Question::Moves(place)) = rules.search.walk.tree().question() else { return };
-    if rules.successors.has_room(0)
-        && let Some(terms) = m.store.ground_block(successors)
-    {
-        let bytes = terms.size() + size_of_val(moves);
-        rules.successors.add(place.key, Successors { side, moves: moves.into(), terms: Arc::new(terms) }, bytes);
-    }
-}
-
-/// The third argument: a list of what identifies the successors when they recur, or a variable.
-fn answered_recurrence(m: &mut Machine) -> Result<Option<Vec<u64>>, Thrown> {
-    let keys = m.arg(2);
-    if keys.is_var() {
-        return Ok(None);
-    }
-    let keys = arguments::list(m, keys)?;
-    Ok(Some(keys.into_iter().map(|key| PositionKeys::default().key_of(m, key)).collect()))
-}
-
-/// The third argument: the value of a position, `final(Value)`, or `none` at the depth limit.
-fn answered_value(m: &mut Machine, tasks: TaskAtoms) -> Result<AtLimit<Value>, Thrown> {
-    let term = m.arg(2);
-    match m.store.view(term) {
-        View::Atom(name) if name == tasks.none => Ok(AtLimit::Unknown),
-        View::Compound(of_end) if of_end.name() == tasks.final_value => {
-            number_of(m, m.store.read(of_end.slot(0))).map(AtLimit::Final)
-        }
-        _ => number_of(m, term).map(AtLimit::Value),
-    }
-}
-
-fn number_of(m: &mut Machine, term: Cell) -> Result<Value, Thrown> {
-    match m.store.view(term) {
-        View::Int(value) => Ok(Value::Int(value)),
-        View::Float(value) => Ok(Value::Float(value)),
-        View::Big(_) => Err(m.representation_error(Limit::MaxInteger)),
-        View::Variable(_) => Err(m.instantiation_error()),
-        _ => Err(m.type_error(Type::Number, term)),
-    }
-}
-
-/// Returns the position in question and the task. The caller has reserved two cells.
-fn return_question(m: &mut Machine, rules: &mut RuleSearch, question: Question, stack: Cell) -> Answer {
-    let limit = rules.search.depth() as usize;
-    let (place, task) = match question {
-        Question::Moves(place) => (place, rules.tasks.moves),
-        // The position at the limit, from which the search has gone on.
-        Question::Value(place) | Question::Final(place) if place.ply > limit + MAX_PLIES_WITHOUT_VALUE => {
-            (PositionRef { ply: limit, index: rules.dropped[limit], ..place }, rules.tasks.no_value)
-        }
-        Question::Value(place) => (place, rules.tasks.value),
-        Question::Final(place) => (place, rules.tasks.final_value),
-    };
-    let (stack, position) = stack_at(m, rules, place, stack);
-    Ok(m.unify(m.x[4], stack) && m.unify(m.x[5], position) && m.unify(m.x[6], Cell::atom(task)))
-}
-
-/// The stack that ends with the list of a position, without positions that are not needed any more; and the position. Takes two cells.
-fn stack_at(m: &mut Machine, rules: &mut RuleSearch, place: PositionRef, mut stack: Cell) -> (Cell, Cell) {
-    while rules.dropped.len() > place.ply + 1 {
-        stack = m.store.deref(m.store.argument(stack, 1));
-        rules.dropped.pop();
-    }
-    let mut list = m.store.deref(m.store.argument(stack, 0));
-    if let Some(dropped) = rules.dropped.last_mut().filter(|dropped| **dropped < place.index) {
-        for _ in *dropped..place.index {
-            list = m.store.deref(m.store.argument(list, 1));
-        }
-        *dropped = place.index;
-        stack = m.store.cons(list, m.store.argument(stack, 1));
-    }
-    (stack, m.store.argument(list, 0))
 }
 
 // ---- ending --------------------------------------------------------------------------------------------------------

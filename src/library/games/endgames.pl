@@ -302,12 +302,10 @@ free_endgame_table(Table) :-
 % ---- playing by a table --------------------------------------------------------------------------------------------
 
 % '$move_by_table'(+Options, +Position, -Moves, -Successor, -Value): the moves that the table of an option endgames(Table) gives at
-% Position; Value is that of the end of the game, 0 if it is drawn. Fails without such an option, and if the table does not know Position.
+% Position; Value is that of the end of the game, 0 if it is drawn. Fails without such an option, if the table does not know
+% Position, and if the game ends before the table's end, as chess does by its clock.
 '$move_by_table'(Options, Position, Moves, Successor, result(Value, Plies)) :-
-    is_list(Options),
-    member(Option, Options),
-    nonvar(Option),
-    ( Option = окончания(Table) ; Option = endgames(Table) ), !,
+    '$search_endgames'(Options, Table),
     ground(Position),
     '$endgame_value'(Table, Position, _, Sign, Distance),
     '$endgame_best'(Table, Position, Successor),
@@ -318,6 +316,7 @@ free_endgame_table(Table) :-
         Plies = none
     ;   '$endgame_line'(Sign, Table, Successor, Rest),
         '$endgame_names'([Successor|Rest], Position, Moves),
+        length(Moves, Distance),
         last([Successor|Rest], End),
         '$relation'(staticval, Static),
         '$static_value'(Static, End, end, Value),

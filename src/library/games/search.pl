@@ -100,7 +100,8 @@ outcome(Position, Sign, Options) :-
 % choicepoint below this goal. Stack holds the lists of successors, from the current line's end to the root. Task is moves, value or
 % done; final asks for a value, and whether the game is over. An answer is 1 or -1 for the side to move, with the successors on the
 % stack, or 0 and a value, or 0 and final(Value). At the depth limit a position may also have no value: the answer is 0 and none, and the
-% search goes deeper there; no_value says that it has gone on so for too long from Position.
+% search goes deeper there; no_value says that it has gone on so for too long from Position. The task again asks for nothing: a call is
+% where garbage is collected.
 '$search'(done, _, _, _, _).
 '$search'(moves, Position, Search, Rules, Stack) :-
     Rules = rules(Moves, Static, Side, Sign, Recurrence),
@@ -137,6 +138,9 @@ outcome(Position, Sign, Options) :-
     ;   Value = none
     ),
     '$search_next'(Search, 0, Value, Stack, Rest, Next, Task),
+    '$search'(Task, Next, Search, Rules, Rest).
+'$search'(again, _, Search, Rules, Stack) :-
+    '$search_next'(Search, 0, again, Stack, Rest, Next, Task),
     '$search'(Task, Next, Search, Rules, Rest).
 '$search'(no_value, Position, _, rules(_, Static, _, _, _), _) :-
     '$no_value'(Static, Position, limit).

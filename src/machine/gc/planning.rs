@@ -50,6 +50,11 @@ impl Machine {
         self.plan_code_collection();
     }
 
+    /// Whether garbage is to be collected at the next call.
+    pub fn wants_collection(&self) -> bool {
+        self.store.heap_top > self.gc.collect_at
+    }
+
     /// Bytes in use, which a collection has to visit: heap, environments, choicepoints and trail.
     pub(super) fn used_bytes(&self) -> u64 {
         let heap = self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset();
