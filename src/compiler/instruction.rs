@@ -185,7 +185,7 @@ instructions! {
     FirstSolution         [Count]                    [Builtin]              {RunsGoal AtEntry} "run the nondeterministic built-in, which has a arguments";
     NextSolution          [Count]                    [Builtin]              "its alternative";
     FirstInteger          [Count]                    [Builtin]              {RunsGoal AtEntry} "FirstSolution for between/3";
-    NextInteger           [Count]                    [Builtin]              "its alternative";
+    NextInteger           []                         []                     "its alternative: the next integer, or NextSolution, which follows, if that is not small";
     Control               []                         [Builtin]              {RunsGoal AtEntry} "run the control built-in";
     ExecuteGoal           [Count]                    []                     {CallsA0 AtEntry} "continue with the goal A0, to which a more arguments are added";
     EnterDynamic          [Count]                    [PredicateNumber]      "the dynamic predicate, of a arguments: continue with its first clause that may match";

@@ -352,7 +352,7 @@ impl Machine {
                 IsKind => test!(m.is_kind(m.register(f.a()), f.b()), next),
                 // ---- arguments ----
                 Argument => { let (n, term) = (m.store.deref(m.register(f.b())), m.store.deref(m.register(f.c()))); match argument!(n, term) { Some(v) => { m.set_register(f.a(), v); r.code = next; } None => m.fail(&mut r) } },
-                UnifyArgument => { let (n, term) = (m.store.deref(m.register(f.a())), m.store.deref(m.register(f.b()))); match argument!(n, term) { Some(v) => { r.code = next; check!(m.store.unify(v, m.register(f.c()))) } None => m.fail(&mut r) } },
+                UnifyArgument => { let (n, term) = (m.store.deref(m.register(f.a())), m.store.deref(m.register(f.b()))); match argument!(n, term) { Some(v) => { r.code = next; check!(m.unify_out_of_line(v, m.register(f.c()))) } None => m.fail(&mut r) } },
                 // ---- arithmetic ----
                 PutFloat => { let v = attempt!(with_heap!(m.put_float(f.a(), r.code.plus(1).fetch()))); m.set_register(f.a(), v); r.code = next; },
                 Add => arithmetic!(f, next, m.register(f.b()), m.register(f.c()), |x, y| x.scaled().overflowing_add(y.scaled()), add),
@@ -372,7 +372,7 @@ impl Machine {
                 FirstSolution => { let goes_on = attempt!(outside!(m.first_solution(f.a()))); check!(goes_on) },
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
                 FirstInteger => { let goes_on = attempt!(outside!(m.first_integer())); check!(goes_on) },
-                NextInteger => if WATCHED || !m.next_integer(&mut r) { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) } else { no_merge() },
+                NextInteger => if !m.next_integer(&mut r) { r.code = next; } else if WATCHED { attempt!(outside!(m.count_retry())) },
                 Control => { match attempt!(outside!(m.run_control())) { ControlOutcome::Continue => {} ControlOutcome::Fail => m.fail(&mut r), ControlOutcome::Halt(status) => leave!(Exit::Halt(status)), ControlOutcome::Suspend => leave!(Exit::Suspended) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
                 ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },

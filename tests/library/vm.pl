@@ -36,7 +36,8 @@ none :- fail.
 %>
 %> between/3
 %>    1  FirstInteger          3, between/3
-%>    3  NextInteger           3, between/3
+%>    3  NextInteger
+%>    4  NextSolution          3, between/3
 %>
 %> halt/1
 %>    1  Control               halt/1

@@ -186,8 +186,12 @@ impl Machine {
                 let run = Fields::with_back(Op::Builtin, 0, 1);
                 vec![0, run.0, number, Fields::new(Op::WakeProceed, 0, 0, 0).0]
             }
-            Kind::Nondet(_) => enumeration([Op::FirstSolution, Op::NextSolution], arity, number),
-            Kind::Range(_) => enumeration([Op::FirstInteger, Op::NextInteger], arity, number),
+            Kind::Nondet(_) => enumeration([Op::FirstSolution, Op::NextSolution], arity, number).to_vec(),
+            Kind::Range(_) => {
+                let [zero, first, operand, next, other] =
+                    enumeration([Op::FirstInteger, Op::NextSolution], arity, number);
+                vec![zero, first, operand, Fields::new(Op::NextInteger, 0, 0, 0).0, next, other]
+            }
             Kind::Control(_) => vec![0, Fields::new(Op::Control, 0, 0, 0).0, number],
         };
         let point = LivePoint {
@@ -201,7 +205,7 @@ impl Machine {
 
     pub(super) fn dynamic_code(&mut self, id: PredId) -> CodeAddr {
         let arity = self.database.predicate(id).key.arity as u16;
-        let words = enumeration([Op::EnterDynamic, Op::NextDynamic], arity, u64::from(id.0));
+        let words = enumeration([Op::EnterDynamic, Op::NextDynamic], arity, u64::from(id.0)).to_vec();
         self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() })
     }
 
@@ -333,7 +337,7 @@ impl Linker for ModuleLinker<'_> {
 }
 
 /// The code of a predicate whose solutions one instruction finds first, and another on backtracking.
-fn enumeration(ops: [Op; 2], arity: u16, operand: u64) -> Vec<u64> {
+fn enumeration(ops: [Op; 2], arity: u16, operand: u64) -> [u64; 5] {
     let [first, next] = ops.map(|op| Fields::new(op, arity, 0, 0).0);
-    vec![0, first, operand, next, operand]
+    [0, first, operand, next, operand]
 }

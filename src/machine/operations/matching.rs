@@ -52,12 +52,13 @@ impl Machine {
             self.store.bind_plain(cell, number);
             return true;
         }
-        cell == number || self.unify_with_number(cell, number)
+        cell == number || self.unify_out_of_line(cell, number)
     }
 
+    /// Unifies two terms. What an instruction does inline costs registers of the processor in the whole loop.
     #[inline(never)]
-    fn unify_with_number(&mut self, cell: Cell, number: Cell) -> bool {
-        self.store.unify(cell, number)
+    pub(in crate::machine) fn unify_out_of_line(&mut self, left: Cell, right: Cell) -> bool {
+        self.store.unify(left, right)
     }
 
     #[inline(always)]
