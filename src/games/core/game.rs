@@ -116,6 +116,11 @@ pub trait Game: Clone + Send + Sync + 'static {
         self.moves(position, moves);
     }
 
+    /// The rank of a move that leads to `successor`, for the move ordering of the solver: higher ranks are searched first.
+    fn solving_order(&self, position: &Self::Position, mv: Self::Move, _successor: &Self::Position) -> i32 {
+        self.move_order(position, mv)
+    }
+
     // ---- terms -----------------------------------------------------------------------------------------------------
 
     /// The maximum number of heap cells of a position as a term.

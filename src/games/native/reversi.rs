@@ -24,6 +24,11 @@ const DISC_VALUE: i64 = 10_000;
 /// The value of a move that could be made.
 const MOBILITY_VALUE: i64 = 5;
 
+/// The solver ranks a move of the opponent against the values of squares.
+const MOVES_LEFT_RANK: i32 = 256;
+/// With fewer empty squares than this, the solver ranks moves by squares alone.
+const FEW_EMPTY_SQUARES: u32 = 4;
+
 /// The values of squares in a quarter of the board; the other quarters are its mirror images.
 const QUARTER_VALUES: [[i16; 4]; 4] = [[120, -20, 20, 5], [-20, -40, -5, -5], [20, -5, 15, 3], [5, -5, 3, 3]];
 
@@ -207,6 +212,16 @@ impl Game for Reversi {
     #[inline]
     fn move_order(&self, _position: &Position, mv: u8) -> i32 {
         if mv == PASS_MOVE { 0 } else { square_values(1 << mv) as i32 }
+    }
+
+    /// Prefers moves that leave the opponent few moves, and so a small tree. With few empty squares counting them costs more than it saves.
+    #[inline]
+    fn solving_order(&self, position: &Position, mv: u8, successor: &Position) -> i32 {
+        let squares = self.move_order(position, mv);
+        if (successor.own | successor.other).count_zeros() < FEW_EMPTY_SQUARES {
+            return squares;
+        }
+        squares - MOVES_LEFT_RANK * legal_squares(successor.own, successor.other).count_ones() as i32
     }
 
     fn term_size(&self) -> usize {

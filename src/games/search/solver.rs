@@ -244,16 +244,15 @@ impl<G: Game, S: SolverScore> Solver<G, S> {
     #[inline(always)]
     fn expand(&mut self, position: &G::Position, first: usize, beta: S) -> Option<S> {
         for mv in self.moves.iter().rev() {
-            let rank = self.game.move_order(position, *mv);
-            let position = self.game.apply(position, *mv);
-            let key = self.game.key(&position);
+            let successor = self.game.apply(position, *mv);
+            let (key, rank) = (self.game.key(&successor), self.game.solving_order(position, *mv, &successor));
             // An upper bound of the successor, for its side to move, is a lower bound here.
             let value = -self.table.probe(key).upper;
             if value >= beta {
                 return Some(value);
             }
             let mut at = self.successors.len();
-            self.successors.push(Successor { position, key, rank });
+            self.successors.push(Successor { position: successor, key, rank });
             while at > first && self.successors[at - 1].rank > rank {
                 self.successors.swap(at, at - 1);
                 at -= 1;
