@@ -1,14 +1,19 @@
-//! Programs of `kernels/` side by side: Perebor, and SWI-Prolog and GNU Prolog where they are installed.
+//! Programs of `kernels/` and `corpus/` side by side: Perebor, and SWI-Prolog and GNU Prolog where they are installed.
 //!
 //! ```text
-//! cargo bench                     all kernels, three runs each
+//! cargo bench                     all programs, three runs each
+//! cargo bench -- corpus           those whose names contain `corpus`
 //! cargo bench -- queens -n 5      those whose names contain `queens`, five runs each
 //! ```
-//! A kernel says in its first line what it stresses and in its second how large it is to be; `bench(Size)` writes what is
+//! A kernel is a small program that stresses one thing. The corpus are whole applications by authors who know no system from inside; it
+//! is not edited, so that it shows what an optimisation is worth for programs it was not made for.
+//!
+//! A program says in its first line what it stresses and in its second how large it is to be; `bench(Size)` writes what is
 //! beside it in the `.out` file. A run that writes anything else, or ends otherwise than well, is shown as wrong. Times are
 //! of the processor, medians of all runs, without what the system takes for an empty program; `/usr/bin/time` tells
 //! them and the peak of memory. Below 1 in a ratio Perebor is the faster.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -31,9 +36,13 @@ const SYSTEMS: &[System] = &[
     System { name: "gprolog", program: "gprolog", arguments: &["--init-goal", "consult('{file}'),{goal},halt"] },
 ];
 
-/// A program of `kernels/`.
+/// The folders of programs.
+const FOLDERS: [&str; 2] = ["kernels", "corpus"];
+
+/// A program of one of the folders.
 struct Kernel {
     path: PathBuf,
+    /// The folder and the name in it.
     name: String,
     size: String,
     /// Systems that cannot run it.
@@ -55,26 +64,27 @@ fn main() -> ExitCode {
     let (filter, runs) = wishes();
     let systems: Vec<&System> = SYSTEMS.iter().filter(|system| is_installed(system)).collect();
     let starts = starts(&systems, runs);
-    println!("{:14}{}", "", systems.iter().map(|system| format!("{:>10} s       MB", system.name)).collect::<String>());
-    let mut ratios: Vec<Vec<f64>> = vec![Vec::new(); systems.len()];
+    println!("{:24}{}", "", systems.iter().map(|system| format!("{:>10} s       MB", system.name)).collect::<String>());
+    let mut ratios: BTreeMap<(&str, usize), Vec<f64>> = BTreeMap::new();
     let mut is_right = true;
     for kernel in kernels(&filter) {
         let costs: Vec<Option<Cost>> = systems.iter().map(|system| median(system, &kernel, runs)).collect();
         is_right &= costs[0].is_some();
-        let mut line = format!("{:14}", kernel.name);
+        let mut line = format!("{:24}", kernel.name);
         costs.iter().zip(&systems).for_each(|(cost, system)| line.push_str(&shown(cost, system, &kernel)));
         let net = |index: usize| costs[index].map(|cost: Cost| (cost.seconds - starts[index]).max(SHORTEST));
         for index in 1..systems.len() {
             if let Some((own, other)) = net(0).zip(net(index)) {
-                ratios[index].push(own / other);
+                let folder = FOLDERS.into_iter().find(|folder| kernel.name.starts_with(folder)).unwrap_or_default();
+                ratios.entry((folder, index)).or_default().push(own / other);
                 line.push_str(&format!("   {:.2} of {}", own / other, systems[index].name));
             }
         }
         println!("{line}");
     }
-    for (system, ratios) in systems.iter().zip(&ratios).filter(|(_, ratios)| !ratios.is_empty()) {
+    for ((folder, index), ratios) in ratios {
         let mean = (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len() as f64).exp();
-        println!("geometric mean of {} kernels: {mean:.3} of {}", ratios.len(), system.name);
+        println!("geometric mean of {} in {folder}: {mean:.3} of {}", ratios.len(), systems[index].name);
     }
     if is_right { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -119,19 +129,22 @@ fn is_installed(system: &System) -> bool {
     Command::new(system.program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }
 
-/// The kernels whose names contain the filter, by name.
+/// The programs whose names contain the filter, by name.
 fn kernels(filter: &str) -> Vec<Kernel> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/kernels");
-    let entries = fs::read_dir(folder).expect("benches/kernels").flatten().map(|entry| entry.path());
+    let benches = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches");
+    let entries = FOLDERS.into_iter().flat_map(|folder| {
+        let entries = fs::read_dir(benches.join(folder)).expect("a folder of programs").flatten();
+        entries.map(move |entry| (folder, entry.path()))
+    });
     let mut kernels: Vec<Kernel> = entries
-        .filter(|path| path.extension().is_some_and(|ending| ending == "pl"))
-        .map(|path| {
+        .filter(|(_, path)| path.extension().is_some_and(|ending| ending == "pl"))
+        .map(|(folder, path)| {
             let text = fs::read_to_string(&path).expect("a kernel");
             let after = |mark: &str| text.lines().take(3).find_map(|line| line.strip_prefix(mark));
             let size = after("% size ").and_then(|rest| rest.split(',').next()).expect("the size of a kernel");
             let expected = fs::read_to_string(path.with_extension("out")).expect("what a kernel writes");
             Kernel {
-                name: path.file_stem().unwrap_or_default().to_string_lossy().to_string(),
+                name: format!("{folder}/{}", path.file_stem().unwrap_or_default().to_string_lossy()),
                 size: size.to_string(),
                 without: after("% not ").unwrap_or_default().to_string(),
                 expected,

@@ -1,4 +1,4 @@
-//! Golden counts: what small runs of the kernels of `benches/` cost, without a clock.
+//! Golden counts: what small runs of the programs of `benches/` cost, without a clock.
 //!
 //! Inferences are those of the source: they change only when a program or the library does. Instructions and choicepoints
 //! show what the compiler has made of it: when they grow, an optimisation has been lost. The counts stand in `counts.txt`;
@@ -10,16 +10,17 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// What is counted.
 const COLUMNS: [&str; 3] = ["inferences", "instructions", "choicepoints"];
 
-/// The counts of a kernel, run with the small size of its second line.
+/// The counts of a program, run with the small size of its second line.
 fn counts(path: &Path) -> [u64; 3] {
-    let text = fs::read_to_string(path).expect("a kernel");
+    let text = fs::read_to_string(path).expect("a program");
     let small = text.lines().nth(1).and_then(|line| line.split("small ").nth(1)).expect("a small size");
     let mut prolog = Prolog::new(Settings::in_memory("")).expect("memory for a system");
-    assert_eq!(prolog.consult_text("kernel", &text).errors, 0, "{}", path.display());
+    assert_eq!(prolog.consult_text("program", &text).errors, 0, "{}", path.display());
     machine_mut(&mut prolog).count_inferences();
     let before = total(&prolog);
     let answer = prolog.query(&format!("bench({small})")).expect("a query").next();
@@ -34,10 +35,10 @@ fn total(prolog: &Prolog) -> [u64; 3] {
 }
 
 fn table(counts: &BTreeMap<String, [u64; 3]>) -> String {
-    let mut text = format!("{:14}", "kernel");
+    let mut text = format!("{:18}", "program");
     COLUMNS.iter().for_each(|column| write!(text, "{column:>14}").expect("writing to memory"));
     for (name, counts) in counts {
-        write!(text, "\n{name:14}").expect("writing to memory");
+        write!(text, "\n{name:18}").expect("writing to memory");
         counts.iter().for_each(|count| write!(text, "{count:>14}").expect("writing to memory"));
     }
     text + "\n"
@@ -68,21 +69,40 @@ fn changes(expected: &BTreeMap<String, [u64; 3]>, found: &BTreeMap<String, [u64;
         }
     }
     let gone = expected.keys().filter(|name| !found.contains_key(*name));
-    changes.extend(gone.map(|name| format!("{name}: there is no such kernel any more")));
+    changes.extend(gone.map(|name| format!("{name}: there is no such program any more")));
     changes
 }
 
+/// The programs of a folder of `benches/`.
+fn programs(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches").join(folder);
+    let entries = fs::read_dir(folder).expect("a folder of programs").flatten().map(|entry| entry.path());
+    let programs: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|ending| ending == "pl")).collect();
+    assert!(programs.len() >= 20, "the programs are there");
+    programs
+}
+
 #[test]
-fn kernels_cost_what_they_did() {
+fn programs_of_the_corpus_write_what_they_should() {
+    for path in programs("corpus") {
+        let text = fs::read_to_string(&path).expect("a program");
+        let size =
+            text.lines().nth(1).and_then(|line| line.strip_prefix("% size ")?.split(',').next()).expect("a size");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_perebor"));
+        let output = command.arg("run").arg(&path).args(["--goal", &format!("bench({size})")]).output();
+        let output = output.expect("running a program");
+        assert!(output.status.success() && output.stderr.is_empty(), "{}: {output:?}", path.display());
+        let expected = fs::read_to_string(path.with_extension("out")).expect("what a program writes");
+        assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{}", path.display());
+    }
+}
+
+#[test]
+fn programs_cost_what_they_did() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let entries = fs::read_dir(root.join("benches/kernels")).expect("the kernels").flatten();
-    let kernels: Vec<PathBuf> = entries
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "pl"))
-        .collect();
-    assert!(kernels.len() >= 20, "the kernels are there");
+    let programs = ["kernels", "corpus"].into_iter().flat_map(programs);
     let name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().to_string();
-    let found: BTreeMap<String, [u64; 3]> = kernels.iter().map(|path| (name(path), counts(path))).collect();
+    let found: BTreeMap<String, [u64; 3]> = programs.map(|path| (name(&path), counts(&path))).collect();
     let golden = root.join("tests/counts.txt");
     if std::env::var_os("PEREBOR_TRANSCRIBE").is_some() {
         fs::write(&golden, table(&found)).expect("writing the counts");
