@@ -4,7 +4,8 @@
 %     perebor run benches/bratko_kopec.pl -- 1000000
 %     perebor run benches/bratko_kopec.pl -- 1000000 null_move killers
 %
-% searches each position with so many nodes, all but the steps named, and counts the moves that are found.
+% searches each position with so many nodes, all but the steps named, and counts the moves that are found. The table has space for
+% all nodes.
 
 :- initialization(main).
 
@@ -18,7 +19,7 @@ main :-
 found(Number, Nodes, Steps) :-
     position(Number, Fen, Best),
     game(chess, [fen(Fen)]), start(P),
-    best_move(P, Move, Value, [nodes(Nodes), reached(Depth), without(Steps)]),
+    best_move(P, Move, Value, [nodes(Nodes), reached(Depth), without(Steps), table(256)]),
     ( memberchk(Move, Best) -> Sign = (+) ; Sign = (-) ),
     format("~t~w~3| ~w ~w~14|~t~w~22| at depth ~w~n", [Number, Sign, Move, Value, Depth]),
     Sign == (+).
