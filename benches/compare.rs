@@ -9,9 +9,9 @@
 //! is not edited, so that it shows what an optimisation is worth for programs it was not made for.
 //!
 //! A program says in its first line what it stresses and in its second how large it is to be; `bench(Size)` writes what is
-//! beside it in the `.out` file. A run that writes anything else, or ends otherwise than well, is shown as wrong. Times are
-//! of the processor, medians of all runs, without what the system takes for an empty program; `/usr/bin/time` tells
-//! them and the peak of memory. Below 1 in a ratio Perebor is the faster.
+//! beside it in the `.out` file, and a small run of the corpus, which is tested, what is in `.small.out`. A run that writes anything
+//! else, or ends otherwise than well, is shown as wrong. Times are of the processor, medians of all runs, without what the system takes
+//! for an empty program; `/usr/bin/time` tells them and the peak of memory. Below 1 in a ratio Perebor is the faster.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -7,6 +7,7 @@ use super::assembler::{Assembler, Target};
 use super::body::{Body, Item, NotCallable};
 use super::branches::Branches;
 use super::clause_parts::{ClausePosition, Parts, parts};
+use super::conditions;
 use super::control::Control;
 use super::debug_info::DebugInfo;
 use super::expansion;
@@ -80,6 +81,7 @@ fn compile_with(
     let parts = parts(terms);
     let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
     let body = expansion::expand(body, terms, position != ClausePosition::Dynamic, linker);
+    let body = conditions::split(body);
     if fits_registers(terms, &parts, &body)
         && let Ok((compiled, debug_info)) =
             compile_in_registers(terms, &parts, &body, source, position, linker, debug_info.clone())

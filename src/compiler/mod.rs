@@ -20,6 +20,9 @@ mod branches;
 // Goals such as `once(G)` compiled as the control constructs that define them.
 mod expansion;
 
+// Disjunctions as conditions.
+mod conditions;
+
 // What a goal compiles to: an instruction, a built-in or a call.
 mod goals;
 

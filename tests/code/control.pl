@@ -5,3 +5,4 @@ never(X) :- \+ p(X), \+ X = a.
 soft(X, Y) :- ( p(X) *-> Y = yes ; Y = no ).
 late_cut(X) :- p(X), q(X), !, r(X).
 p(1). q(1). r(1).
+named(X, Y) :- ( ( atomic(X) ; X = named(_) ) -> Y = X ; Y = named(X) ).

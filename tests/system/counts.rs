@@ -18,12 +18,11 @@ const COLUMNS: [&str; 3] = ["inferences", "instructions", "choicepoints"];
 /// The counts of a program, run with the small size of its second line.
 fn counts(path: &Path) -> [u64; 3] {
     let text = fs::read_to_string(path).expect("a program");
-    let small = text.lines().nth(1).and_then(|line| line.split("small ").nth(1)).expect("a small size");
     let mut prolog = Prolog::new(Settings::in_memory("")).expect("memory for a system");
     assert_eq!(prolog.consult_text("program", &text).errors, 0, "{}", path.display());
     machine_mut(&mut prolog).count_inferences();
     let before = total(&prolog);
-    let answer = prolog.query(&format!("bench({small})")).expect("a query").next();
+    let answer = prolog.query(&format!("bench({})", small_size(&text))).expect("a query").next();
     assert!(matches!(answer, Answer::Yes { .. }), "{}: {answer:?}", path.display());
     let after = total(&prolog);
     std::array::from_fn(|column| after[column] - before[column])
@@ -82,17 +81,20 @@ fn programs(folder: &str) -> Vec<PathBuf> {
     programs
 }
 
+/// The small size of a program, in its second line.
+fn small_size(text: &str) -> &str {
+    text.lines().nth(1).and_then(|line| line.split("small ").nth(1)).expect("a small size")
+}
+
 #[test]
 fn programs_of_the_corpus_write_what_they_should() {
     for path in programs("corpus") {
         let text = fs::read_to_string(&path).expect("a program");
-        let size =
-            text.lines().nth(1).and_then(|line| line.strip_prefix("% size ")?.split(',').next()).expect("a size");
         let mut command = Command::new(env!("CARGO_BIN_EXE_perebor"));
-        let output = command.arg("run").arg(&path).args(["--goal", &format!("bench({size})")]).output();
+        let output = command.arg("run").arg(&path).args(["--goal", &format!("bench({})", small_size(&text))]).output();
         let output = output.expect("running a program");
         assert!(output.status.success() && output.stderr.is_empty(), "{}: {output:?}", path.display());
-        let expected = fs::read_to_string(path.with_extension("out")).expect("what a program writes");
+        let expected = fs::read_to_string(path.with_extension("small.out")).expect("what a program writes");
         assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{}", path.display());
     }
 }

@@ -102,3 +102,21 @@ with(_, _) :-
 %= L = [a, b, c], R = !.
 %?- with(true, true), pair(X, X), X = f(Y), X == Y.
 %= X = f(X), Y = f(Y).
+
+% Bindings are looked at one by one where terms are small, all together where they are large; a cycle through several of them, and one
+% through variables that are bound to each other, is found in both.
+chain(0, X, X) :- !.
+chain(N, X, Y) :- M is N - 1, chain(M, f(X, a), Y).
+knot(N, L, R) :- chain(N, A, C), chain(N, B, D), L = t(A, B), R = t(D, C).
+%?- knot(3, _L, _R), \+ unify_with_occurs_check(_L, _R), knot(0, P, Q), unify_with_occurs_check(P, Q).
+%= P = t(_A, _A), Q = t(_A, _A).
+%?- knot(100000, L, R), ( unify_with_occurs_check(L, R) -> A = unified ; A = cycle ), L = R, ( acyclic_term(L) -> B = acyclic ; B = cyclic ), L = x.
+%= false.
+%?- knot(100000, _L, _R), ( unify_with_occurs_check(_L, _R) -> A = unified ; A = cycle ).
+%= A = cycle.
+%?- chain(100000, a, _T), length(_L, 1000), length(_Ts, 1000), maplist(=(_T), _Ts), ( unify_with_occurs_check(_L, _Ts) -> A = unified ; A = cycle ).
+%= A = unified.
+%?- ( unify_with_occurs_check(f(X, Y, Z), f(Y, Z, g(X))) -> A = unified ; A = cycle ).
+%= A = cycle.
+%?- unify_with_occurs_check(f(X, Y, Z), f(Y, Z, g(_))), X == Z.
+%= X = g(_A), Y = g(_A), Z = g(_A).

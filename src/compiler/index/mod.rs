@@ -12,9 +12,12 @@
 //! Lopes, 2007). So tables exist only for the call patterns that occur; see `program/call_statistics.rs`. `SwitchPrefix` inspects
 //! the first symbols of a compound argument whose functor leaves many clauses.
 //!
+//! A clause whose guard what is known of an argument makes fail is left out (`guards`).
+//!
 //! The clauses that may match form a chain, `Try … Retry … Trust`; a single clause is entered directly.
 
 mod chain;
+mod guards;
 mod prefix;
 mod switch;
 

@@ -1,5 +1,6 @@
 //! Switches: selection by the type and key of an argument.
 
+use super::guards::Knowledge;
 use super::{BranchTarget, Indexer, PAIR, Set, State, chains_are_short, probe_start};
 use crate::compiler::assembler::Label;
 use crate::compiler::instruction::Op;
@@ -44,14 +45,18 @@ impl Indexer<'_> {
 
     /// Emits a switch on an argument that has not been tested.
     pub(super) fn switch_on_argument(&mut self, argument: usize, state: State) {
-        let select = |this: &Self, has_type: fn(Cell) -> bool| -> Set {
-            let may_match = |clause: &u32| this.index_key(*clause, argument).is_none_or(has_type);
+        let select = |this: &Self, has_type: fn(Cell) -> bool, knowledge: Knowledge| -> Set {
+            let may_match = |clause: &u32| match this.index_key(*clause, argument) {
+                Some(key) => has_type(key),
+                None => !this.is_excluded(*clause, argument, knowledge),
+            };
             state.set.iter().copied().filter(may_match).collect()
         };
-        let lists = select(self, is_pair);
-        let structures = select(self, is_structure);
-        let constants = select(self, |key| is_constant(key) || key == Cell::POISON);
-        let everything = self.target_of(state.clone());
+        let lists = select(self, is_pair, Knowledge::Compound);
+        let structures = select(self, is_structure, Knowledge::Compound);
+        let constants = select(self, |key| is_constant(key) || key == Cell::POISON, Knowledge::Constant);
+        let everything = select(self, |_| true, Knowledge::Unbound);
+        let everything = self.target_of(State { set: everything, ..state.clone() });
         let constants = self.new_branch((Op::SwitchConstant, argument), constants, is_constant);
         let structures = self.new_branch((Op::SwitchStructure, argument), structures, is_structure);
         let list = self.emit_switch(argument, lists, &state);
@@ -86,13 +91,18 @@ impl Indexer<'_> {
         (fields.is(Op::GetListVV) && fields.a() == 0).then(|| (fields.b(), fields.c(), code.plus(1)))
     }
 
-    /// The branch for these clauses, with a table if they have at least two keys.
+    /// The branch for these clauses, with a table if they have at least two keys, or one that excludes a clause.
     fn new_branch(&mut self, switch: (Op, usize), set: Set, has_type: fn(Cell) -> bool) -> Branch {
         let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let keys = set.iter().filter_map(|clause| self.index_key(*clause, switch.1));
         let keys: Vec<Cell> = keys.filter(|key| has_type(*key) && seen.insert(*key)).collect();
-        let keyless = set.iter().filter(|clause| self.index_key(**clause, switch.1).is_none()).count();
-        let has_table = keys.len() >= 2 && chains_are_short(keys.len(), keyless, set.len());
+        let keyless: Set = set.iter().copied().filter(|clause| self.index_key(*clause, switch.1).is_none()).collect();
+        let is_selective = match keys[..] {
+            [] => false,
+            [only] => keyless.iter().any(|clause| self.is_excluded(*clause, switch.1, Knowledge::of(only))),
+            _ => true,
+        };
+        let has_table = is_selective && chains_are_short(keys.len(), keyless.len(), set.len());
         let table = has_table.then(|| (self.asm.new_label(), keys));
         Branch { switch, set, table }
     }
@@ -121,8 +131,14 @@ impl Indexer<'_> {
                 None => keyless.push(clause),
             }
         }
+        let guarded: Set = keyless.iter().copied().filter(|clause| self.is_guarded(*clause, argument)).collect();
         let entries = keys.iter().map(|key| {
-            let set = merge(groups.get(key).map_or(&[], Vec::as_slice), &keyless);
+            let is_excluded = |clause: &u32| self.is_excluded(*clause, argument, Knowledge::of(*key));
+            let excluded: Set = guarded.iter().copied().filter(is_excluded).collect();
+            let mut set = merge(groups.get(key).map_or(&[], Vec::as_slice), &keyless);
+            if !excluded.is_empty() {
+                set.retain(|clause| excluded.binary_search(clause).is_err());
+            }
             let known = (argument == 0).then_some(*key);
             (*key, self.target_of(State { set, known, compound, ..*state }))
         });

@@ -56,6 +56,8 @@ struct Roots {
     trail: Vec<Cell>,
     /// How many of these words are newer than each choicepoint, newest choicepoint first.
     above: Vec<usize>,
+    /// Where the alternatives met so far are: many choicepoints have the same one.
+    alternatives: HashMap<CodeAddr, Option<(CodeId, usize)>, FxBuildHasher>,
     /// Code that environments and choicepoints return to; `None` if nobody asks for it.
     running: Option<CodeSet>,
 }
@@ -104,6 +106,7 @@ impl Machine {
             entered: CellSet::new(start, top),
             trail: Vec::new(),
             above: Vec::new(),
+            alternatives: HashMap::default(),
             running: (marks_code || self.must_mark_code()).then(|| self.database.code.empty_set()),
         };
         for code in [self.regs.code, self.control.call_site, self.control.pending.alternative] {
@@ -222,11 +225,14 @@ impl Machine {
         if alternative == self.stubs.failure || alternative == self.stubs.dead {
             return;
         }
-        let slots = match alternative == self.stubs.catch_alternative {
-            true => Some(LiveSet::below(CATCH_CHOICE)),
-            false => self.live_in_clause(alternative),
+        let catch;
+        let slots = if alternative == self.stubs.catch_alternative {
+            catch = LiveSet::below(CATCH_CHOICE);
+            Some(&catch)
+        } else {
+            self.live_in_clause(roots, alternative)
         };
-        self.mark_from(roots, environment, self.choice_continuation(choice), slots.as_ref());
+        self.mark_from(roots, environment, self.choice_continuation(choice), slots);
     }
 
     /// Marks the environments of a clause: its newest one, with the live slots `live`, and those below; or, without `live`, those
@@ -241,9 +247,12 @@ impl Machine {
     }
 
     /// The live slots at an alternative inside a clause, if the clause has an environment there.
-    fn live_in_clause(&self, alternative: CodeAddr) -> Option<LiveSet> {
-        let point = self.database.code.live_at(alternative)?;
-        point.environment.then(|| point.slots.clone())
+    fn live_in_clause(&self, roots: &mut Roots, alternative: CodeAddr) -> Option<&LiveSet> {
+        let code = &self.database.code;
+        let place = roots.alternatives.entry(alternative).or_insert_with(|| code.locate(alternative));
+        let (id, offset) = (*place)?;
+        let point = code.get(id)?.live_at(offset)?;
+        point.environment.then_some(&point.slots)
     }
 
     /// Visits the trail between two choicepoints, newest entry first: undoes bindings of unmarked cells, and keeps the other entries. Of

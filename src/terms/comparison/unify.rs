@@ -6,11 +6,14 @@
 //! first without remembering pairs, as almost all unifications are small.
 //!
 //! With the flag `occurs_check` a variable is not bound to a term it occurs in. That is checked once, at the end: the terms
-//! are unified, and then no variable that was bound may be a part of its own value. A check before each binding would take time in
-//! proportion to the product of variables and size; this one takes time in proportion to the terms.
+//! are unified, and then no variable that was bound may be a part of its own value. Where the values are small, each binding is looked at
+//! by itself; otherwise that would take time in proportion to the product of variables and size, and a search for cycles in all of them
+//! takes time in proportion to the terms.
 
 use super::visited::{EquivalenceClasses, Meeting, Sides, Steps, Visited};
+use crate::number::Stopped;
 use crate::terms::memory::{Addr, Cell, OccursCheck, Row, Store};
+use crate::terms::traversal::TREE_STEPS;
 
 /// The result of unifying two rows of arguments.
 enum UnifyOutcome {
@@ -205,18 +208,48 @@ impl Store {
     fn check_bindings(&mut self, mark: Addr) -> Result<(), (Cell, Cell)> {
         let mut bindings = self.bindings_since(mark);
         bindings.retain(|(_, value)| self.deref(*value).is_compound());
-        let values: Vec<Cell> = bindings.iter().map(|(_, value)| *value).collect();
-        if self.are_acyclic(&values) {
-            return Ok(());
+        let mut patience = TREE_STEPS;
+        let tree = |store: &Store, variable, value| store.occurs_in_tree(variable, value, &mut patience);
+        let found = self.repeat_bindings(&bindings, tree).or_else(|Stopped| {
+            // One by one, large values would be visited again and again for what they share.
+            let values: Vec<Cell> = bindings.iter().map(|(_, value)| *value).collect();
+            if self.are_acyclic(&values) {
+                return Ok(None);
+            }
+            // A cycle that existed before is allowed.
+            self.repeat_bindings(&bindings, |store, variable, value| Ok(store.occurs_in(variable, value)))
+        });
+        match found {
+            Ok(Some(occurrence)) => Err(occurrence),
+            Ok(None) | Err(Stopped) => Ok(()),
         }
-        // A cycle that existed before is allowed.
-        for (variable, value) in bindings.into_iter().rev() {
-            self.write(variable.addr(), variable);
-            if self.occurs_in(variable, value) {
-                return Err((variable, value));
+    }
+
+    /// Undoes the bindings, which are listed from the newest, and repeats them from the oldest, each after a look whether its variable occurs
+    /// in its value. So every look is at a term in which the bindings have made no cycle yet. Returns the first occurrence; then that
+    /// binding and the newer ones stay undone, and the caller backtracks.
+    ///
+    /// # Errors
+    /// What `occurs` returns. Then all bindings are in place.
+    fn repeat_bindings(
+        &mut self,
+        bindings: &[(Cell, Cell)],
+        mut occurs: impl FnMut(&Store, Cell, Cell) -> Result<bool, Stopped>,
+    ) -> Result<Option<(Cell, Cell)>, Stopped> {
+        for (variable, _) in bindings {
+            self.write(variable.addr(), *variable);
+        }
+        let mut stopped = false;
+        for &(variable, value) in bindings.iter().rev() {
+            if !stopped {
+                match occurs(self, variable, value) {
+                    Ok(true) => return Ok(Some((variable, value))),
+                    Ok(false) => {}
+                    Err(Stopped) => stopped = true,
+                }
             }
             self.write(variable.addr(), value);
         }
-        Ok(())
+        if stopped { Err(Stopped) } else { Ok(None) }
     }
 }

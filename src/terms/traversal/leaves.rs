@@ -125,18 +125,41 @@ impl Store {
     /// Whether a walk over a term as a tree ends within `steps`, of which every compound term entered takes one. Then the term is
     /// acyclic, and has no more subterms than that even if shared ones are counted once for each path to them.
     pub(in crate::terms) fn is_small(&self, term: Cell, steps: &mut u32) -> bool {
+        // No term is this cell.
+        self.occurs_in_tree(Cell::POISON, term, steps).is_ok()
+    }
+
+    /// Whether a dereferenced variable occurs in a term, found out by a walk over the term as a tree.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the walk does not end within `steps`, of which every compound term entered takes one.
+    pub(in crate::terms) fn occurs_in_tree(
+        &self,
+        variable: Cell,
+        term: Cell,
+        steps: &mut u32,
+    ) -> Result<bool, Stopped> {
         let term = self.deref(term);
         if !term.is_compound() {
-            return true;
+            return Ok(term == variable);
         }
-        let walk: Result<(), Stopped> = self.walk_arguments(self.argument_row(term), |cell| {
+        /// Why the walk ends early.
+        enum End {
+            Found,
+            Stopped,
+        }
+        let walk = self.walk_arguments(self.argument_row(term), |cell| {
             if !cell.is_compound() {
-                return Ok(NO_ARGUMENTS);
+                return if cell == variable { Err(End::Found) } else { Ok(NO_ARGUMENTS) };
             }
-            *steps = steps.checked_sub(1).ok_or(Stopped)?;
+            *steps = steps.checked_sub(1).ok_or(End::Stopped)?;
             Ok(self.argument_row(cell))
         });
-        walk.is_ok()
+        match walk {
+            Ok(()) => Ok(false),
+            Err(End::Found) => Ok(true),
+            Err(End::Stopped) => Err(Stopped),
+        }
     }
 }
 
