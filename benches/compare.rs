@@ -73,11 +73,11 @@ fn main() -> ExitCode {
         let mut line = format!("{:24}", kernel.name);
         costs.iter().zip(&systems).for_each(|(cost, system)| line.push_str(&shown(cost, system, &kernel)));
         let net = |index: usize| costs[index].map(|cost: Cost| (cost.seconds - starts[index]).max(SHORTEST));
-        for index in 1..systems.len() {
+        for (index, system) in systems.iter().enumerate().skip(1) {
             if let Some((own, other)) = net(0).zip(net(index)) {
                 let folder = FOLDERS.into_iter().find(|folder| kernel.name.starts_with(folder)).unwrap_or_default();
                 ratios.entry((folder, index)).or_default().push(own / other);
-                line.push_str(&format!("   {:.2} of {}", own / other, systems[index].name));
+                line.push_str(&format!("   {:.2} of {}", own / other, system.name));
             }
         }
         println!("{line}");

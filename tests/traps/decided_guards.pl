@@ -94,7 +94,7 @@ second(_, 3, three).
 second(_, N, R) :- N > 3, R = many.
 second(_, N, R) :- N > 0, R = some.
 
-% A head that is more than variables is unified first.
+% A head that is more than variables is unified first; it may bind a variable, and wake goals.
 named(1, one).
 named(2, two).
 named(X, small) :- X < 2.
@@ -105,3 +105,38 @@ named(X, even) :- X mod 2 =:= 0.
 %= L = [], freeze(N, fail).
 %?- forall(between(1, 100, _), second(a, 2, _)), findall(R, second(b, 2, R), L), findall(R, second(b, 9, R), M), findall(R, second(b, 0, R), N).
 %= L = [two, some], M = [many, some], N = [].
+
+d(U + V, X, DU + DV) :- d(U, X, DU), d(V, X, DV).
+d(U * V, X, DU * V + U * DV) :- d(U, X, DU), d(V, X, DV).
+d(X, X, 1) :- atom(X).
+d(Y, X, 0) :- atom(Y), Y \== X.
+d(N, _, 0) :- integer(N).
+%?- deterministic_call(d(x * x + 3 * x + y, x, _), D), d(x * x + 3, x, R).
+%= D = false, R = 1 * x + x * 1 + 0.
+%?- deterministic_call(d(2 * 3 + 1, x, _), D).
+%= D = true.
+u(f(_), _, f).
+u(g(_), _, g).
+u(X, X, one) :- atom(X).
+u(X, _, var) :- var(X).
+u(X, Y, two) :- integer(Y), atom(X).
+%?- findall(R, u(_, x, R), L), findall(R, u(x, x, R), M), findall(R, u(f(1), f(1), R), N).
+%= L = [f, g, one, var], M = [one], N = [f].
+%?- findall(X-Y-R, u(X, Y, R), L).
+%= L = [f(_)-_-f, g(_)-_-g, _-_-var].
+%?- freeze(R, R == 0), d(x, y, R), \+ d(x, x, R).
+%= R = 0.
+pair(f(_), 0).
+pair(g(_), 0).
+pair(X, Y) :- Y = 1, atom(X).
+pair(X, Y) :- Z = h(X), Y = Z, compound(X).
+pair([], 0).
+%?- findall(Y, pair(f(1), Y), L), findall(Y, pair(a, Y), M), findall(Y, pair([1], Y), N), findall(Y, pair([], Y), O), findall(Y, pair(7, Y), P).
+%= L = [0, h(f(1))], M = [1], N = [h([1])], O = [1, 0], P = [].
+% The register of the argument has another value behind the head.
+moved(a, _, one).
+moved(b, _, two).
+moved([H|T], H, R) :- integer(T), R = T.
+moved(X, f(X, Y), R) :- integer(Y), R = Y.
+%?- findall(R, ( member(X, [a, b, c, [k|5]]), moved(X, f(X, 3), R) ), L), findall(R, moved([k|5], k, R), M).
+%= L = [one, 3, two, 3, 3, 3], M = [5].

@@ -1,16 +1,20 @@
-//! Guards: tests with which the code of a clause begins, which it does if the arguments of its head are distinct variables. Where the
-//! index knows an argument they may be decided, and a clause whose guard fails is no alternative. As other clauses that the index leaves
-//! out, it is not entered, so its guard counts as no inference; the traced translation, which shows all goals, has no guards.
+//! Guards: the first tests in the code of a clause, behind the unification of its head. Where the index knows an argument they may be decided,
+//! and a clause whose guard fails is no alternative.
 //!
 //! ```text
 //!     fib(0, 0).
 //!     fib(1, 1).                   fib(1, F) has a single clause, and leaves no choicepoint
 //!     fib(N, F) :- N > 1, …
+//!
+//!     d(U + V, X, DU + DV) :- …
+//!     d(X, X, 1) :- atom(X).       nor is this one an alternative for sums
 //! ```
+//! As other clauses that the index leaves out, it is not entered: it binds nothing and wakes no goals, and its guard counts as no inference.
+//! The traced translation, which shows all goals, has no guards.
 
 use super::Indexer;
 use crate::compiler::instruction::Op;
-use crate::compiler::operand::{Fields, TypeTest};
+use crate::compiler::operand::{Fields, Operand, TypeTest};
 use crate::program::CodeAddr;
 use crate::terms::Cell;
 
@@ -33,16 +37,20 @@ impl Knowledge {
 }
 
 impl Indexer<'_> {
-    /// Whether a clause begins with a test of this argument.
+    /// Whether a clause has a guard for this argument.
     pub(super) fn is_guarded(&self, clause: u32, argument: usize) -> bool {
-        guard_at(self.clauses.alternatives[clause as usize].code, argument).is_some()
+        let code = self.clauses.alternatives[clause as usize].code;
+        next_guard(skip_head(code, argument), argument).is_some()
     }
 
-    /// Whether a clause fails in all calls of which this is known of the argument. Only tests of that argument are looked at, up to the first one that is
-    /// undecided, since it might raise an error.
+    /// Whether a clause fails in all calls of which this is known of the argument. Only tests of that argument are looked at, up to the
+    /// first one that is undecided, since it might raise an error.
     pub(super) fn is_excluded(&self, clause: u32, argument: usize, knowledge: Knowledge) -> bool {
-        let mut at = self.clauses.alternatives[clause as usize].code;
-        while let Some(op) = guard_at(at, argument) {
+        let code = self.clauses.alternatives[clause as usize].code;
+        // The head may bind an unbound argument.
+        let is_bound = !matches!(knowledge, Knowledge::Unbound);
+        let mut at = if is_bound { skip_head(code, argument) } else { code };
+        while let Some(op) = next_guard(at, argument) {
             match decide(op, at, knowledge) {
                 Some(true) => at = at.plus(op.words()),
                 Some(false) => return true,
@@ -53,8 +61,47 @@ impl Indexer<'_> {
     }
 }
 
+/// The first instruction that does not unify the head, or that overwrites the register of the argument.
+fn skip_head(code: CodeAddr, argument: usize) -> CodeAddr {
+    let mut at = code;
+    while let Some(op) = Fields(at.fetch()).op().filter(|op| unifies_head(*op)) {
+        let fields = Fields(at.fetch());
+        let places = [fields.a(), fields.b(), fields.c()];
+        let overwrites = |(operand, place): (&Operand, usize)| *operand == Operand::Write && place == argument;
+        if op.fields().iter().zip(places).any(overwrites) {
+            break;
+        }
+        at = at.plus(op.words());
+    }
+    at
+}
+
+fn unifies_head(op: Op) -> bool {
+    matches!(
+        op,
+        Op::GetValue
+            | Op::GetConstant
+            | Op::GetList
+            | Op::GetListVV
+            | Op::GetListXV
+            | Op::GetStructure
+            | Op::UnifyVariable
+            | Op::UnifyVariable2
+            | Op::UnifyVariable3
+            | Op::UnifyValue
+            | Op::UnifyConstant
+            | Op::UnifyVoid
+            | Op::UnifyTailList
+            | Op::UnifyVoidTail
+            | Op::UnifyVariableTail
+            | Op::UnifyValueTail
+            | Op::UnifyConstantTail
+            | Op::Wake
+    )
+}
+
 /// The instruction at an address, if it is a test of this argument on whose failure the clause fails.
-fn guard_at(at: CodeAddr, argument: usize) -> Option<Op> {
+fn next_guard(at: CodeAddr, argument: usize) -> Option<Op> {
     let fields = Fields(at.fetch());
     let op = fields.op()?;
     let is_test = matches!(
