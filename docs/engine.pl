@@ -1,0 +1,67 @@
+% Pairs of predicates that compute the same, one so that an idea of the engine applies and one so that it does not: what docs/engine.md
+% measures.
+%
+%     perebor docs/engine.pl -g "loop(2000, larger_called(3, 7, _)), halt"
+
+loop(0, _) :- !.
+loop(N, Goal) :- \+ \+ call(Goal), M is N - 1, loop(M, Goal).
+
+% A goal that the compiler does not see through.
+same(X, X).
+less(X, Y) :- X < Y.
+
+% 1. the index: the second argument is bound
+:- initialization(forall(between(1, 300, N), ( M is N * 8 mod 301, assertz(edge(N, M)) ))).
+:- dynamic(edge/2).
+edge_indexed(B) :- edge(_, B).
+edge_searched(B) :- edge(_, C), C == B.
+
+% 2. alternatives that become no choicepoint
+larger_inline(X, Y, X) :- X >= Y.
+larger_inline(X, Y, Y) :- X < Y.
+larger_called(X, Y, X) :- \+ less(X, Y).
+larger_called(X, Y, Y) :- less(X, Y).
+
+% 3. guards that the index decides
+fib_decided(0, 0).
+fib_decided(1, 1).
+fib_decided(N, F) :- N > 1, A is N - 1, B is N - 2, fib_decided(A, X), fib_decided(B, Y), F is X + Y.
+fib_tried(0, 0).
+fib_tried(1, 1).
+fib_tried(N, F) :- less(1, N), A is N - 1, B is N - 2, fib_tried(A, X), fib_tried(B, Y), F is X + Y.
+
+% 4. conditions that only test
+sign_inline(X, S) :- ( X < 0 -> S = minus ; S = plus ).
+sign_called(X, S) :- ( less(X, 0) -> S = minus ; S = plus ).
+
+% 5. disjunctions of such conditions
+vowel_inline(X, Y) :- ( ( X == a ; X == e ; X == i ) -> Y = yes ; Y = no ).
+vowel_called(X, Y) :- ( ( X == a ; X == e ; same(X, i) ) -> Y = yes ; Y = no ).
+
+% 6. registers where no clause follows
+append_last([], L, L).
+append_last([X|L], M, [X|N]) :- append_last(L, M, N).
+append_first([X|L], M, [X|N]) :- append_first(L, M, N).
+append_first([], L, L).
+
+% 7. expressions
+value_compiled(X, Y) :- Y is (X * 3 + 7) mod 10.
+value_of_term(X, Y) :- same((X * 3 + 7) mod 10, E), Y is E.
+
+% 8. small integers
+sum_small(N, S) :- sum(N, 0, S).
+sum_big(N, S) :- sum(N, 1180591620717411303424, S).
+sum(0, S, S) :- !.
+sum(N, S0, S) :- S1 is S0 + N, M is N - 1, sum(M, S1, S).
+
+% 9. predicates of lists for a goal that is known
+next(X, Y) :- Y is X + 1.
+all_known(L, M) :- maplist(next, L, M).
+all_unknown(L, M) :- same(next, G), maplist(G, L, M).
+
+% 10. facts that may change
+:- dynamic(weight_dynamic/2).
+weight_dynamic(a, 1). weight_dynamic(b, 2). weight_dynamic(c, 3). weight_dynamic(d, 4). weight_dynamic(e, 5).
+weight_dynamic(f, 6). weight_dynamic(g, 7). weight_dynamic(h, 8). weight_dynamic(i, 9). weight_dynamic(j, 10).
+weight_static(a, 1). weight_static(b, 2). weight_static(c, 3). weight_static(d, 4). weight_static(e, 5).
+weight_static(f, 6). weight_static(g, 7). weight_static(h, 8). weight_static(i, 9). weight_static(j, 10).
