@@ -28,7 +28,7 @@ fib_decided(1, 1).
 fib_decided(N, F) :- N > 1, A is N - 1, B is N - 2, fib_decided(A, X), fib_decided(B, Y), F is X + Y.
 fib_tried(0, 0).
 fib_tried(1, 1).
-fib_tried(N, F) :- less(1, N), A is N - 1, B is N - 2, fib_tried(A, X), fib_tried(B, Y), F is X + Y.
+fib_tried(N, F) :- N - 1 > 0, A is N - 1, B is N - 2, fib_tried(A, X), fib_tried(B, Y), F is X + Y.
 
 % 4. conditions that only test
 sign_inline(X, S) :- ( X < 0 -> S = minus ; S = plus ).

@@ -9,7 +9,7 @@ put_nth(I, L, X, M) :- nth1(I, L, _, Rest), nth1(I, M, X, Rest).
 put_own(1, [_|T], X, R) :- !, R = [X|T].
 put_own(I, [Y|T], X, [Y|R]) :- J is I - 1, put_own(J, T, X, R).
 put_univ(I, B, X, C) :- B =.. [F|L], put_nth(I, L, X, M), C =.. [F|M].
-put_setarg(I, B, X, C) :- duplicate_term(B, C), setarg(I, C, X).
+put_setarg(I, B, X, C) :- duplicate_term(B, New), setarg(I, New, X), C = New.
 
 % 2. lines: computed or as facts
 way(1, 1, 4, 1, 6).

@@ -1,5 +1,5 @@
-//! Guards: the first tests in the code of a clause, behind the unification of its head. Where the index knows an argument they may be decided,
-//! and a clause whose guard fails is no alternative.
+//! Guards: the first tests in the code of a clause, behind the unification of its head. Where the index knows an argument they may be
+//! decided, and a clause whose guard fails is no alternative.
 //!
 //! ```text
 //!     fib(0, 0).
@@ -10,7 +10,7 @@
 //!     d(X, X, 1) :- atom(X).       nor is this one an alternative for sums
 //! ```
 //! As other clauses that the index leaves out, it is not entered: it binds nothing and wakes no goals, and its guard counts as no inference.
-//! The traced translation, which shows all goals, has no guards.
+//! That holds in both translations, so that a program which is observed has the same choicepoints and inferences.
 
 use super::Indexer;
 use crate::compiler::instruction::Op;
@@ -37,16 +37,10 @@ impl Knowledge {
 }
 
 impl Indexer<'_> {
-    /// Whether a clause has a guard for this argument.
-    pub(super) fn is_guarded(&self, clause: u32, argument: usize) -> bool {
-        let code = self.clauses.alternatives[clause as usize].code;
-        next_guard(skip_head(code, argument), argument).is_some()
-    }
-
     /// Whether a clause fails in all calls of which this is known of the argument. Only tests of that argument are looked at, up to the
     /// first one that is undecided, since it might raise an error.
     pub(super) fn is_excluded(&self, clause: u32, argument: usize, knowledge: Knowledge) -> bool {
-        let code = self.clauses.alternatives[clause as usize].code;
+        let code = self.clauses.alternatives[clause as usize].fast;
         // The head may bind an unbound argument.
         let is_bound = !matches!(knowledge, Knowledge::Unbound);
         let mut at = if is_bound { skip_head(code, argument) } else { code };

@@ -131,14 +131,10 @@ impl Indexer<'_> {
                 None => keyless.push(clause),
             }
         }
-        let guarded: Set = keyless.iter().copied().filter(|clause| self.is_guarded(*clause, argument)).collect();
         let entries = keys.iter().map(|key| {
-            let is_excluded = |clause: &u32| self.is_excluded(*clause, argument, Knowledge::of(*key));
-            let excluded: Set = guarded.iter().copied().filter(is_excluded).collect();
-            let mut set = merge(groups.get(key).map_or(&[], Vec::as_slice), &keyless);
-            if !excluded.is_empty() {
-                set.retain(|clause| excluded.binary_search(clause).is_err());
-            }
+            let may_match = |clause: &u32| !self.is_excluded(*clause, argument, Knowledge::of(*key));
+            let keyless: Set = keyless.iter().copied().filter(may_match).collect();
+            let set = merge(groups.get(key).map_or(&[], Vec::as_slice), &keyless);
             let known = (argument == 0).then_some(*key);
             (*key, self.target_of(State { set, known, compound, ..*state }))
         });

@@ -254,21 +254,28 @@ expand_goal(Goal, Expanded) :-
     ;   '$add_all'(Expanded, Module)
     ).
 
-'$add_all'(Clause, _) :-
+% '$add_all'(+Expanded, +Module): adds the clauses and runs the directives that expansion has made of a term; lists may be nested.
+'$add_all'(Expanded, Module) :-
+    (   acyclic_term(Expanded)
+    ->  '$add_each'(Expanded, Module)
+    ;   throw(error(representation_error(cyclic_term), _))
+    ).
+
+'$add_each'(Clause, _) :-
     var(Clause), !,
     '$add_clause'(Clause).
-'$add_all'([], _) :- !.
-'$add_all'([Clause|Clauses], Module) :- !,
-    '$add_all'(Clause, Module),
-    '$add_all'(Clauses, Module).
-'$add_all'((:- Goal), Module) :- !,
+'$add_each'([], _) :- !.
+'$add_each'([Clause|Clauses], Module) :- !,
+    '$add_each'(Clause, Module),
+    '$add_each'(Clauses, Module).
+'$add_each'((:- Goal), Module) :- !,
     '$run_directive'(Module:Goal, []).
-'$add_all'((?- Goal), Module) :- !,
+'$add_each'((?- Goal), Module) :- !,
     '$run_directive'(Module:Goal, []).
-'$add_all'(end_of_file, _) :- !.
-'$add_all'('$source_location'(_):Clause, Module) :- !,
-    '$add_all'(Clause, Module).
-'$add_all'(Clause, _) :-
+'$add_each'(end_of_file, _) :- !.
+'$add_each'('$source_location'(_):Clause, Module) :- !,
+    '$add_each'(Clause, Module).
+'$add_each'(Clause, _) :-
     '$add_clause'(Clause).
 
 %! prolog_load_context(?Key, ?Value) is nondet.

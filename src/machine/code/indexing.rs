@@ -38,10 +38,11 @@ impl Machine {
             .iter()
             .map(|&at| {
                 let code = self.clause_code_in(id, at, translation);
+                let fast = self.clause_code_in(id, at, Translation::Fast);
                 let clause = &self.database.predicate(id).clauses[at];
                 // Only fast code begins with tests that the index can skip.
                 let guard = clause.fast.filter(|_| translation == Translation::Fast).map_or(0, |fast| fast.guard);
-                Alternative { code, guard: guard as usize }
+                Alternative { code, fast, guard: guard as usize }
             })
             .collect();
         let code = match alternatives[..] {

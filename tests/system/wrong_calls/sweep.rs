@@ -44,7 +44,6 @@ const NOT_SWEPT: &[&str] = &[
     "abort/0",
     "cancel_halt/1",
     "$run_main/1",
-    "$add_all/2",
     "type_error/2",
     "domain_error/2",
     "existence_error/2",
