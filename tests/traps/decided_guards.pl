@@ -140,3 +140,10 @@ moved([H|T], H, R) :- integer(T), R = T.
 moved(X, f(X, Y), R) :- integer(Y), R = Y.
 %?- findall(R, ( member(X, [a, b, c, [k|5]]), moved(X, f(X, 3), R) ), L), findall(R, moved([k|5], k, R), M).
 %= L = [one, 3, two, 3, 3, 3], M = [5].
+% A register that the head does not need holds another variable.
+over(a, _, one).
+over(b, _, two).
+over(_, [T|_], R) :- integer(T), passed(T, R).
+passed(X, X).
+%?- findall(R, over(a, [5], R), L), findall(R, over(b, [c], R), M), findall(R, over(f(x), [5], R), N).
+%= L = [one, 5], M = [two], N = [5].

@@ -63,6 +63,11 @@ nested(X, Y, R) :-
 %?- findall(R, ( member(X-Y, [6-6, 6-1, -6-9, 3-(-1), 2-2, 0-3, 4-1, 1-2, 4-3]), nested(X, Y, R) ), Rs).
 %= Rs = [one, two, one, one, one, two, two, three, four].
 
+% What follows may contain constructs itself, and then it is not compiled twice.
+inner(X, Y, Z) :- ( ( X == a ; X == b ) -> ( Y > 1 -> Z = p ; Z = q ) ; Z = r ), Z \== t.
+%?- findall(Z, ( member(X, [a, b, c]), member(Y, [1, 2]), inner(X, Y, Z) ), Zs).
+%= Zs = [q, p, q, p, r, r].
+
 % Without else-branch, with true and with once/1, which is a condition too.
 checked(X) :- ( ( X = 1 ; X = 2 ) -> true ).
 %?- findall(X, checked(X), Xs), \+ checked(3).
