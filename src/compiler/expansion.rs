@@ -14,7 +14,7 @@
 //! A goal is expanded only if G is known and callable and the name refers to the library predicate. G is not known if one of several
 //! goals in it is a variable: with a number there nothing of G may run (ISO 7.8.3.3). A cut in G is local to both the
 //! goal and the construct. The calls that the clauses of the library would make are counted ([`Item::Counted`]), so that both
-//! translations report the same number of inferences.
+//! translations report the same number of inferences, but for guards that the [index](super::index) decides.
 
 use super::body::{Body, ConstructId, Goal, Item, Kind};
 use super::goals::Linker;

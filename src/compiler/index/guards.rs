@@ -10,7 +10,7 @@
 //!     d(X, X, 1) :- atom(X).       nor is this one an alternative for sums
 //! ```
 //! As other clauses that the index leaves out, it is not entered: it binds nothing and wakes no goals, and its guard counts as no inference.
-//! That holds in both translations, so that a program which is observed has the same choicepoints and inferences.
+//! The traced translation, which shows all goals, has no guards: there the clause is entered, and its guard fails.
 
 use super::Indexer;
 use crate::compiler::instruction::Op;
@@ -40,7 +40,7 @@ impl Indexer<'_> {
     /// Whether a clause fails in all calls of which this is known of the argument. Only tests of that argument are looked at, up to the
     /// first one that is undecided, since it might raise an error.
     pub(super) fn is_excluded(&self, clause: u32, argument: usize, knowledge: Knowledge) -> bool {
-        let code = self.clauses.alternatives[clause as usize].fast;
+        let code = self.clauses.alternatives[clause as usize].code;
         // The head may bind an unbound argument.
         let is_bound = !matches!(knowledge, Knowledge::Unbound);
         let mut at = if is_bound { skip_head(code, argument) } else { code };

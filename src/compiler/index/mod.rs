@@ -34,8 +34,6 @@ use rustc_hash::FxBuildHasher;
 pub(crate) struct Alternative {
     /// The first instruction of the clause.
     pub code: CodeAddr,
-    /// That of its fast translation, whose tests decide whether the clause is an alternative. So both translations have the same ones.
-    pub fast: CodeAddr,
     /// The number of words of the guard before a cut at the neck.
     pub guard: usize,
 }

@@ -38,11 +38,10 @@ impl Machine {
             .iter()
             .map(|&at| {
                 let code = self.clause_code_in(id, at, translation);
-                let fast = self.clause_code_in(id, at, Translation::Fast);
                 let clause = &self.database.predicate(id).clauses[at];
                 // Only fast code begins with tests that the index can skip.
                 let guard = clause.fast.filter(|_| translation == Translation::Fast).map_or(0, |fast| fast.guard);
-                Alternative { code, fast, guard: guard as usize }
+                Alternative { code, guard: guard as usize }
             })
             .collect();
         let code = match alternatives[..] {
