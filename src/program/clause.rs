@@ -1,7 +1,7 @@
 //! Clauses: their terms, lifetimes, sources and code.
 //!
-//! A clause is stored as the block of its term. A dynamic fact has no code: calls, clause/2 and retract/1 unify their arguments
-//! with the block directly. Other clauses are compiled when their predicate is first called.
+//! A clause is stored as the block of its term. clause/2 and retract/1 unify their arguments with the block, and so do calls of facts
+//! whose predicate may change soon. Other clauses are compiled when their predicate is first called.
 
 use super::code::CodeId;
 use super::generation::{Generation, Visibility};

@@ -26,6 +26,9 @@ mod tables;
 // The arguments that calls of a predicate bind.
 mod call_statistics;
 
+// How a dynamic predicate changes.
+mod change_statistics;
+
 // A predicate: properties, definition and clauses.
 mod predicate;
 

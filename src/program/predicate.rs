@@ -1,6 +1,7 @@
 //! Predicates: properties, definition, clauses and entry points.
 
 use super::call_statistics::CallStatistics;
+use super::change_statistics::ChangeStatistics;
 use super::clause::Clause;
 use super::clause_list::position;
 use super::code::{CodeAddr, CodeId, EntryAddr};
@@ -109,6 +110,8 @@ pub struct Predicate {
     pub sweep_delay: usize,
     /// Statistics of calls, by which the arguments to index are chosen.
     pub call_statistics: CallStatistics,
+    /// How a dynamic predicate changes.
+    pub change_statistics: ChangeStatistics,
     /// Whether this is a large table of facts: a static predicate that runs like a dynamic one, because code would need as much
     /// memory again as the terms.
     pub is_fact_table: bool,
@@ -134,6 +137,7 @@ impl Predicate {
             erased_count: 0,
             sweep_delay: 0,
             call_statistics: CallStatistics::default(),
+            change_statistics: ChangeStatistics::default(),
             is_fact_table: false,
             tables: None,
         }
@@ -200,6 +204,11 @@ impl Predicate {
     /// Whether calls search the clauses by tables instead of running an index, so that choicepoints hold order numbers.
     pub fn uses_clause_lookup(&self) -> bool {
         self.properties.dynamic || self.is_fact_table
+    }
+
+    /// Whether calls run an index although the predicate is dynamic.
+    pub fn is_linked_dynamic(&self) -> bool {
+        matches!(self.definition, Definition::Clauses) && self.properties.dynamic && self.change_statistics.is_linked()
     }
 
     /// Whether the predicate is large and nearly all its clauses are facts.

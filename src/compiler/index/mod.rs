@@ -64,6 +64,8 @@ pub(crate) struct Clauses<'a> {
     pub alternatives: &'a [Alternative],
     /// The arity of the predicate.
     pub arity: usize,
+    /// Whether it is dynamic.
+    pub is_dynamic: bool,
     /// Their terms.
     pub clauses: &'a [&'a Clause],
     /// The number of the predicate.
@@ -105,12 +107,19 @@ struct Indexer<'a> {
     pending: Vec<(Label, State)>,
 }
 
-/// Generates the index of a predicate; `None` if there is only one clause, which needs no index.
+/// Generates the index of a predicate; `None` for a single static clause, which needs none.
 pub(crate) fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
-    if clauses.alternatives.len() == 1 {
+    if clauses.alternatives.len() == 1 && !clauses.is_dynamic {
         return None;
     }
     let mut indexer = Indexer { clauses, asm: Assembler::new(), labels: HashMap::default(), pending: Vec::new() };
+    if clauses.is_dynamic {
+        // Its clauses preserve what a search for them would keep in two more registers.
+        for register in [clauses.arity, clauses.arity + 1] {
+            indexer.asm.emit(Op::PutConstant, register, 0, 0);
+            indexer.asm.emit_word(Cell::ZERO.bits());
+        }
+    }
     let all: Set = (0..clauses.alternatives.len() as u32).collect();
     indexer.emit_state(State { set: all, ..State::default() });
     while let Some((label, state)) = indexer.pending.pop() {

@@ -67,6 +67,7 @@ impl Machine {
     pub fn add_dynamic(&mut self, id: PredId, source: ClauseSource, end: PredicateEnd) -> Generation {
         let created = self.database.begin_generation();
         self.insert_clause(id, source, end, created);
+        self.note_change(id);
         self.sweep_if_many_erased(id);
         created
     }

@@ -1,9 +1,11 @@
-//! Calls of dynamic predicates: clauses are tried in sequence, as of the generation of the call (ISO 7.5.4).
+//! Calls of dynamic predicates that have changed: clauses are tried in sequence, as of the generation of the call (ISO 7.5.4).
 //!
 //! A call has two values besides its arguments: its generation, together with the lookup that finds its clauses, and the order number
 //! of the next clause that may match. That clause is searched before the present one runs, so a call that matches one clause leaves
 //! no choicepoint. A fact is not compiled: the arguments are unified with its stored term, and if they do not match the next clause
 //! is tried at once. Large static tables of facts are called in the same way.
+//!
+//! After many calls without a change a dynamic predicate is linked, and is called like a static one until it changes.
 
 use super::conversion::build_body;
 use crate::machine::Machine;
@@ -135,6 +137,12 @@ impl Machine {
     /// The instruction `EnterDynamic`. Returns `false` if no clause matches.
     pub(in crate::machine) fn enter_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        if self.is_worth_linking(id) {
+            self.database.predicate_mut(id).change_statistics.note_link();
+            self.link_dynamic(id);
+            self.regs.code = self.database.predicate(id).code;
+            return Ok(true);
+        }
         let search = self.begin_search(id, self.database.generation(), None, |m, index| m.x[index]);
         let Some(order) = self.next_matching(&search, i64::MIN) else { return Ok(false) };
         self.control.pending.state = ChoicepointState::No;

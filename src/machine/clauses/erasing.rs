@@ -22,6 +22,7 @@ impl Machine {
             tables.erase(clause);
         }
         predicate.erased_count += 1;
+        self.note_change(id);
         true
     }
 

@@ -1,13 +1,14 @@
-//! Indexing of static predicates: the code between the entry and the clauses.
+//! Indexing: the code between the entry of a predicate and its clauses.
 //!
-//! An index is built at the first call, and rebuilt as calls show which arguments are bound and distinguish clauses ("just-in-time
+//! The index of a static predicate is built at its first call, that of a dynamic one when it has not changed for a while (see
+//! `program/change_statistics.rs`). It is rebuilt as calls show which arguments are bound and distinguish clauses ("just-in-time
 //! indexing"). Predicates whose calls show nothing new are no longer examined after a while, until the next garbage collection.
 
 use crate::compiler::index::{self, Alternative, Clauses};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
-use crate::program::{ArgumentSet, Clause, CodeDraft, Definition, Generation, PredId, Translation};
+use crate::program::{ArgumentSet, Clause, CodeAddr, CodeDraft, Definition, Generation, PredId, Translation};
 
 impl Machine {
     /// The instruction `Link`: makes the predicate's index for the translation that the loop runs, and continues with it.
@@ -30,6 +31,37 @@ impl Machine {
             let code = self.dynamic_code(id);
             return self.set_entry_code(id, translation, code);
         }
+        let code = self.index_code(id, translation);
+        self.set_entry_code(id, translation, code);
+    }
+
+    /// Whether a dynamic predicate should be linked now that it is called.
+    #[inline]
+    pub(in crate::machine) fn is_worth_linking(&mut self, id: PredId) -> bool {
+        let (is_traced, is_tested) = (self.watching.traces, self.gc.collect_every.is_some());
+        let predicate = self.database.predicate_mut(id);
+        let clauses = predicate.live_clauses();
+        let may_link = predicate.properties.dynamic && !is_traced;
+        may_link && (predicate.change_statistics.note_call(clauses) || is_tested)
+    }
+
+    /// Links a dynamic predicate until it changes. Goals that are running continue to search its clauses.
+    pub(in crate::machine) fn link_dynamic(&mut self, id: PredId) {
+        let code = self.index_code(id, Translation::Fast);
+        self.set_entry_code(id, Translation::Fast, code);
+    }
+
+    /// To be called when clauses of a dynamic predicate are added or erased: calls search its clauses again. Goals that run the index
+    /// go on with the clauses that it leads to (ISO 7.5.4).
+    #[inline]
+    pub(in crate::machine) fn note_change(&mut self, id: PredId) {
+        if self.database.predicate_mut(id).change_statistics.note_change() {
+            self.refresh_entry(id);
+        }
+    }
+
+    /// Compiles and indexes the current clauses of a predicate; returns where calls enter.
+    fn index_code(&mut self, id: PredId, translation: Translation) -> CodeAddr {
         // Erased clauses may still be there, for running goals of an earlier definition.
         let clauses = self.database.predicate(id).clauses.iter().enumerate();
         let current: Vec<usize> =
@@ -44,15 +76,12 @@ impl Machine {
                 Alternative { code, guard: guard as usize }
             })
             .collect();
-        let code = match alternatives[..] {
-            [] => self.stubs.fail,
-            [only] => only.code,
-            _ => match self.compile_index(id, &current, &alternatives) {
-                Some(draft) => self.add_entry_code(id, draft),
-                None => self.stubs.fail,
-            },
+        let draft = match alternatives[..] {
+            [] => None,
+            [only] if !self.database.predicate(id).properties.dynamic => return only.code,
+            _ => self.compile_index(id, &current, &alternatives),
         };
-        self.set_entry_code(id, translation, code);
+        draft.map_or(self.stubs.fail, |draft| self.add_entry_code(id, draft))
     }
 
     /// Whether a static predicate is run as a table of facts. When it becomes one, its compiled clauses are dropped.
@@ -75,7 +104,8 @@ impl Machine {
         let predicate = self.database.predicate(id);
         let clauses: Vec<&Clause> = current.iter().map(|clause| &predicate.clauses[*clause]).collect();
         let (arity, call_statistics) = (predicate.key.arity as usize, predicate.call_statistics);
-        index::build(&Clauses { alternatives, arity, clauses: &clauses, predicate: id.0, call_statistics })
+        let is_dynamic = predicate.properties.dynamic;
+        index::build(&Clauses { alternatives, arity, is_dynamic, clauses: &clauses, predicate: id.0, call_statistics })
     }
 
     /// The instruction `Assess`: if an argument is bound that may distinguish clauses, the index is rebuilt with it, and the call starts

@@ -125,6 +125,9 @@ impl Machine {
         };
         self.set_entry_code(id, Translation::Fast, code);
         self.set_entry_code(id, Translation::Traced, code);
+        if self.database.predicate(id).is_linked_dynamic() {
+            self.link_dynamic(id);
+        }
         if self.qualifies(id) {
             let code = self.add_single_instruction(id, Op::ExecuteQualified, 0, u64::from(id.0));
             self.database.set_entry(id, Translation::Fast, code);

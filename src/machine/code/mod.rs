@@ -4,7 +4,7 @@
 //!   stubs             code that the machine itself needs
 //!   linking           from names in clauses to entries, and from entries to code
 //!   translations      the plain and the traced code of a clause
-//!   indexing          the code that chooses among the clauses of a static predicate
+//!   indexing          the code that chooses among the clauses of a predicate that does not change
 //!   body_shape        the shape of a body known at run time only, and the arguments that fill it
 //!   metacall          code for bodies known at run time only, cached by shape
 //!   meta_call_cache   predicates called recently by goals known at run time only
