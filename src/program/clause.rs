@@ -51,15 +51,13 @@ impl ClauseSource {
 const AND: Functor = Functor::new(known::COMMA, 2);
 const UNIFY: Functor = Functor::new(known::EQUAL, 2);
 
-/// The fast translation of a clause.
+/// The fast translation of a clause that other clauses may follow.
 #[derive(Clone, Copy, Debug)]
 pub struct Translated {
     /// The block of its instructions.
     pub code: CodeId,
     /// The number of words of the guard: tests without bindings at the beginning, before a cut at the neck. 0 if there is none.
     pub guard: u32,
-    /// Whether it was compiled as the last clause of its predicate.
-    pub is_last: bool,
 }
 
 /// A current clause, or an erased one that is possibly still visible to running goals.
@@ -67,8 +65,10 @@ pub struct Translated {
 pub struct Clause {
     /// The term and its place.
     pub source: ClauseSource,
-    /// The fast translation, if it has been compiled.
+    /// The fast translation for calls that other clauses may match, too, if it has been compiled.
     pub fast: Option<Translated>,
+    /// That for calls which no other clause, or no later one, may match.
+    pub alone: Option<CodeId>,
     /// The traced translation, if it has been compiled.
     pub traced: Option<CodeId>,
     /// The order number: ascending within the predicate, negative after asserta/1.
@@ -90,6 +90,7 @@ impl Clause {
         Clause {
             source,
             fast: None,
+            alone: None,
             traced: None,
             order,
             created_at: created,
@@ -151,7 +152,12 @@ impl Clause {
 
     /// The code blocks of the clause.
     pub fn codes(&self) -> impl Iterator<Item = CodeId> + use<> {
-        [self.fast.map(|fast| fast.code), self.traced].into_iter().flatten()
+        [self.fast.map(|fast| fast.code), self.alone, self.traced].into_iter().flatten()
+    }
+
+    /// Forgets its fast translations, and returns them.
+    pub fn take_fast_codes(&mut self) -> impl Iterator<Item = CodeId> + use<> {
+        [self.fast.take().map(|fast| fast.code), self.alone.take()].into_iter().flatten()
     }
 
     /// Whether the clause is visible to a goal called in `generation` (the logical update view, ISO 7.5.4).

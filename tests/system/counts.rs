@@ -18,12 +18,17 @@ const COLUMNS: [&str; 3] = ["inferences", "instructions", "choicepoints"];
 /// The counts of a program, run with the small size of its second line.
 fn counts(path: &Path) -> [u64; 3] {
     let text = fs::read_to_string(path).expect("a program");
+    counts_of(&text, &format!("bench({})", small_size(&text)))
+}
+
+/// The counts of a goal that is true in a program.
+fn counts_of(text: &str, goal: &str) -> [u64; 3] {
     let mut prolog = Prolog::new(Settings::in_memory("")).expect("memory for a system");
-    assert_eq!(prolog.consult_text("program", &text).errors, 0, "{}", path.display());
+    assert_eq!(prolog.consult_text("program", text).errors, 0, "{text}");
     machine_mut(&mut prolog).count_inferences();
     let before = total(&prolog);
-    let answer = prolog.query(&format!("bench({})", small_size(&text))).expect("a query").next();
-    assert!(matches!(answer, Answer::Yes { .. }), "{}: {answer:?}", path.display());
+    let answer = prolog.query(goal).expect("a query").next();
+    assert!(matches!(answer, Answer::Yes { .. }), "{goal}: {answer:?}");
     let after = total(&prolog);
     std::array::from_fn(|column| after[column] - before[column])
 }
@@ -96,6 +101,36 @@ fn programs_of_the_corpus_write_what_they_should() {
         assert!(output.status.success() && output.stderr.is_empty(), "{}: {output:?}", path.display());
         let expected = fs::read_to_string(path.with_extension("small.out")).expect("what a program writes");
         assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{}", path.display());
+    }
+}
+
+/// Predicates of three clauses, of which a call matches one, and goals.
+const EXCLUSIVE: &[([&str; 3], &str)] = &[
+    (
+        ["app([], L, L).", "app([X|L], M, [X|N]) :- app(L, M, N).", "app(none, _, [])."],
+        "numlist(1, 20, L), app(L, L, M), app(none, M, _)",
+    ),
+    (
+        [
+            "value(X + Y, V) :- value(X, A), value(Y, B), V is A + B.",
+            "value(n(X), X).",
+            "value(-X, V) :- value(X, A), V is -A.",
+        ],
+        "value(n(1) + -(n(2) + n(3)) + -n(4), -8)",
+    ),
+    (
+        ["sum(0, S, S) :- !.", "sum(a, S, S).", "sum([X|L], S0, S) :- S1 is S0 + X, sum(L, S1, S)."],
+        "sum([1, 2, 3|0], 0, 6), sum(a, 1, 1)",
+    ),
+];
+
+#[test]
+fn exclusive_clauses_cost_the_same_in_any_order() {
+    for (clauses, goal) in EXCLUSIVE {
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            let text = order.map(|number| clauses[number]).join("\n");
+            assert_eq!(counts_of(&text, goal), counts_of(&clauses.join("\n"), goal), "{text}");
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 //! The guard of a clause, tests followed by a cut, is copied into the chain as long as no clause has been tried. There its
 //! failure is a jump to the next clause, and success enters the clause behind the cut: no alternative is created.
 
-use super::{Alternative, Indexer};
+use super::{Alternative, Indexer, skip_known};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{Fields, Operand};
 use crate::terms::Cell;
@@ -20,12 +20,13 @@ impl Indexer<'_> {
             } else {
                 self.asm.emit(if tried { Op::Retry } else { Op::Try }, 0, 0, 0);
                 let known = known.filter(|_| at == 0);
-                self.asm.emit_word(self.entry(index, known).bits());
+                self.asm.emit_word(skip_known(clause.code, known).bits());
                 tried = true;
             }
         }
         self.asm.emit(if tried { Op::Trust } else { Op::Jump }, 0, 0, 0);
-        self.asm.emit_word(self.clauses.alternatives[last as usize].code.bits());
+        let last = self.alone(last);
+        self.asm.emit_word(last.bits());
     }
 
     /// Copies the guard of a clause with failure to the next one in the chain, then jumps past the cut: before the first `Try` there

@@ -28,12 +28,15 @@ use crate::program::{ArgumentSet, CallStatistics, Clause, CodeAddr, CodeDraft};
 use crate::terms::{Cell, Functor, Tag};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use std::collections::BTreeSet;
 
 /// The code of a clause, as the index enters it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Alternative {
-    /// The first instruction of the clause.
+    /// The first instruction of the clause where others may follow.
     pub code: CodeAddr,
+    /// That of the translation for calls in which no other clause follows, if there is one.
+    pub alone: Option<CodeAddr>,
     /// The number of words of the guard before a cut at the neck.
     pub guard: usize,
 }
@@ -98,6 +101,14 @@ struct State {
     known: Option<Cell>,
 }
 
+/// An index.
+pub(crate) struct Index {
+    /// Its code.
+    pub draft: CodeDraft,
+    /// The clauses which no other one follows somewhere, and that have no translation for that.
+    pub entered_alone: Set,
+}
+
 struct Indexer<'a> {
     clauses: &'a Clauses<'a>,
     asm: Assembler,
@@ -105,14 +116,19 @@ struct Indexer<'a> {
     labels: HashMap<State, Label, FxBuildHasher>,
     /// The states whose code has not been emitted.
     pending: Vec<(Label, State)>,
+    /// The clauses entered where no other one follows, without a translation for that.
+    entered_alone: BTreeSet<u32>,
 }
 
-/// Generates the index of a predicate; `None` for a single static clause, which needs none.
-pub(crate) fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
-    if clauses.alternatives.len() == 1 && !clauses.is_dynamic {
-        return None;
-    }
-    let mut indexer = Indexer { clauses, asm: Assembler::new(), labels: HashMap::default(), pending: Vec::new() };
+/// Generates the index of a predicate.
+pub(crate) fn build(clauses: &Clauses<'_>) -> Index {
+    let mut indexer = Indexer {
+        clauses,
+        asm: Assembler::new(),
+        labels: HashMap::default(),
+        pending: Vec::new(),
+        entered_alone: BTreeSet::new(),
+    };
     if clauses.is_dynamic {
         // Its clauses preserve what a search for them would keep in two more registers.
         for register in [clauses.arity, clauses.arity + 1] {
@@ -126,7 +142,21 @@ pub(crate) fn build(clauses: &Clauses<'_>) -> Option<CodeDraft> {
         indexer.asm.bind(label);
         indexer.emit_state(state);
     }
-    Some(indexer.asm.finish())
+    Index { draft: indexer.asm.finish(), entered_alone: indexer.entered_alone.into_iter().collect() }
+}
+
+/// The entry into a clause: behind its `get` instruction for A0 if the index has established that key.
+fn skip_known(code: CodeAddr, known: Option<Cell>) -> CodeAddr {
+    let Some(key) = known else { return code };
+    let fields = Fields(code.fetch());
+    if fields.a() != 0 || fields.goals() > 0 {
+        return code;
+    }
+    if fields.is(Op::GetList) && key == PAIR {
+        return code.plus(Op::GetList.words());
+    }
+    let is_known = (fields.is(Op::GetConstant) || fields.is(Op::GetStructure)) && code.plus(1).fetch() == key.bits();
+    if is_known { code.plus(Op::GetConstant.words()) } else { code }
 }
 
 impl Indexer<'_> {
@@ -134,7 +164,10 @@ impl Indexer<'_> {
     fn target_of(&mut self, mut state: State) -> BranchTarget {
         match state.set[..] {
             [] => BranchTarget::Fail,
-            [only] => BranchTarget::Code(self.entry(only, state.known)),
+            [only] => {
+                let code = self.alone(only);
+                BranchTarget::Code(skip_known(code, state.known))
+            }
             _ => {
                 state.compound = self.useful_prefixes(&state);
                 if let Some(label) = self.labels.get(&state) {
@@ -170,20 +203,13 @@ impl Indexer<'_> {
         self.emit_chain(&state.set, state.known);
     }
 
-    /// The entry into a clause: behind its `get` instruction for A0 if the index has established that key.
-    fn entry(&self, clause: u32, known: Option<Cell>) -> CodeAddr {
-        let code = self.clauses.alternatives[clause as usize].code;
-        let Some(key) = known else { return code };
-        let fields = Fields(code.fetch());
-        if fields.a() != 0 || fields.goals() > 0 {
-            return code;
-        }
-        if fields.is(Op::GetList) && key == PAIR {
-            return code.plus(Op::GetList.words());
-        }
-        let is_known =
-            (fields.is(Op::GetConstant) || fields.is(Op::GetStructure)) && code.plus(1).fetch() == key.bits();
-        if is_known { code.plus(Op::GetConstant.words()) } else { code }
+    /// The code of a clause that no other one follows.
+    fn alone(&mut self, clause: u32) -> CodeAddr {
+        let alternative = self.clauses.alternatives[clause as usize];
+        alternative.alone.unwrap_or_else(|| {
+            self.entered_alone.insert(clause);
+            alternative.code
+        })
     }
 
     /// The argument to switch on next: the first if any clause has a key there, then the most selective of those that calls bind.

@@ -85,8 +85,8 @@ impl Indexer<'_> {
     }
 
     /// If the clause begins with `GetListVV` on A0: the two registers, and the code behind it.
-    fn list_clause(&self, clause: u32) -> Option<(usize, usize, CodeAddr)> {
-        let code = self.clauses.alternatives[clause as usize].code;
+    fn list_clause(&mut self, clause: u32) -> Option<(usize, usize, CodeAddr)> {
+        let code = self.alone(clause);
         let fields = Fields(code.fetch());
         (fields.is(Op::GetListVV) && fields.a() == 0).then(|| (fields.b(), fields.c(), code.plus(1)))
     }

@@ -38,20 +38,10 @@ impl Machine {
             self.database.predicate_mut(id).definition = Definition::Clauses;
             self.forget_expansions(id);
         }
-        self.drop_last_clause_code(id);
         let created = self.database.begin_generation();
         self.insert_clause(id, source, PredicateEnd::Last, created);
         self.refresh_entry_if_linked(id);
         Ok(())
-    }
-
-    /// Drops the code of the last clause if it was compiled as the last: another follows now.
-    fn drop_last_clause_code(&mut self, id: PredId) {
-        let last = self.database.predicate_mut(id).clauses.back_mut();
-        let fast = last.and_then(|last| last.fast.take_if(|fast| fast.is_last));
-        if let Some(fast) = fast {
-            self.retire(id, &[fast.code]);
-        }
     }
 
     pub(in crate::machine) fn refresh_entry_if_linked(&mut self, id: PredId) {

@@ -17,12 +17,14 @@ impl Machine {
         if Fields(self.database.predicate(id).code.fetch()).is(Op::Link) {
             self.link(id, Translation::Fast);
         }
-        let rules = self.database.predicate(id).clauses.iter().enumerate().filter(|(_, clause)| clause.is_rule);
+        let predicate = self.database.predicate(id);
+        let is_searched = |clause: &Clause| clause.is_rule && predicate.uses_clause_lookup();
+        let rules = predicate.clauses.iter().enumerate().filter(|(_, clause)| is_searched(clause));
         for at in rules.map(|(at, _)| at).collect::<Vec<usize>>() {
             self.clause_code_in(id, at, Translation::Fast);
         }
         let predicate = self.database.predicate(id);
-        let is_lead = |code: &CodeId| predicate.clauses.iter().all(|clause| fast_code(clause) != Some(*code));
+        let is_lead = |code: &CodeId| predicate.clauses.iter().all(|clause| clause.codes().all(|own| own != *code));
         let lead = self.database.code.locate(predicate.code).map(|(code, _)| code).filter(is_lead);
         let mut text = String::new();
         match lead.and_then(|code| Some((code, self.database.code.get(code)?.owner()))) {
@@ -32,9 +34,13 @@ impl Machine {
         }
         let live = predicate.clauses.iter().filter(is_current);
         for (number, clause) in live.enumerate() {
-            let code = fast_code(clause).map_or("   kept as a term\n".to_string(), |code| self.block_listing(code));
+            let number = number + 1;
             // A string takes any text.
-            let _ = write!(text, "clause {}\n{code}", number + 1);
+            let _ = match fast_codes(clause).count() {
+                0 => writeln!(text, "clause {number}\n   kept as a term"),
+                _ => fast_codes(clause)
+                    .try_for_each(|(code, alone)| write!(text, "clause {number}{alone}\n{}", self.block_listing(code))),
+            };
         }
         text
     }
@@ -55,9 +61,12 @@ impl Machine {
     }
 }
 
-/// The code that runs a clause, if it has been compiled.
-fn fast_code(clause: &Clause) -> Option<CodeId> {
-    clause.fast.map(|translated| translated.code)
+/// The code that runs a clause, as far as it has been compiled. If there is code for calls in which other clauses may follow and code for
+/// those in which none does, a word tells the latter.
+fn fast_codes(clause: &Clause) -> impl Iterator<Item = (CodeId, &'static str)> {
+    let followed = clause.fast.map(|translated| translated.code);
+    let word = if followed.is_some() { " alone" } else { "" };
+    followed.map(|code| (code, "")).into_iter().chain(clause.alone.map(|code| (code, word)))
 }
 
 /// Whether a clause has not been erased.
@@ -87,10 +96,14 @@ impl OperandNames for Machine {
         let Some((code, offset)) = self.database.code.locate(address) else { return "elsewhere".to_string() };
         let owner = self.database.code.get(code).map(|block| block.owner());
         let Some(Owner::Predicate(id)) = owner else { return "elsewhere".to_string() };
-        let mut live = self.database.predicate(id).clauses.iter().filter(is_current);
-        match live.position(|clause| fast_code(clause) == Some(code)) {
-            Some(number) if offset == 1 => format!("clause {}", number + 1),
-            Some(number) => format!("clause {} @{offset}", number + 1),
+        let mut live = self.database.predicate(id).clauses.iter().filter(is_current).zip(1..);
+        let clause = live.find_map(|(clause, number)| {
+            let (_, alone) = fast_codes(clause).find(|(own, _)| *own == code)?;
+            Some(format!("clause {number}{alone}"))
+        });
+        match clause {
+            Some(clause) if offset == 1 => clause,
+            Some(clause) => format!("{clause} @{offset}"),
             None => format!("@{offset}"),
         }
     }

@@ -4,11 +4,14 @@
 //! `program/change_statistics.rs`). It is rebuilt as calls show which arguments are bound and distinguish clauses ("just-in-time
 //! indexing"). Predicates whose calls show nothing new are no longer examined after a while, until the next garbage collection.
 
-use crate::compiler::index::{self, Alternative, Clauses};
+use crate::compiler::index::{self, Alternative, Clauses, Index};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
-use crate::program::{ArgumentSet, Clause, CodeAddr, CodeDraft, Definition, Generation, PredId, Translation};
+use crate::program::{ArgumentSet, Clause, CodeAddr, Definition, Generation, PredId, Translation};
+
+/// Predicates with more clauses have one translation only of each clause but the last.
+const MAX_ALONE: usize = 64;
 
 impl Machine {
     /// The instruction `Link`: makes the predicate's index for the translation that the loop runs, and continues with it.
@@ -66,22 +69,35 @@ impl Machine {
         let clauses = self.database.predicate(id).clauses.iter().enumerate();
         let current: Vec<usize> =
             clauses.filter(|(_, clause)| clause.erased_at == Generation::NEVER).map(|(at, _)| at).collect();
-        let alternatives: Vec<Alternative> = current
-            .iter()
-            .map(|&at| {
-                let code = self.clause_code_in(id, at, translation);
-                let clause = &self.database.predicate(id).clauses[at];
-                // Only fast code begins with tests that the index can skip.
-                let guard = clause.fast.filter(|_| translation == Translation::Fast).map_or(0, |fast| fast.guard);
-                Alternative { code, guard: guard as usize }
-            })
-            .collect();
-        let draft = match alternatives[..] {
-            [] => None,
-            [only] if !self.database.predicate(id).properties.dynamic => return only.code,
-            _ => self.compile_index(id, &current, &alternatives),
-        };
-        draft.map_or(self.stubs.fail, |draft| self.add_entry_code(id, draft))
+        let is_fast = translation == Translation::Fast;
+        let is_dynamic = self.database.predicate(id).properties.dynamic;
+        let has_alone = is_fast && !is_dynamic;
+        let mut alternatives = Vec::with_capacity(current.len());
+        for (number, &at) in current.iter().enumerate() {
+            let is_last = number + 1 == current.len();
+            let code = match has_alone && is_last {
+                true => self.alone_code(id, at),
+                false => self.clause_code_in(id, at, translation),
+            };
+            let clause = &self.database.predicate(id).clauses[at];
+            let alone = clause.alone.filter(|_| has_alone).map(|alone| self.database.code.address(alone, 1));
+            // Only fast code begins with tests that the index can skip.
+            let guard = clause.fast.filter(|_| is_fast && !is_last).map_or(0, |fast| fast.guard);
+            alternatives.push(Alternative { code, alone, guard: guard as usize });
+        }
+        match alternatives[..] {
+            [] => return self.stubs.fail,
+            [only] if !is_dynamic => return only.code,
+            _ => {}
+        }
+        let mut index = self.compile_index(id, &current, &alternatives);
+        if has_alone && current.len() <= MAX_ALONE && !index.entered_alone.is_empty() {
+            for number in index.entered_alone {
+                alternatives[number as usize].alone = Some(self.alone_code(id, current[number as usize]));
+            }
+            index = self.compile_index(id, &current, &alternatives);
+        }
+        self.add_entry_code(id, index.draft)
     }
 
     /// Whether a static predicate is run as a table of facts. When it becomes one, its compiled clauses are dropped.
@@ -91,7 +107,7 @@ impl Machine {
             predicate.is_fact_table = true;
             let mut codes = Vec::new();
             for clause in &mut predicate.clauses {
-                codes.extend(clause.fast.take().map(|fast| fast.code));
+                codes.extend(clause.take_fast_codes());
                 codes.extend(clause.traced.take());
             }
             self.retire(id, &codes);
@@ -100,7 +116,7 @@ impl Machine {
     }
 
     /// The index of the current clauses of a predicate.
-    fn compile_index(&self, id: PredId, current: &[usize], alternatives: &[Alternative]) -> Option<CodeDraft> {
+    fn compile_index(&self, id: PredId, current: &[usize], alternatives: &[Alternative]) -> Index {
         let predicate = self.database.predicate(id);
         let clauses: Vec<&Clause> = current.iter().map(|clause| &predicate.clauses[*clause]).collect();
         let (arity, call_statistics) = (predicate.key.arity as usize, predicate.call_statistics);

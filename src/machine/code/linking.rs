@@ -212,18 +212,30 @@ impl Machine {
         self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() })
     }
 
-    /// Compiles a clause of a predicate.
+    /// Compiles a clause of a predicate that other clauses may follow.
     pub(super) fn compile_fast(&mut self, id: PredId, at: usize) -> CodeId {
-        let (source, position, module) = self.take_source(id, at);
+        let position = self.position_in_chain(id, at);
+        let (code, guard) = self.compile_at(id, at, position);
+        self.database.predicate_mut(id).clauses[at].fast = Some(Translated { code, guard });
+        code
+    }
+
+    /// Compiles a clause of a static predicate for calls in which no other clause follows.
+    pub(super) fn compile_alone(&mut self, id: PredId, at: usize) -> CodeId {
+        let (code, _) = self.compile_at(id, at, ClausePosition::Last);
+        self.database.predicate_mut(id).clauses[at].alone = Some(code);
+        code
+    }
+
+    /// Compiles a clause; returns its code and the number of words of its guard.
+    fn compile_at(&mut self, id: PredId, at: usize, position: ClausePosition) -> (CodeId, u32) {
+        let (source, module) = self.take_source(id, at);
         // Unreachable: the body was checked when the clause was added.
         let compiled = match compiler::compile(&source, position, &mut ModuleLinker { machine: self, module }) {
             Ok(compiled) => compiled,
             Err(NotCallable) => compiler::CompiledClause::failing(),
         };
-        let code = self.store_code(id, at, source, compiled.draft);
-        let is_last = position == ClausePosition::Last;
-        self.database.predicate_mut(id).clauses[at].fast = Some(Translated { code, guard: compiled.guard, is_last });
-        code
+        (self.store_code(id, at, source, compiled.draft), compiled.guard)
     }
 
     /// To be called when the program defines a predicate: drops the code of clauses that may have been compiled with the library's
@@ -238,8 +250,7 @@ impl Machine {
         let programs: Vec<PredId> = programs.map(|(id, _)| id).collect();
         for id in programs {
             let clauses = &mut self.database.predicate_mut(id).clauses;
-            let codes: Vec<CodeId> =
-                clauses.iter_mut().filter_map(|clause| clause.fast.take()).map(|fast| fast.code).collect();
+            let codes: Vec<CodeId> = clauses.iter_mut().flat_map(|clause| clause.take_fast_codes()).collect();
             if !codes.is_empty() {
                 self.retire(id, &codes);
                 self.refresh_entry(id);
@@ -249,8 +260,8 @@ impl Machine {
 
     /// Compiles the traced translation of a clause of a predicate.
     pub(super) fn compile_traced(&mut self, id: PredId, at: usize) -> CodeId {
-        let (source, position, module) = self.take_source(id, at);
-        let position = if position == ClausePosition::Dynamic { position } else { ClausePosition::Followed };
+        let position = self.position_in_chain(id, at);
+        let (source, module) = self.take_source(id, at);
         let draft = compiler::compile_traced(&source, position, &mut ModuleLinker { machine: self, module });
         let code = self.store_code(id, at, source, draft);
         self.database.predicate_mut(id).clauses[at].traced = Some(code);
@@ -267,15 +278,10 @@ impl Machine {
         if self.database.predicate(id).clauses[at].source.term.len() > MAX_RECORDED_CELLS {
             return None;
         }
-        let (source, position, module) = self.take_source(id, at);
         let clause = &self.database.predicate(id).clauses[at];
-        let is_traced = clause.traced == Some(code);
-        let position = match position {
-            ClausePosition::Dynamic => ClausePosition::Dynamic,
-            // The clause may have become or ceased to be the last one since.
-            _ if clause.fast.is_some_and(|fast| fast.is_last && !is_traced) => ClausePosition::Last,
-            _ => ClausePosition::Followed,
-        };
+        let (is_traced, is_alone) = (clause.traced == Some(code), clause.alone == Some(code));
+        let position = if is_alone { ClausePosition::Last } else { self.position_in_chain(id, at) };
+        let (source, module) = self.take_source(id, at);
         let mut linker = ModuleLinker { machine: self, module };
         let made = match is_traced {
             true => Ok(compiler::compile_traced_with_debug_info(&source, position, &mut linker)),
@@ -286,17 +292,18 @@ impl Machine {
         self.database.code.get(code)?.is_relocation_of(&draft).then_some((id, at, debug_info))
     }
 
-    /// The source of a clause, moved out of it during compilation, with the options and the module.
-    fn take_source(&mut self, id: PredId, at: usize) -> (ClauseSource, ClausePosition, Atom) {
-        let predicate = self.database.predicate_mut(id);
+    /// The position for which a clause is compiled if others may follow it.
+    fn position_in_chain(&self, id: PredId, at: usize) -> ClausePosition {
+        let predicate = self.database.predicate(id);
         // An erased clause runs only for calls that looked it up, even if the predicate has been abolished since.
         let is_erased = predicate.clauses[at].erased_at != Generation::NEVER;
-        let position = match predicate.uses_clause_lookup() || is_erased {
-            true => ClausePosition::Dynamic,
-            false if at + 1 == predicate.clauses.len() => ClausePosition::Last,
-            false => ClausePosition::Followed,
-        };
-        (std::mem::take(&mut predicate.clauses[at].source), position, predicate.key.module)
+        if predicate.uses_clause_lookup() || is_erased { ClausePosition::Dynamic } else { ClausePosition::Followed }
+    }
+
+    /// The source of a clause, moved out of it during compilation, and its module.
+    fn take_source(&mut self, id: PredId, at: usize) -> (ClauseSource, Atom) {
+        let predicate = self.database.predicate_mut(id);
+        (std::mem::take(&mut predicate.clauses[at].source), predicate.key.module)
     }
 
     /// Returns the source to a compiled clause, and stores its code.

@@ -51,6 +51,13 @@ impl Machine {
         self.database.code.address(code, 1)
     }
 
+    /// The code of a clause of a static predicate for calls in which no other clause follows; compiled if necessary.
+    pub(super) fn alone_code(&mut self, id: PredId, at: usize) -> CodeAddr {
+        let code = self.database.predicate(id).clauses[at].alone;
+        let code = code.unwrap_or_else(|| self.compile_alone(id, at));
+        self.database.code.address(code, 1)
+    }
+
     /// Whether the call before `next` is the last goal of its clause.
     #[inline(always)]
     pub(in crate::machine) fn is_last_call(next: CodeAddr) -> bool {
