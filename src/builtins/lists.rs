@@ -6,7 +6,7 @@ use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::atoms::known;
 use crate::terms::list::ListEnd;
-use crate::terms::{Cell, ListBuilder};
+use crate::terms::{Cell, Functor, ListBuilder};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -100,8 +100,9 @@ const MAX_SKIPPED_ELEMENTS: usize = 1 << 12;
 
 fn candidates(m: &mut Machine) -> Answer {
     let (element, mut rest) = (m.arg(0), m.arg(1));
+    let pattern = Pattern::of(m, element);
     for _ in 0..MAX_SKIPPED_ELEMENTS {
-        if !rest.is_list() || may_unify(m, element, m.store.argument(rest, 0)) {
+        if !rest.is_list() || pattern.may_match(m, m.store.argument(rest, 0)) {
             break;
         }
         rest = m.store.deref(m.store.argument(rest, 1));
@@ -112,14 +113,53 @@ fn candidates(m: &mut Machine) -> Answer {
     Ok(m.unify(m.x[2], rest))
 }
 
-/// Whether two terms may unify, judged by their tags and functors. `left` is dereferenced.
-#[inline(always)]
-fn may_unify(m: &Machine, left: Cell, right: Cell) -> bool {
-    let right = m.store.deref(right);
-    left == right
-        || left.is_var()
-        || right.is_var()
-        || (!left.is_immediate() && !right.is_immediate() && m.store.functor_of(left) == m.store.functor_of(right))
+/// What a term shows at first sight: many lists are searched for a pair with a known key.
+enum Pattern {
+    Variable,
+    /// An atom or a small integer.
+    Immediate(Cell),
+    /// A string, or a number that is no small integer.
+    Box,
+    /// Its functor and, if that is an atom or a small integer, its first argument.
+    Compound(Functor, Option<Cell>),
+}
+
+impl Pattern {
+    /// That of a dereferenced term.
+    fn of(m: &Machine, term: Cell) -> Pattern {
+        match m.store.functor_of(term) {
+            _ if term.is_var() => Pattern::Variable,
+            _ if term.is_immediate() => Pattern::Immediate(term),
+            None => Pattern::Box,
+            Some(functor) => {
+                let first = (functor.arity() > 0).then(|| m.store.argument(term, 0));
+                let first = first.map(|first| m.store.deref(first)).filter(|first| first.is_immediate());
+                Pattern::Compound(functor, first)
+            }
+        }
+    }
+
+    /// Whether the term may unify with another one.
+    #[inline(always)]
+    fn may_match(&self, m: &Machine, term: Cell) -> bool {
+        let term = m.store.deref(term);
+        if term.is_var() {
+            return true;
+        }
+        match *self {
+            Pattern::Variable => true,
+            Pattern::Immediate(constant) => term == constant,
+            Pattern::Box => !term.is_immediate() && !term.is_compound(),
+            Pattern::Compound(functor, first) => {
+                term.is_compound()
+                    && m.store.functor_of(term) == Some(functor)
+                    && first.is_none_or(|first| {
+                        let other = m.store.deref(m.store.argument(term, 0));
+                        other == first || other.is_var()
+                    })
+            }
+        }
+    }
 }
 
 fn drop_elements(m: &mut Machine) -> Answer {

@@ -81,6 +81,8 @@ pub struct Clause {
     first: u32,
     /// Whether it is `Head :- Body`.
     pub is_rule: bool,
+    /// Whether a goal of its body is a variable, once that is known.
+    pub has_variable_goal: std::cell::Cell<Option<bool>>,
 }
 
 impl Clause {
@@ -97,6 +99,7 @@ impl Clause {
             erased_at: Generation::NEVER,
             first,
             is_rule,
+            has_variable_goal: std::cell::Cell::new(None),
         }
     }
 

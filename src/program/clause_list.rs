@@ -32,12 +32,14 @@ impl Entry {
 #[derive(Debug, Default)]
 pub(super) struct ClauseList {
     entries: VecDeque<Entry>,
+    /// The index of the entry found last: a goal asks for the next one.
+    last_found: usize,
 }
 
 impl ClauseList {
     /// The list of these clauses.
     pub(super) fn of<'a>(clauses: impl IntoIterator<Item = &'a Clause>) -> ClauseList {
-        ClauseList { entries: clauses.into_iter().map(Entry::of).collect() }
+        ClauseList { entries: clauses.into_iter().map(Entry::of).collect(), last_found: 0 }
     }
 
     /// The number of clauses, including erased ones.
@@ -57,12 +59,17 @@ impl ClauseList {
     /// The index of the first entry whose order number is at least `order`.
     fn index(&self, order: i64) -> usize {
         let Some(first) = self.entries.front().filter(|first| first.order < order) else { return 0 };
-        // Exact as long as the list has no gaps, as that of all clauses; else binary search.
+        // Exact as long as the list has no gaps, as that of all clauses.
         let guess = order.wrapping_sub(first.order) as usize;
-        match self.entries.get(guess) {
-            Some(entry) if entry.order == order => guess,
-            _ => self.entries.partition_point(|entry| entry.order < order),
+        if self.entries.get(guess).is_some_and(|entry| entry.order == order) {
+            return guess;
         }
+        let next = self.last_found + 1;
+        let is_behind_last = self.entries.get(self.last_found).is_some_and(|last| last.order < order);
+        if is_behind_last && self.entries.get(next).is_none_or(|entry| entry.order >= order) {
+            return next;
+        }
+        self.entries.partition_point(|entry| entry.order < order)
     }
 
     /// Marks a clause as erased.
@@ -93,25 +100,31 @@ impl ClauseList {
         index
     }
 
-    /// The first clause from `order` on that is visible to the goal. `order` is [`i64::MIN`] on the first call, later the order
-    /// number of a clause that the goal sees, or one more.
-    pub(super) fn next(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot) -> Option<i64> {
+    /// The first clause from `order` on that is visible to the goal and passes the test. `order` is [`i64::MIN`] on the first call, later
+    /// the order number of a clause that the goal sees, or one more.
+    pub(super) fn next(
+        &mut self,
+        clauses: &VecDeque<Clause>,
+        order: i64,
+        goal: Snapshot,
+        mut is_wanted: impl FnMut(&Clause) -> bool,
+    ) -> Option<i64> {
         let mut index = self.index(order);
         loop {
             index = self.skip_erased(index, goal.generation);
             let found = self.entries.get(index)?.order;
+            let clause = clauses.get(position(clauses, found))?;
             // With no change since the call, every clause that is not erased is visible.
-            let visibility = if goal.is_current {
-                Visibility::Visible
-            } else {
-                clauses.get(position(clauses, found))?.visibility(goal.generation)
-            };
+            let visibility = if goal.is_current { Visibility::Visible } else { clause.visibility(goal.generation) };
             match visibility {
-                Visibility::Visible => return Some(found),
+                Visibility::Visible if is_wanted(clause) => {
+                    self.last_found = index;
+                    return Some(found);
+                }
                 // Clauses behind the oldest one were added in order (only asserta/1 adds in front). So after a visible clause,
                 // all clauses behind one that is too young are too young as well.
                 Visibility::Unborn if order > i64::MIN => return None,
-                Visibility::Unborn | Visibility::Erased => index += 1,
+                Visibility::Visible | Visibility::Unborn | Visibility::Erased => index += 1,
             }
         }
     }

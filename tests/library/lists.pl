@@ -90,6 +90,15 @@
 %= X = 19999.
 %?- memberchk(0.5, [1, a, "0.5", 0.5]), memberchk(f(_, b), [f(a), g(a, b), f(a, c), f(X, b)]), X = 1.
 %= X = 1.
+%?- memberchk(k-V, [a-1, f(k), "k"-2, _-3, k-4]).
+%= V = 3.
+%?- memberchk("k"-V, [a-1, "l"-2, "k"-3]), memberchk([b|W], [[], [a, 1], [b, 2]]).
+%= V = 3, W = [2].
+%?- _N is 2 ** 100, _M is _N + 1, memberchk(_N-V, [1-a, _M-b, _N-c]).
+%= V = c.
+%?- freeze(_K, _K \== a), memberchk(_K-W, [a-1, b-2]), freeze(_L, _L == c), \+ memberchk(b-_, [a-1, _L-2]).
+%= W = 2.
+
 %?- last([a, b, c], X).
 %= X = c.
 %?- last([], _).

@@ -128,7 +128,7 @@ impl Machine {
         let term = self.clause_block(term)?;
         // An undefined predicate becomes dynamic, but only now that the clause is known to be storable.
         let id = self.ensure_dynamic(id)?;
-        self.check_memory_limit(2 * term.size())?;
+        self.charge_memory(2 * term.size())?;
         let created = self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
         Ok((id, created))
     }

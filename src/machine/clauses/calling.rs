@@ -16,7 +16,7 @@ use crate::program::{
     Clause, CodeAddr, Generation, Keys, Lookup, MAX_INDEXED_ARGUMENTS, MAX_KEPT_ERASED, MAX_UNINDEXED_CLAUSES, PredId,
     Snapshot,
 };
-use crate::terms::{Cell, OccursCheck, Region, atoms::known, interrupt};
+use crate::terms::{Cell, OccursCheck, Region, interrupt};
 
 /// A search for clauses of a predicate.
 #[derive(Clone, Copy, Debug)]
@@ -106,30 +106,25 @@ impl Machine {
     /// The order number of the first clause, from `order` on, that is visible to a search and may match it. `order` is [`i64::MIN`], that
     /// of a clause found before, or one more.
     pub fn next_matching(&mut self, search: &ClauseSearch, order: i64) -> Option<i64> {
-        let mut from = order;
-        for _ in 0..MAX_SKIPPED {
-            let clause = self.next_visible(search, from)?;
-            if search.keys.may_match(clause) {
-                return Some(clause.order);
-            }
-            from = clause.order + 1;
-        }
-        self.next_visible(search, from).map(|clause| clause.order)
-    }
-
-    fn next_visible(&mut self, search: &ClauseSearch, order: i64) -> Option<&Clause> {
         let generation = search.generation;
         let goal = Snapshot { generation, is_current: self.database.generation() == generation };
         let predicate = self.database.predicate_mut(search.predicate);
         let clauses = &predicate.clauses;
+        let mut skipped = 0;
+        let is_wanted = |clause: &Clause| {
+            skipped += 1;
+            skipped > MAX_SKIPPED || search.keys.may_match(clause)
+        };
         if clauses.len() <= MAX_UNINDEXED_CLAUSES {
             // By index: the iterator of a deque has two halves, which costs more than the few clauses it visits.
             let first = predicate.position(clauses.front()?.order.max(order));
-            return (first..clauses.len()).map(|at| &clauses[at]).find(|clause| clause.is_visible(generation));
+            let mut rest = (first..clauses.len()).map(|at| &clauses[at]);
+            let is_wanted = |clause: &&Clause| clause.is_visible(generation) && search.keys.may_match(clause);
+            return rest.find(is_wanted).map(|clause| clause.order);
         }
+        let has_erased = predicate.erased_count > MAX_KEPT_ERASED;
         let tables = predicate.tables.get_or_insert_default();
-        let found = tables.next(clauses, order, search.lookup, goal, predicate.erased_count > MAX_KEPT_ERASED)?;
-        predicate.clause(found)
+        tables.next(clauses, order, search.lookup, (goal, has_erased), is_wanted)
     }
 
     // ---- calling ---------------------------------------------------------------------------------------------------
@@ -284,10 +279,7 @@ impl Machine {
             }
         }
         let Some(body) = body else { return Ok(true) };
-        let own = match source.body() {
-            Some(place) => build_body(&mut self.store, &mut self.template, &source.term, place)?,
-            None => Cell::atom(known::TRUE),
-        };
+        let own = build_body(&mut self.store, &mut self.template, clause)?;
         Ok(self.unify(body, own))
     }
 

@@ -4,7 +4,8 @@
 
 use crate::compiler::body::is_connective;
 use crate::compiler::term::{BlockTerm, Node};
-use crate::terms::{Block, Cell, Exhausted, Functor, Store, Template, atoms::known};
+use crate::program::Clause;
+use crate::terms::{Cell, Exhausted, Functor, Store, Template, atoms::known};
 
 /// A step of the conversion.
 enum Task {
@@ -14,19 +15,18 @@ enum Task {
     Join(Functor),
 }
 
-/// The body at a place of a clause's block, with `call(V)` for each goal that is a variable V of the clause, whatever the head has
+/// The body of a clause, `true` for a fact, with `call(V)` for each goal that is a variable V of the clause, whatever the head has
 /// bound it to. The template has the bindings of the clause's variables.
 ///
 /// # Errors
 /// [`Exhausted`] if there is no memory.
-pub(super) fn build_body(
-    store: &mut Store,
-    template: &mut Template,
-    block: &Block,
-    place: usize,
-) -> Result<Cell, Exhausted> {
+pub(super) fn build_body(store: &mut Store, template: &mut Template, clause: &Clause) -> Result<Cell, Exhausted> {
+    let block = &clause.source.term;
+    let Some(place) = clause.source.body() else { return Ok(Cell::atom(known::TRUE)) };
     let source = BlockTerm::new(block);
-    if !has_variable_goal(source, place) {
+    let has_variable_goal = clause.has_variable_goal.get().unwrap_or_else(|| has_variable_goal(source, place));
+    clause.has_variable_goal.set(Some(has_variable_goal));
+    if !has_variable_goal {
         return Ok(store.build_from(template, block, place));
     }
     let (mut tasks, mut done) = (vec![Task::Part(place)], Vec::new());

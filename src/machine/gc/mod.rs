@@ -45,6 +45,8 @@ pub(super) struct Gc {
     /// The bytes of streams, files in memory and predicates made since the last collection, and how many lead to the next one.
     grown: usize,
     growth_limit: usize,
+    /// The bytes of clauses added since they were last compared with the limit of memory.
+    unchecked: usize,
     /// Whether memory exceeded its limit after the last collection.
     is_exceeded: bool,
     /// The highest register written since the last poisoning; kept in checked builds only.
@@ -66,6 +68,7 @@ impl Default for Gc {
             names_limit: usize::MAX,
             grown: 0,
             growth_limit: usize::MAX,
+            unchecked: 0,
             is_exceeded: false,
         }
     }

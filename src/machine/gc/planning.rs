@@ -75,6 +75,20 @@ impl Machine {
         if has_room { Ok(()) } else { Err(Thrown::Exhausted(Region::Heap)) }
     }
 
+    /// As [`Machine::check_memory_limit`], for what is small and comes often: it is checked together with what came before.
+    ///
+    /// # Errors
+    /// [`Exhausted`](crate::terms::Exhausted) if there is no room for them.
+    pub fn charge_memory(&mut self, bytes: usize) -> Result<(), Thrown> {
+        const MAX_UNCHECKED: usize = 1 << 16;
+        self.gc.unchecked += bytes;
+        if self.gc.unchecked >= MAX_UNCHECKED || self.store.faults.is_armed(FaultKind::Charge) {
+            self.check_memory_limit(bytes)?;
+            self.gc.unchecked = 0;
+        }
+        Ok(())
+    }
+
     /// Bytes that a load leaves free, so that the program can deal with the error that ends it, and go on with what is loaded.
     pub fn load_reserve(&self) -> usize {
         usize::try_from(self.limit_bytes() / 16).unwrap_or(usize::MAX)

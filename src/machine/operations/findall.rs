@@ -1,7 +1,7 @@
 //! findall/3 and the like: beginning, filling and ending a collection of solutions.
 
 use crate::machine::{Machine, Thrown};
-use crate::terms::Cell;
+use crate::terms::{Cell, FaultKind};
 
 impl Machine {
     /// Begins a collection and returns its number.
@@ -16,7 +16,10 @@ impl Machine {
     /// # Errors
     /// [`Thrown`] if there is no memory left, or the goal is to stop; nothing has been added then.
     pub fn add_solution(&mut self, number: i64, term: Cell) -> Result<(), Thrown> {
-        self.check_memory_limit(0)?;
+        if self.solutions.has_grown() || self.store.faults.is_armed(FaultKind::Charge) {
+            self.check_memory_limit(0)?;
+            self.solutions.note_checked();
+        }
         let Some((found, row)) = self.solutions.truncate_to(number) else { return Ok(()) };
         Ok(found.add(&mut self.store, row, term)?)
     }

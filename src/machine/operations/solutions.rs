@@ -11,6 +11,8 @@ use crate::terms::{Addr, Cell, ListBuffer};
 pub(in crate::machine) struct Solutions {
     collections: Vec<Collection>,
     cells: Vec<Cell>,
+    /// Their capacity in bytes when it was compared with the limit of memory.
+    checked_size: usize,
     /// The number of collections begun.
     count: i64,
 }
@@ -30,6 +32,16 @@ impl Solutions {
     /// Their capacity in bytes.
     pub(in crate::machine) fn size(&self) -> usize {
         self.cells.capacity() * size_of::<Cell>()
+    }
+
+    /// Whether the size has changed since it was compared with the limit of memory.
+    pub(in crate::machine) fn has_grown(&self) -> bool {
+        self.size() != self.checked_size
+    }
+
+    /// The size is within the limit of memory.
+    pub(in crate::machine) fn note_checked(&mut self) {
+        self.checked_size = self.size();
     }
 
     pub(in crate::machine) fn begin_collection(&mut self, barrier: Addr) -> i64 {

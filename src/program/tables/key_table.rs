@@ -163,11 +163,12 @@ impl KeyTable {
         clauses: &VecDeque<Clause>,
         order: i64,
         goal: Snapshot,
+        is_wanted: impl FnMut(&Clause) -> bool,
     ) -> Option<i64> {
         if self.keyless.len() == 0 {
             return found;
         }
-        let keyless = self.keyless.next(clauses, order, goal);
+        let keyless = self.keyless.next(clauses, order, goal, is_wanted);
         match (found, keyless) {
             (Some(found), Some(keyless)) => Some(found.min(keyless)),
             _ => found.or(keyless),

@@ -165,41 +165,37 @@ impl Tables {
         }
     }
 
-    /// The first clause from `order` on that the lookup finds and the goal sees. `order` is as for `ClauseList::next`;
-    /// `has_erased` is true if the predicate has erased clauses.
+    /// The first clause from `order` on that the lookup finds, the goal sees, and that passes the test. `order` is as for
+    /// `ClauseList::next`; `has_erased` is true if the predicate has many erased clauses.
     pub fn next(
         &mut self,
         clauses: &VecDeque<Clause>,
         order: i64,
         lookup: Lookup,
-        goal: Snapshot,
-        has_erased: bool,
+        (goal, has_erased): (Snapshot, bool),
+        mut is_wanted: impl FnMut(&Clause) -> bool,
     ) -> Option<i64> {
         match lookup {
-            Lookup::All => self.next_of_all(clauses, order, goal, has_erased),
+            Lookup::All if has_erased || self.all.is_some() => {
+                self.all.get_or_insert_with(|| ClauseList::of(clauses)).next(clauses, order, goal, is_wanted)
+            }
+            Lookup::All => {
+                let from = if order == i64::MIN { 0 } else { position(clauses, order).min(clauses.len()) };
+                let mut rest = clauses.range(from..).filter(|clause| clause.is_visible(goal.generation));
+                rest.find(|clause| is_wanted(clause)).map(|clause| clause.order)
+            }
             Lookup::One { table, only } => {
                 let Some(Table::Built(key_table)) = &mut self.tables[table] else { return None };
-                let is_seen = |only: &i64| {
-                    *only >= order
-                        && clauses
-                            .get(position(clauses, *only))
-                            .is_some_and(|clause| clause.is_visible(goal.generation))
-                };
-                key_table.next_or_keyless(only.filter(is_seen), clauses, order, goal)
+                let found = only.filter(|only| *only >= order).and_then(|only| clauses.get(position(clauses, only)));
+                let found = found.filter(|clause| clause.is_visible(goal.generation) && is_wanted(clause));
+                key_table.next_or_keyless(found.map(|clause| clause.order), clauses, order, goal, is_wanted)
             }
             Lookup::List { table, list } => {
                 let Some(Table::Built(key_table)) = &mut self.tables[table] else { return None };
-                let found = key_table.lists.get_mut(list).and_then(|list| list.next(clauses, order, goal));
-                key_table.next_or_keyless(found, clauses, order, goal)
+                let list = key_table.lists.get_mut(list);
+                let found = list.and_then(|list| list.next(clauses, order, goal, &mut is_wanted));
+                key_table.next_or_keyless(found, clauses, order, goal, is_wanted)
             }
         }
-    }
-
-    fn next_of_all(&mut self, clauses: &VecDeque<Clause>, order: i64, goal: Snapshot, has_erased: bool) -> Option<i64> {
-        if has_erased || self.all.is_some() {
-            return self.all.get_or_insert_with(|| ClauseList::of(clauses)).next(clauses, order, goal);
-        }
-        let from = if order == i64::MIN { 0 } else { position(clauses, order).min(clauses.len()) };
-        clauses.range(from..).find(|clause| clause.is_visible(goal.generation)).map(|clause| clause.order)
     }
 }

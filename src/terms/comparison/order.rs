@@ -47,6 +47,8 @@ impl Store {
                 return Visit::Skip;
             }
             let order = match (left.tag(), right.tag()) {
+                (Tag::Int, Tag::Int) => left.scaled().cmp(&right.scaled()),
+                (Tag::Atom, Tag::Atom) => self.compare_atoms(left, right),
                 (Tag::List, Tag::List) => return Visit::Enter,
                 (Tag::Struct, Tag::Struct) if self.read(left.addr()) == self.read(right.addr()) => return Visit::Enter,
                 (Tag::List | Tag::Struct, Tag::List | Tag::Struct) => self.compare_functors(left, right),
@@ -118,14 +120,16 @@ impl Store {
             }
             OrderClass::Exact => self.compare_integers(left, right),
             OrderClass::String => self.string_text(left).cmp(self.string_text(right)),
-            OrderClass::Atom => {
-                let (left, right) = (left.atom_value(), right.atom_value());
-                // A name may have the text of a reference.
-                let by_kind = || left.is_reference().cmp(&right.is_reference());
-                self.atoms.name(left).cmp(&self.atoms.name(right)).then_with(by_kind)
-            }
+            OrderClass::Atom => self.compare_atoms(left, right),
             OrderClass::Compound => Ordering::Equal,
         })
+    }
+
+    fn compare_atoms(&self, left: Cell, right: Cell) -> Ordering {
+        let (left, right) = (left.atom_value(), right.atom_value());
+        // A name may have the text of a reference.
+        let by_kind = || left.is_reference().cmp(&right.is_reference());
+        self.atoms.name(left).cmp(&self.atoms.name(right)).then_with(by_kind)
     }
 
     /// Compares numbers of different types by value. As among floats, a NaN is greater than all numbers or, if negative, less.

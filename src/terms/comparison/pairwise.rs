@@ -2,6 +2,7 @@
 
 use super::visited::{EquivalenceClasses, Meeting, Sides, Steps, Visited};
 use crate::terms::memory::{Cell, Row, Store};
+use smallvec::SmallVec;
 
 /// What to do with a pair of terms.
 pub enum Visit<D> {
@@ -18,8 +19,8 @@ struct TooManySteps;
 
 impl Store {
     /// Walks over two terms until `visit` decides. It is called with pairs of dereferenced terms, perhaps repeatedly with the
-    /// same pair: at most once for each visited to it, and for compound terms not again if they have been visited. So unless it
-    /// decides, `visit` must mean that the two are equal.
+    /// same pair: at most once for each visited to it, and for compound terms not again if they have been visited; with two cells that
+    /// are the same it need not be called. So unless it decides, `visit` must mean that the two are equal.
     pub fn pairwise<D>(&self, left: Cell, right: Cell, mut visit: impl FnMut(Cell, Cell) -> Visit<D>) -> Option<D> {
         self.walk_pairwise(left, right, Sides::Same, &mut visit)
     }
@@ -46,10 +47,12 @@ impl Store {
         match visit(left, right) {
             Visit::Skip => None,
             Visit::Decided(decision) => Some(decision),
-            Visit::Enter => self.walk_rows(left, right, &mut Steps::new(), visit).unwrap_or_else(|TooManySteps| {
-                let mut classes = EquivalenceClasses::new(self, left, right, sides);
-                self.walk_rows(left, right, &mut classes, visit).unwrap_or(None)
-            }),
+            Visit::Enter => {
+                self.walk_rows((left, right), sides, &mut Steps::new(), visit).unwrap_or_else(|TooManySteps| {
+                    let mut classes = EquivalenceClasses::new(self, left, right, sides);
+                    self.walk_rows((left, right), sides, &mut classes, visit).unwrap_or(None)
+                })
+            }
         }
     }
 
@@ -57,18 +60,22 @@ impl Store {
     /// nesting in other arguments only.
     fn walk_rows<D>(
         &self,
-        left: Cell,
-        right: Cell,
+        (left, right): (Cell, Cell),
+        sides: Sides,
         visited: &mut impl Visited,
         visit: &mut impl FnMut(Cell, Cell) -> Visit<D>,
     ) -> Result<Option<D>, TooManySteps> {
         visited.visit(left, right);
-        let mut waiting: Vec<Row> = Vec::new();
+        let mut waiting: SmallVec<[Row; 8]> = SmallVec::new();
         let (mut left, mut right, mut count) = self.rows(left, right);
         loop {
             while count > 0 {
-                let (l, r) = (self.deref(self.read(left)), self.deref(self.read(right)));
+                let (l, r) = (self.read(left), self.read(right));
                 (left, right, count) = (left.plus(1), right.plus(1), count - 1);
+                if l == r && sides == Sides::Same {
+                    continue;
+                }
+                let (l, r) = (self.deref(l), self.deref(r));
                 match visit(l, r) {
                     Visit::Skip => continue,
                     Visit::Decided(decision) => return Ok(Some(decision)),

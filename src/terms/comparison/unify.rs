@@ -75,12 +75,24 @@ impl Store {
     fn unify_terms(&mut self, left: Cell, right: Cell) -> bool {
         let Some(arguments) = self.arguments_to_unify(left, right) else { return false };
         let base = self.waiting.len();
-        let mut end = self.unify_arguments(arguments, base, &mut Steps::new());
-        if let UnifyOutcome::TooMany = end {
-            self.waiting.truncate(base);
-            let mut classes = EquivalenceClasses::new(self, left, right, Sides::Same);
-            end = self.unify_arguments(arguments, base, &mut classes);
+        match self.unify_arguments(arguments, base, &mut Steps::new()) {
+            UnifyOutcome::Unified => true,
+            UnifyOutcome::Different => {
+                self.waiting.truncate(base);
+                false
+            }
+            UnifyOutcome::TooMany => self.unify_large(left, right, base),
         }
+    }
+
+    /// Unifies two compound terms, and remembers what it has visited.
+    #[cold]
+    #[inline(never)]
+    fn unify_large(&mut self, left: Cell, right: Cell, base: usize) -> bool {
+        self.waiting.truncate(base);
+        let Some(arguments) = self.arguments_to_unify(left, right) else { return false };
+        let mut classes = EquivalenceClasses::new(self, left, right, Sides::Same);
+        let end = self.unify_arguments(arguments, base, &mut classes);
         self.waiting.truncate(base);
         matches!(end, UnifyOutcome::Unified)
     }

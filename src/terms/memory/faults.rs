@@ -49,6 +49,12 @@ mod never {
             false
         }
 
+        /// Whether places where this kind can fail must ask each time.
+        #[inline(always)]
+        pub(crate) fn is_armed(&self, _kind: FaultKind) -> bool {
+            false
+        }
+
         /// Whether the trail is to be full.
         #[inline(always)]
         pub(crate) fn take_trail_fault(&self) -> bool {
@@ -116,7 +122,13 @@ mod armed {
         /// Whether there is a fault here. A place where this kind can fail asks once each time.
         #[inline]
         pub fn strike(&self, kind: FaultKind) -> bool {
-            self.0.kind.load(Relaxed) == kind as u8 && self.0.count()
+            self.is_armed(kind) && self.0.count()
+        }
+
+        /// Whether places where this kind can fail must ask each time.
+        #[inline]
+        pub fn is_armed(&self, kind: FaultKind) -> bool {
+            self.0.kind.load(Relaxed) == kind as u8
         }
 
         /// Whether the trail is to be full: a fault of it waits.
