@@ -3,14 +3,14 @@
 use super::term::{BlockTerm, Node};
 use crate::terms::{Cell, Functor, atoms::known};
 
-/// The position of a clause in its predicate; it determines which registers must survive the head.
+/// The position of a clause among those that a call may match; it determines which registers must survive the head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClausePosition {
-    /// Another clause of a static predicate follows, which needs the argument registers if this head fails.
+    /// Another clause of a static predicate may follow, which needs the argument registers if this head fails.
     Followed,
-    /// The last clause of a static predicate: the head may overwrite argument registers.
+    /// No other clause follows: the head may overwrite argument registers.
     Last,
-    /// A clause of a dynamic predicate. Two more registers survive the head: the generation of the call and the position
+    /// A clause that a search has found, which others may follow. Two more registers survive the head: the generation of the call and the position
     /// of the clause, from which the next clause is found.
     Dynamic,
 }

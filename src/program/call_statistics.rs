@@ -1,4 +1,4 @@
-//! Statistics of calls, by which the arguments of a static predicate are chosen for indexing.
+//! Statistics of calls, by which the arguments of a predicate are chosen for its index.
 //!
 //! An index on an argument is useful only if calls bind that argument, which the clauses do not show. So the index starts with
 //! the first argument, and the instruction `Assess` precedes clauses where several remain. It records which of the useful

@@ -65,9 +65,9 @@ pub struct Translated {
 pub struct Clause {
     /// The term and its place.
     pub source: ClauseSource,
-    /// The fast translation for calls that other clauses may match, too, if it has been compiled.
+    /// The fast translation for calls in which others may follow, if it has been compiled.
     pub fast: Option<Translated>,
-    /// That for calls which no other clause, or no later one, may match.
+    /// That for calls in which none follows.
     pub alone: Option<CodeId>,
     /// The traced translation, if it has been compiled.
     pub traced: Option<CodeId>,
@@ -82,7 +82,7 @@ pub struct Clause {
     /// Whether it is `Head :- Body`.
     pub is_rule: bool,
     /// Whether a goal of its body is a variable, once that is known.
-    pub has_variable_goal: std::cell::Cell<Option<bool>>,
+    has_variable_goal: std::cell::Cell<Option<bool>>,
 }
 
 impl Clause {
@@ -156,6 +156,13 @@ impl Clause {
     /// The code blocks of the clause.
     pub fn codes(&self) -> impl Iterator<Item = CodeId> + use<> {
         [self.fast.map(|fast| fast.code), self.alone, self.traced].into_iter().flatten()
+    }
+
+    /// Whether a goal of its body is a variable. The first time `find` tells it.
+    pub fn has_variable_goal(&self, find: impl FnOnce() -> bool) -> bool {
+        let found = self.has_variable_goal.get().unwrap_or_else(find);
+        self.has_variable_goal.set(Some(found));
+        found
     }
 
     /// Forgets its fast translations, and returns them.

@@ -93,7 +93,7 @@ pub struct Predicate {
     /// The clauses in order, including erased ones that a running goal may still see.
     pub clauses: VecDeque<Clause>,
     /// Whether the entry of a static predicate still leads to the linker, because clauses have changed since it last ran.
-    pub is_unlinked: bool,
+    pub awaits_link: bool,
     /// The entry through which calls reach the code.
     pub entry: EntryAddr,
     /// The fast translation of the definition. Calls enter it directly, or after their meta-arguments have been qualified.
@@ -128,7 +128,7 @@ impl Predicate {
             meta: None,
             definition: Definition::Undefined,
             clauses: VecDeque::new(),
-            is_unlinked: false,
+            awaits_link: false,
             entry,
             code: CodeAddr::NULL,
             traced: CodeAddr::NULL,

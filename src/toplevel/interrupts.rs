@@ -10,7 +10,7 @@ use crate::streams::{Device, Input, read_standard_input};
 use crate::terms::InterruptHandle;
 use std::io::{self, IsTerminal, Stdin};
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The number of SIGINT.
@@ -50,6 +50,10 @@ impl CtrlC {
     /// The handler for a machine with this interrupt handle; nobody calls it before [`CtrlC::listen`].
     pub(super) fn new(handle: InterruptHandle, is_interactive: bool, input_wait: InputWait) -> CtrlC {
         let (running, stopped, exits, pending_since, terminated, is_ending) = Default::default();
+        if !is_interactive {
+            // There is one machine for this input.
+            let _ = input_wait.handle.set(handle.clone());
+        }
         CtrlC(Arc::new(InterruptState {
             handle,
             is_interactive,
@@ -176,6 +180,8 @@ impl InterruptState {
 pub(in crate::toplevel) struct InputWait {
     is_blocked: Arc<AtomicBool>,
     has_ended: Arc<AtomicBool>,
+    /// Where a signal is noted for a goal that is not blocked yet; none at a terminal.
+    handle: Arc<OnceLock<InterruptHandle>>,
 }
 
 impl InputWait {
@@ -199,9 +205,11 @@ impl Device for Pipe {
 
 impl Input for Pipe {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let InputWait { is_blocked, has_ended } = &self.input_wait;
+        let InputWait { is_blocked, has_ended, handle } = &self.input_wait;
         is_blocked.store(true, Ordering::SeqCst);
-        let read = read_standard_input(buffer, &|| !has_ended.load(Ordering::SeqCst));
+        // A signal may have come between the last safepoint and now; the goal notices it when the input has ended.
+        let is_interrupted = || handle.get().is_some_and(InterruptHandle::is_pending);
+        let read = read_standard_input(buffer, &|| !has_ended.load(Ordering::SeqCst) && !is_interrupted());
         is_blocked.store(false, Ordering::SeqCst);
         read
     }

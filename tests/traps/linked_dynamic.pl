@@ -1,7 +1,7 @@
 % Dynamic predicates that are called often without a change are compiled and indexed. A change undoes that, and what runs goes on with the
 % clauses there were when it was called (ISO 7.5.4).
 
-:- dynamic([p/2, rule/2, none/1, one/1, self/1, two/2]).
+:- dynamic([p/2, rule/2, none/1, one/1, self/1, two/2, wide/1, three/2, own/2]).
 
 p(a, 1).
 p(b, 2).
@@ -78,3 +78,24 @@ settle(_).
 % Goals that a head wakes, between clauses that are alternatives.
 %?- settle(two(1, _)), freeze(X, ( X > 3, assertz(two(9, X)) )), findall(X, ( two(1, X), X > 10 ), L), findall(Y, two(9, Y), M), !.
 %= L = [13, 17], M = [5, 9, 13, 17], freeze(X, (X>3, assertz(two(9, X)))).
+
+% Calls that one clause matches leave no choicepoint, whatever earlier calls were like.
+wide(_).
+wide(a).
+
+three(1, x). three(2, y). three(3, z).
+
+%?- settle(wide(_)), call_cleanup(wide(b), Deterministic = yes).
+%= Deterministic = yes.
+%?- settle(three(_, _)), call_cleanup(three(X, x), Deterministic = yes).
+%= X = 1, Deterministic = yes.
+%?- settle(three(1, _)), call_cleanup(three(X, y), Deterministic = yes).
+%= X = 2, Deterministic = yes.
+
+% The flag `occurs_check` holds for alternatives, too.
+own(a, a).
+own(X, f(X)).
+own(X, Y) :- Y = g(X).
+
+%?- settle(own(_, _)), findall(x, ( own(_X, _X), set_prolog_flag(occurs_check, true) ), L), set_prolog_flag(occurs_check, false).
+%= L = [x].

@@ -14,7 +14,12 @@
 //!
 //! A clause whose guard what is known of an argument makes fail is left out (`guards`).
 //!
-//! The clauses that may match form a chain, `Try … Retry … Trust`; a single clause is entered directly.
+//! A clause has two translations: one that leaves the arguments alone until its neck, since other clauses may follow, and one for the calls
+//! in which it is *alone*, because the index has left out all others or those before it have failed. The second is made for the
+//! clauses that some call enters so.
+//!
+//! The clauses that may match form a chain, `Try … Retry … Trust`; a single clause is entered directly. Of a dynamic predicate only a single
+//! clause is entered: where several may match, `EnterDynamic` searches for them, as calls do that have no index.
 
 mod chain;
 mod guards;
@@ -33,9 +38,9 @@ use std::collections::BTreeSet;
 /// The code of a clause, as the index enters it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Alternative {
-    /// The first instruction of the clause where others may follow.
+    /// The first instruction of the clause where others may follow; of one that none can follow, the same as `alone`.
     pub code: CodeAddr,
-    /// That of the translation for calls in which no other clause follows, if there is one.
+    /// That of the clause alone, if it has been compiled.
     pub alone: Option<CodeAddr>,
     /// The number of words of the guard before a cut at the neck.
     pub guard: usize,
@@ -67,7 +72,7 @@ pub(crate) struct Clauses<'a> {
     pub alternatives: &'a [Alternative],
     /// The arity of the predicate.
     pub arity: usize,
-    /// Whether it is dynamic.
+    /// Whether it is dynamic: calls that several clauses may match search for them.
     pub is_dynamic: bool,
     /// Their terms.
     pub clauses: &'a [&'a Clause],
@@ -105,8 +110,8 @@ struct State {
 pub(crate) struct Index {
     /// Its code.
     pub draft: CodeDraft,
-    /// The clauses which no other one follows somewhere, and that have no translation for that.
-    pub entered_alone: Set,
+    /// The clauses that are alone somewhere, and have not been compiled for that.
+    pub missing_alone: Set,
 }
 
 struct Indexer<'a> {
@@ -116,8 +121,8 @@ struct Indexer<'a> {
     labels: HashMap<State, Label, FxBuildHasher>,
     /// The states whose code has not been emitted.
     pending: Vec<(Label, State)>,
-    /// The clauses entered where no other one follows, without a translation for that.
-    entered_alone: BTreeSet<u32>,
+    /// The clauses entered alone so far that have not been compiled for that.
+    missing_alone: BTreeSet<u32>,
 }
 
 /// Generates the index of a predicate.
@@ -127,22 +132,15 @@ pub(crate) fn build(clauses: &Clauses<'_>) -> Index {
         asm: Assembler::new(),
         labels: HashMap::default(),
         pending: Vec::new(),
-        entered_alone: BTreeSet::new(),
+        missing_alone: BTreeSet::new(),
     };
-    if clauses.is_dynamic {
-        // Its clauses preserve what a search for them would keep in two more registers.
-        for register in [clauses.arity, clauses.arity + 1] {
-            indexer.asm.emit(Op::PutConstant, register, 0, 0);
-            indexer.asm.emit_word(Cell::ZERO.bits());
-        }
-    }
     let all: Set = (0..clauses.alternatives.len() as u32).collect();
     indexer.emit_state(State { set: all, ..State::default() });
     while let Some((label, state)) = indexer.pending.pop() {
         indexer.asm.bind(label);
         indexer.emit_state(state);
     }
-    Index { draft: indexer.asm.finish(), entered_alone: indexer.entered_alone.into_iter().collect() }
+    Index { draft: indexer.asm.finish(), missing_alone: indexer.missing_alone.into_iter().collect() }
 }
 
 /// The entry into a clause: behind its `get` instruction for A0 if the index has established that key.
@@ -203,11 +201,11 @@ impl Indexer<'_> {
         self.emit_chain(&state.set, state.known);
     }
 
-    /// The code of a clause that no other one follows.
+    /// The code of a clause alone; if there is none, the other one does.
     fn alone(&mut self, clause: u32) -> CodeAddr {
         let alternative = self.clauses.alternatives[clause as usize];
         alternative.alone.unwrap_or_else(|| {
-            self.entered_alone.insert(clause);
+            self.missing_alone.insert(clause);
             alternative.code
         })
     }

@@ -1,7 +1,7 @@
 //! Adding clauses, by assert and by the loader.
 //!
-//! An added clause is only a term; it is compiled when its predicate is called. By then it is also known which clause of a static
-//! predicate is the last: no alternative follows it, so its head may overwrite the argument registers.
+//! An added clause is only a term; it is compiled when its predicate is called. By then it is also known which clauses calls enter when no
+//! other one follows.
 
 use crate::compiler::body::{Body, NotCallable};
 use crate::machine::Machine;
@@ -46,8 +46,8 @@ impl Machine {
 
     pub(in crate::machine) fn refresh_entry_if_linked(&mut self, id: PredId) {
         let predicate = self.database.predicate(id);
-        if !predicate.is_unlinked && !predicate.is_fact_table {
-            self.database.predicate_mut(id).is_unlinked = true;
+        if !predicate.awaits_link && !predicate.is_fact_table {
+            self.database.predicate_mut(id).awaits_link = true;
             self.refresh_entry(id);
         }
     }
@@ -202,7 +202,7 @@ impl Machine {
         let of_system = self.database.system_definition(key.name, key.arity).is_some();
         // A declaration does not hide what the system or its library defines.
         if is_undefined && !of_system && self.library_module(key.name, key.arity).is_none() {
-            self.database.predicate_mut(id).is_unlinked = true;
+            self.database.predicate_mut(id).awaits_link = true;
             self.define(id, Definition::Clauses);
         }
     }

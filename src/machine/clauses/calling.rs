@@ -1,11 +1,11 @@
-//! Calls of dynamic predicates that have changed: clauses are tried in sequence, as of the generation of the call (ISO 7.5.4).
+//! Calls of dynamic predicates that search for clauses: these are tried in sequence, as of the generation of the call (ISO 7.5.4).
 //!
 //! A call has two values besides its arguments: its generation, together with the lookup that finds its clauses, and the order number
 //! of the next clause that may match. That clause is searched before the present one runs, so a call that matches one clause leaves
 //! no choicepoint. A fact is not compiled: the arguments are unified with its stored term, and if they do not match the next clause
 //! is tried at once. Large static tables of facts are called in the same way.
 //!
-//! After many calls without a change a dynamic predicate is linked, and is called like a static one until it changes.
+//! After many calls without a change a dynamic predicate is linked, and until it changes only calls that several clauses may match search.
 
 use super::conversion::build_body;
 use crate::machine::Machine;
@@ -110,21 +110,21 @@ impl Machine {
         let goal = Snapshot { generation, is_current: self.database.generation() == generation };
         let predicate = self.database.predicate_mut(search.predicate);
         let clauses = &predicate.clauses;
-        let mut skipped = 0;
-        let is_wanted = |clause: &Clause| {
-            skipped += 1;
-            skipped > MAX_SKIPPED || search.keys.may_match(clause)
-        };
         if clauses.len() <= MAX_UNINDEXED_CLAUSES {
             // By index: the iterator of a deque has two halves, which costs more than the few clauses it visits.
             let first = predicate.position(clauses.front()?.order.max(order));
             let mut rest = (first..clauses.len()).map(|at| &clauses[at]);
-            let is_wanted = |clause: &&Clause| clause.is_visible(generation) && search.keys.may_match(clause);
-            return rest.find(is_wanted).map(|clause| clause.order);
+            let found = rest.find(|clause| clause.is_visible(generation) && search.keys.may_match(clause));
+            return found.map(|clause| clause.order);
         }
+        let mut looked_at = 0;
+        let may_match = |clause: &Clause| {
+            looked_at += 1;
+            looked_at > MAX_SKIPPED || search.keys.may_match(clause)
+        };
         let has_erased = predicate.erased_count > MAX_KEPT_ERASED;
         let tables = predicate.tables.get_or_insert_default();
-        tables.next(clauses, order, search.lookup, (goal, has_erased), is_wanted)
+        tables.next(clauses, order, search.lookup, goal, has_erased, may_match)
     }
 
     // ---- calling ---------------------------------------------------------------------------------------------------
@@ -133,10 +133,7 @@ impl Machine {
     pub(in crate::machine) fn enter_dynamic(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         if self.is_worth_linking(id) {
-            self.database.predicate_mut(id).change_statistics.note_link();
-            self.link_dynamic(id);
-            self.regs.code = self.database.predicate(id).code;
-            return Ok(true);
+            self.try_linking(id);
         }
         let search = self.begin_search(id, self.database.generation(), None, |m, index| m.x[index]);
         let Some(order) = self.next_matching(&search, i64::MIN) else { return Ok(false) };

@@ -24,9 +24,7 @@ pub(super) fn build_body(store: &mut Store, template: &mut Template, clause: &Cl
     let block = &clause.source.term;
     let Some(place) = clause.source.body() else { return Ok(Cell::atom(known::TRUE)) };
     let source = BlockTerm::new(block);
-    let has_variable_goal = clause.has_variable_goal.get().unwrap_or_else(|| has_variable_goal(source, place));
-    clause.has_variable_goal.set(Some(has_variable_goal));
-    if !has_variable_goal {
+    if !clause.has_variable_goal(|| has_variable_goal(source, place)) {
         return Ok(store.build_from(template, block, place));
     }
     let (mut tasks, mut done) = (vec![Task::Part(place)], Vec::new());

@@ -115,7 +115,7 @@ impl Machine {
         }
         let predicate = self.database.predicate_mut(id);
         if !predicate.properties.dynamic {
-            (predicate.is_unlinked, predicate.is_fact_table) = (false, false);
+            (predicate.awaits_link, predicate.is_fact_table) = (false, false);
             self.define(id, Definition::Undefined);
         }
     }

@@ -8,10 +8,16 @@ use crate::compiler::index::{self, Alternative, Clauses, Index};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
-use crate::program::{ArgumentSet, Clause, CodeAddr, Definition, Generation, PredId, Translation};
+use crate::program::{ArgumentSet, Clause, CodeAddr, CodeId, Definition, Generation, PredId, Translation};
 
 /// Predicates with more clauses have one translation only of each clause but the last.
 const MAX_ALONE: usize = 64;
+
+/// Dynamic predicates with larger clauses are not linked.
+const MAX_LINKED_BYTES: usize = 1 << 21;
+
+/// The code of a clause and its part of an index take about as many bytes as its term; this leaves room.
+const CODE_BYTES_PER_BYTE: usize = 2;
 
 impl Machine {
     /// The instruction `Link`: makes the predicate's index for the translation that the loop runs, and continues with it.
@@ -29,7 +35,7 @@ impl Machine {
     /// Compiles the clauses of a predicate, now that it is known which is the last, and indexes them. Large tables of facts are not
     /// compiled but searched like dynamic predicates.
     pub(in crate::machine) fn link(&mut self, id: PredId, translation: Translation) {
-        self.database.predicate_mut(id).is_unlinked = false;
+        self.database.predicate_mut(id).awaits_link = false;
         if self.becomes_table(id) {
             let code = self.dynamic_code(id);
             return self.set_entry_code(id, translation, code);
@@ -38,29 +44,46 @@ impl Machine {
         self.set_entry_code(id, translation, code);
     }
 
-    /// Whether a dynamic predicate should be linked now that it is called.
+    /// Whether a dynamic predicate is to be linked now that it is called.
     #[inline]
     pub(in crate::machine) fn is_worth_linking(&mut self, id: PredId) -> bool {
         let (is_traced, is_tested) = (self.watching.traces, self.gc.collect_every.is_some());
         let predicate = self.database.predicate_mut(id);
         let clauses = predicate.live_clauses();
-        let may_link = predicate.properties.dynamic && !is_traced;
+        let may_link = predicate.properties.dynamic && !predicate.change_statistics.is_linked() && !is_traced;
         may_link && (predicate.change_statistics.note_call(clauses) || is_tested)
     }
 
-    /// Links a dynamic predicate until it changes. Goals that are running continue to search its clauses.
-    pub(in crate::machine) fn link_dynamic(&mut self, id: PredId) {
+    /// Links a dynamic predicate until it changes, unless that takes too much memory.
+    pub(in crate::machine) fn try_linking(&mut self, id: PredId) {
+        let predicate = self.database.predicate(id);
+        let size: usize = predicate.clauses.iter().map(Clause::size).sum();
+        let has_room = size <= MAX_LINKED_BYTES && self.check_memory_limit(CODE_BYTES_PER_BYTE * size).is_ok();
+        self.database.predicate_mut(id).change_statistics.note_attempt(has_room);
+        if has_room {
+            self.link_dynamic(id);
+        }
+    }
+
+    /// Makes the index of a dynamic predicate, for calls to come.
+    pub(super) fn link_dynamic(&mut self, id: PredId) {
         let code = self.index_code(id, Translation::Fast);
         self.set_entry_code(id, Translation::Fast, code);
     }
 
-    /// To be called when clauses of a dynamic predicate are added or erased: calls search its clauses again. Goals that run the index
-    /// go on with the clauses that it leads to (ISO 7.5.4).
+    /// To be called when clauses of a dynamic predicate are added or erased: all calls search its clauses again.
     #[inline]
     pub(in crate::machine) fn note_change(&mut self, id: PredId) {
         if self.database.predicate_mut(id).change_statistics.note_change() {
-            self.refresh_entry(id);
+            self.unlink_dynamic(id);
         }
+    }
+
+    fn unlink_dynamic(&mut self, id: PredId) {
+        let clauses = &mut self.database.predicate_mut(id).clauses;
+        let codes: Vec<CodeId> = clauses.iter_mut().filter_map(|clause| clause.alone.take()).collect();
+        self.retire(id, &codes);
+        self.refresh_entry(id);
     }
 
     /// Compiles and indexes the current clauses of a predicate; returns where calls enter.
@@ -71,28 +94,27 @@ impl Machine {
             clauses.filter(|(_, clause)| clause.erased_at == Generation::NEVER).map(|(at, _)| at).collect();
         let is_fast = translation == Translation::Fast;
         let is_dynamic = self.database.predicate(id).properties.dynamic;
-        let has_alone = is_fast && !is_dynamic;
         let mut alternatives = Vec::with_capacity(current.len());
         for (number, &at) in current.iter().enumerate() {
             let is_last = number + 1 == current.len();
-            let code = match has_alone && is_last {
+            let code = match is_fast && (is_last || is_dynamic) {
                 true => self.alone_code(id, at),
                 false => self.clause_code_in(id, at, translation),
             };
             let clause = &self.database.predicate(id).clauses[at];
-            let alone = clause.alone.filter(|_| has_alone).map(|alone| self.database.code.address(alone, 1));
+            let alone = clause.alone.filter(|_| is_fast).map(|alone| self.database.code.address(alone, 1));
             // Only fast code begins with tests that the index can skip.
             let guard = clause.fast.filter(|_| is_fast && !is_last).map_or(0, |fast| fast.guard);
             alternatives.push(Alternative { code, alone, guard: guard as usize });
         }
         match alternatives[..] {
             [] => return self.stubs.fail,
-            [only] if !is_dynamic => return only.code,
+            [only] => return only.code,
             _ => {}
         }
         let mut index = self.compile_index(id, &current, &alternatives);
-        if has_alone && current.len() <= MAX_ALONE && !index.entered_alone.is_empty() {
-            for number in index.entered_alone {
+        if is_fast && current.len() <= MAX_ALONE && !index.missing_alone.is_empty() {
+            for number in index.missing_alone {
                 alternatives[number as usize].alone = Some(self.alone_code(id, current[number as usize]));
             }
             index = self.compile_index(id, &current, &alternatives);
@@ -160,7 +182,8 @@ impl Machine {
         for id in due {
             let predicate = self.database.predicate_mut(id);
             predicate.call_statistics.restart_assessment();
-            if matches!(predicate.definition, Definition::Clauses) && !predicate.uses_clause_lookup() {
+            let has_index = predicate.is_linked_dynamic() || !predicate.uses_clause_lookup();
+            if matches!(predicate.definition, Definition::Clauses) && has_index {
                 self.refresh_entry(id);
             }
         }

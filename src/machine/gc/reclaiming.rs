@@ -35,10 +35,8 @@ impl Machine {
 
     /// Retires the code of some clauses of a predicate.
     pub(in crate::machine) fn retire(&mut self, id: PredId, clauses: &[CodeId]) {
-        // Without an index the code of clauses does not lead from one to another.
-        let predicate = self.database.predicate(id);
-        let is_indexed = !predicate.properties.dynamic || predicate.change_statistics.has_been_linked();
-        let freed_with = is_indexed.then_some(id);
+        // No goal that is running enters clauses of a dynamic predicate by way of others, or of an index that is retired.
+        let freed_with = (!self.database.predicate(id).properties.dynamic).then_some(id);
         for &code in clauses {
             self.database.code.retire(code, freed_with);
         }

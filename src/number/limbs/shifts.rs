@@ -13,12 +13,18 @@ pub(crate) fn shift_left(number: &[u64], bits: usize, out: &mut [u64]) {
 
 /// `out = number · 2^bits`, both of one length, for less than 64 bits; returns the limb shifted out.
 pub(crate) fn shift_left_within(number: &[u64], bits: u32, out: &mut [u64]) -> u64 {
-    let Some((lowest, highest)) = number.first().zip(number.last()) else { return 0 };
-    out[0] = lowest << bits;
-    for (pair, out) in number.windows(2).zip(&mut out[1..]) {
-        *out = shift_left_joined(pair[1], pair[0], bits);
+    if bits == 0 {
+        out.copy_from_slice(number);
+        return 0;
     }
-    shift_left_joined(0, *highest, bits)
+    let [lowest, higher @ ..] = number else { return 0 };
+    let (first, others) = out.split_at_mut(1);
+    first[0] = lowest << bits;
+    // Three slices side by side, which the compiler makes instructions for several limbs of.
+    for ((upper, lower), out) in higher.iter().zip(number).zip(others) {
+        *out = upper << bits | lower >> (LIMB_BITS - bits);
+    }
+    higher.last().unwrap_or(lowest) >> (LIMB_BITS - bits)
 }
 
 /// `out = number / 2^bits`, rounded down, where `out` is as long as `number` less the whole limbs in `bits`. Returns whether
@@ -30,8 +36,8 @@ pub(crate) fn shift_right(number: &[u64], bits: usize, out: &mut [u64]) -> bool 
         out.copy_from_slice(kept);
         return lost.iter().any(|limb| *limb != 0);
     }
-    for (pair, out) in kept.windows(2).zip(&mut *out) {
-        *out = pair[0] >> bits | pair[1] << (LIMB_BITS - bits);
+    for ((lower, upper), out) in kept.iter().zip(kept.get(1..).unwrap_or_default()).zip(&mut *out) {
+        *out = lower >> bits | upper << (LIMB_BITS - bits);
     }
     if let Some((highest, out)) = kept.last().zip(out.last_mut()) {
         *out = highest >> bits;
@@ -45,10 +51,4 @@ pub(crate) fn shift_right_in_place(number: &mut [u64], bits: u32) {
     for limb in number.iter_mut().rev().take_while(|_| bits > 0) {
         (*limb, above) = (*limb >> bits | above, *limb << (LIMB_BITS - bits));
     }
-}
-
-/// The upper limb shifted left, filled from the lower one.
-#[inline(always)]
-fn shift_left_joined(upper: u64, lower: u64, bits: u32) -> u64 {
-    if bits == 0 { upper } else { upper << bits | lower >> (LIMB_BITS - bits) }
 }

@@ -172,7 +172,8 @@ impl Tables {
         clauses: &VecDeque<Clause>,
         order: i64,
         lookup: Lookup,
-        (goal, has_erased): (Snapshot, bool),
+        goal: Snapshot,
+        has_erased: bool,
         mut is_wanted: impl FnMut(&Clause) -> bool,
     ) -> Option<i64> {
         match lookup {
