@@ -10,8 +10,8 @@ pub(crate) enum ClausePosition {
     Followed,
     /// No other clause follows: the head may overwrite argument registers.
     Last,
-    /// A clause that a search has found, which others may follow. Two more registers survive the head: the generation of the call and the position
-    /// of the clause, from which the next clause is found.
+    /// A clause that a search has found, which others may follow. Two more registers survive the head: the generation of the call
+    /// and the position of the clause, from which the next clause is found.
     Dynamic,
 }
 

@@ -12,6 +12,7 @@ impl Indexer<'_> {
     /// Emits the chain for a set of clauses. A known key of A0 helps the first only: later ones are entered after backtracking.
     pub(super) fn emit_chain(&mut self, set: &[u32], known: Option<Cell>) {
         let Some((&last, others)) = set.split_last() else { return self.asm.emit(Op::Fail, 0, 0, 0) };
+        // A search compares all keys, and so may leave fewer choicepoints than a chain; what changes later it sees as of the call.
         if self.clauses.is_dynamic && !others.is_empty() {
             for op in [Op::EnterDynamic, Op::NextDynamic] {
                 self.asm.emit(op, self.clauses.arity, 0, 0);

@@ -1,8 +1,9 @@
 //! Indexing: the code between the entry of a predicate and its clauses.
 //!
 //! The index of a static predicate is built at its first call, that of a dynamic one when it has not changed for a while (see
-//! `program/change_statistics.rs`). It is rebuilt as calls show which arguments are bound and distinguish clauses ("just-in-time
-//! indexing"). Predicates whose calls show nothing new are no longer examined after a while, until the next garbage collection.
+//! `program/change_statistics.rs`), until it changes. An index is rebuilt as calls show which arguments are bound and distinguish clauses
+//! ("just-in-time indexing"). Predicates whose calls show nothing new are no longer examined after a while, until the next garbage
+//! collection.
 
 use crate::compiler::index::{self, Alternative, Clauses, Index};
 use crate::compiler::instruction::Op;
@@ -10,7 +11,7 @@ use crate::compiler::operand::Fields;
 use crate::machine::Machine;
 use crate::program::{ArgumentSet, Clause, CodeAddr, CodeId, Definition, Generation, PredId, Translation};
 
-/// Predicates with more clauses have one translation only of each clause but the last.
+/// Predicates with more clauses have one translation only of each clause but the last: two take memory, and time when they are linked.
 const MAX_ALONE: usize = 64;
 
 /// Dynamic predicates with larger clauses are not linked.
@@ -79,6 +80,7 @@ impl Machine {
         }
     }
 
+    /// Makes all calls search, and gives back the code that only the index has entered.
     fn unlink_dynamic(&mut self, id: PredId) {
         let clauses = &mut self.database.predicate_mut(id).clauses;
         let codes: Vec<CodeId> = clauses.iter_mut().filter_map(|clause| clause.alone.take()).collect();
@@ -113,6 +115,8 @@ impl Machine {
             _ => {}
         }
         let mut index = self.compile_index(id, &current, &alternatives);
+        // Only the index shows which clauses are alone somewhere. It is made again, because what it does before a clause depends on the
+        // first instruction there.
         if is_fast && current.len() <= MAX_ALONE && !index.missing_alone.is_empty() {
             for number in index.missing_alone {
                 alternatives[number as usize].alone = Some(self.alone_code(id, current[number as usize]));

@@ -220,7 +220,7 @@ impl Machine {
         code
     }
 
-    /// Compiles a clause of a static predicate for calls in which no other clause follows.
+    /// Compiles a clause for calls in which no other clause follows.
     pub(super) fn compile_alone(&mut self, id: PredId, at: usize) -> CodeId {
         let (code, _) = self.compile_at(id, at, ClausePosition::Last);
         self.database.predicate_mut(id).clauses[at].alone = Some(code);

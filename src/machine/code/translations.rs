@@ -51,7 +51,7 @@ impl Machine {
         self.database.code.address(code, 1)
     }
 
-    /// The code of a clause of a static predicate for calls in which no other clause follows; compiled if necessary.
+    /// The code of a clause for calls in which no other clause follows; compiled if necessary.
     pub(super) fn alone_code(&mut self, id: PredId, at: usize) -> CodeAddr {
         let code = self.database.predicate(id).clauses[at].alone;
         let code = code.unwrap_or_else(|| self.compile_alone(id, at));
