@@ -1,10 +1,8 @@
 //! Term comparison (ISO 8.4): the standard order of terms, and variants.
 
+use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
-use crate::machine::errors::Domain;
-use crate::machine::{Machine, Thrown};
-use crate::terms::atoms::known;
-use crate::terms::{Atom, Cell, Functor};
+use crate::terms::{Atom, Functor};
 use std::cmp::Ordering;
 
 /// The built-ins of this module.
@@ -147,26 +145,7 @@ fn not_before(m: &mut Machine) -> Answer {
 }
 
 fn compare(m: &mut Machine) -> Answer {
-    if !m.arg(0).is_var() {
-        check_order(m)?;
-    }
-    let found = match m.store.compare(m.arg(1), m.arg(2)) {
-        Ordering::Less => known::LESS,
-        Ordering::Equal => known::EQUAL,
-        Ordering::Greater => known::GREATER,
-    };
-    let result = m.arg(0);
-    Ok(m.unify(result, Cell::atom(found)))
-}
-
-/// Checks that argument 0 is `<`, `=` or `>`.
-fn check_order(m: &mut Machine) -> Result<(), Thrown> {
-    let order = super::arguments::atom(m, 0)?;
-    if [known::LESS, known::EQUAL, known::GREATER].contains(&order) {
-        return Ok(());
-    }
-    let culprit = m.arg(0);
-    Err(m.domain_error(Domain::Order, culprit))
+    m.unify_order(m.arg(0), m.arg(1), m.arg(2))
 }
 
 fn same_term(m: &mut Machine) -> Answer {

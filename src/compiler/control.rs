@@ -91,6 +91,9 @@ impl<'b> Control<'b> {
                 code.compile_comparison(comparison, arguments[0], arguments[1])?;
             }
             Action::Argument => code.compile_argument(arguments[0], arguments[1], arguments[2])?,
+            Action::Functor => code.compile_functor(arguments[0], arguments[1], arguments[2])?,
+            Action::Univ => code.compile_univ(arguments[0], arguments[1])?,
+            Action::Order => code.compile_order(arguments[0], arguments[1], arguments[2])?,
             Action::Terms(op, kind) => code.test_terms(op, kind, arguments[0], arguments[1])?,
             Action::Type(op, kind) => code.test_type(op, kind, arguments[0])?,
             Action::Builtin(number) => {
@@ -104,8 +107,8 @@ impl<'b> Control<'b> {
                 self.reachable = !tail;
             }
         }
-        // A guard fails by a jump to its label; arg/3 does not.
-        self.pure &= !code.bound && action != Action::Argument;
+        // A guard fails by a jump to its label.
+        self.pure &= !code.bound && !action.takes_apart();
         Ok(())
     }
 

@@ -187,6 +187,13 @@ impl<'a> Generator<'a> {
         self.record_live_with(if arguments { LiveSet::below(self.saved) } else { LiveSet::default() });
     }
 
+    /// Records the live point of an instruction that builds a term from registers, in front of which garbage may be collected.
+    pub(super) fn record_live_operands(&mut self, operands: &[usize]) {
+        let mut registers = if self.past_neck { LiveSet::default() } else { LiveSet::below(self.saved) };
+        operands.iter().for_each(|register| registers.insert(*register));
+        self.record_live_with(registers);
+    }
+
     fn record_live_with(&mut self, mut registers: LiveSet) {
         for (id, register) in self.registers.held_variables() {
             if self.analysis.variables[id].remaining > 0 {

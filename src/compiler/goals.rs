@@ -45,6 +45,12 @@ pub(super) enum Action {
     Terms(Op, usize),
     /// arg/3.
     Argument,
+    /// functor/3.
+    Functor,
+    /// `=..`.
+    Univ,
+    /// compare/3.
+    Order,
     /// A type test; the number is field b of the instruction.
     Type(Op, usize),
     /// A deterministic built-in.
@@ -57,6 +63,16 @@ impl Action {
     /// Whether the goal is compiled to instructions that preserve all registers.
     pub(super) fn is_inline(self) -> bool {
         !matches!(self, Action::Builtin(_) | Action::Call(_))
+    }
+
+    /// Whether the goal is compiled to instructions that may bind variables.
+    pub(super) fn binds(self) -> bool {
+        matches!(self, Action::Unify | Action::Is) || self.takes_apart()
+    }
+
+    /// Whether the goal is one of arg/3, functor/3, `=..` and compare/3, which do not fail by a jump to a label.
+    pub(super) fn takes_apart(self) -> bool {
+        matches!(self, Action::Argument | Action::Functor | Action::Univ | Action::Order)
     }
 }
 
@@ -128,6 +144,9 @@ pub(super) fn inline_action(functor: Functor) -> Option<Action> {
         (known::TERM_GREATER, 2) => Action::Terms(Op::TermOrder, Order::Greater.field()),
         (known::TERM_GREATER_EQUAL, 2) => Action::Terms(Op::TermOrder, Order::GreaterOrEqual.field()),
         (known::ARG, 3) => Action::Argument,
+        (known::FUNCTOR, 3) => Action::Functor,
+        (known::UNIV, 2) => Action::Univ,
+        (known::COMPARE, 3) => Action::Order,
         (known::VAR, 1) => Action::Type(Op::IsVar, 0),
         (known::NONVAR, 1) => Action::Type(Op::IsNonvar, 0),
         (known::ATOM, 1) => Action::Type(Op::IsAtom, 0),

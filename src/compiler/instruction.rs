@@ -166,6 +166,18 @@ instructions! {
     // ---- arguments of compound terms ------------------------------------------------------------------------------
     Argument              [Write Read Read]          []                     {TakesArgument} "X[a] := argument number X[b] of X[c]";
     UnifyArgument         [Read Read Read]           []                     {TakesArgument} "unify argument number X[a] of X[b] with X[c]";
+    // ---- names, arguments and order of terms ----------------------------------------------------------------------
+    // Those that build a term end with a word: the number of arguments of the head, which a collection needs.
+    NameAndArity          [Write Write Read]         []                     {TakesFunctor} "X[a] := the name, X[b] := the arity of X[c]";
+    NewTerm               [Write Read Read]          [Count]                {TakesFunctor} "X[a] := a term of name X[b] and arity X[c] with new variables";
+    UnifyFunctor          [Read Read Read]           [Count]                {TakesFunctor} "functor(X[a], X[b], X[c])";
+    Parts                 [Write Read]               [Count]                {TakesParts} "X[a] := the list of name and arguments of X[b]";
+    NameAndArguments      [Write Write Read]         [Count]                {TakesParts} "X[a] := the name, X[b] := the list of arguments of X[c]";
+    TermOfParts           [Write Read Read]          [Count]                {TakesParts} "X[a] := the term whose name is X[b] and whose arguments are the list X[c]";
+    TermOfList            [Write Read]               [Count]                {TakesParts} "X[a] := the term whose name and arguments are the list X[b]";
+    UnifyParts            [Read Read]                [Count]                {TakesParts} "X[a] =.. X[b]";
+    Compare               [Write Read Read]          []                     {TakesOrder} "X[a] := <, = or >, the order of X[b] and X[c]";
+    UnifyOrder            [Read Read Read]           []                     {TakesOrder} "compare(X[a], X[b], X[c])";
     // ---- arithmetic -----------------------------------------------------------------------------------------------
     PutFloat              [Write]                    [Float]                "X[a] := the float, as an intermediate result";
     Add                   [Write Read Read]          []                     {Evaluates} "X[a] := X[b] + X[c]";

@@ -56,6 +56,9 @@ mod calls;
 // Expressions of is/2 and comparisons.
 mod arithmetic;
 
+// Names, arguments and order of terms.
+mod parts;
+
 // Unifications and tests compiled inline.
 mod inline;
 

@@ -59,6 +59,12 @@ pub(crate) enum Property {
     Evaluates,
     /// It is arg/3 with N, Term and perhaps Argument in the registers that it reads.
     TakesArgument,
+    /// It is functor/3 with those arguments that are not its results in the registers that it reads.
+    TakesFunctor,
+    /// It is =../2, likewise; a list may be there as its head and tail.
+    TakesParts,
+    /// It is compare/3, likewise.
+    TakesOrder,
     /// It runs one goal with the arguments in A0, A1, …
     RunsGoal,
     /// It calls the goal in A0.

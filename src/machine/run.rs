@@ -225,11 +225,11 @@ impl Machine {
                 }
             };
         }
-        // One arm for each instruction; `next` is the address of the following instruction.
+        // One arm for each instruction, or for some of the same length; `next` is the address of the following instruction.
         macro_rules! dispatch {
-            ($fields:ident, $next:ident, $($op:ident => $work:expr,)*) => {
+            ($fields:ident, $next:ident, $($op:ident $(| $other:ident)* => $work:expr,)*) => {
                 match decode($fields) {
-                    $(Op::$op => {
+                    $(Op::$op $(| Op::$other)* => {
                         #[allow(unused_variables, reason = "some instructions always jump")]
                         let $next = r.code.plus(const { Op::$op.words() });
                         $work;
@@ -353,6 +353,9 @@ impl Machine {
                 // ---- arguments ----
                 Argument => { let (n, term) = (m.store.deref(m.register(f.b())), m.store.deref(m.register(f.c()))); match argument!(n, term) { Some(v) => { m.set_register(f.a(), v); r.code = next; } None => m.fail(&mut r) } },
                 UnifyArgument => { let (n, term) = (m.store.deref(m.register(f.a())), m.store.deref(m.register(f.b()))); match argument!(n, term) { Some(v) => { r.code = next; check!(m.unify_out_of_line(v, m.register(f.c()))) } None => m.fail(&mut r) } },
+                // ---- names, arguments and order of terms ----
+                NameAndArity | Compare | UnifyOrder => { let holds = match with_heap!(m.inspect_parts(f)) { Some(holds) => holds, None => throw!(with_heap!(m.inspection_error(f))) }; r.code = next; check!(holds) },
+                NewTerm | UnifyFunctor | Parts | NameAndArguments | TermOfParts | TermOfList | UnifyParts => { let holds = match with_heap!(m.build_small_parts(f)) { Some(holds) => holds, None => attempt!(outside!(m.build_parts(f))) }; r.code = next; check!(holds) },
                 // ---- arithmetic ----
                 PutFloat => { let v = attempt!(with_heap!(m.put_float(f.a(), r.code.plus(1).fetch()))); m.set_register(f.a(), v); r.code = next; },
                 Add => arithmetic!(f, next, m.register(f.b()), m.register(f.c()), |x, y| x.scaled().overflowing_add(y.scaled()), add),

@@ -48,45 +48,65 @@ impl Store {
 
     /// A compound term whose arguments are new variables (arity + 1 cells).
     pub fn compound_of_variables(&mut self, functor: Functor) -> Cell {
-        if functor == Functor::PAIR {
-            let pair = Cell::list(self.heap_top);
-            self.new_variable();
-            self.new_variable();
-            return pair;
-        }
         if functor.arity() == 0 {
             return Cell::atom(functor.name());
         }
-        let term = Cell::structure(self.heap_top);
-        self.push(functor.header());
-        for _ in 0..functor.arity() {
-            self.new_variable();
+        let start = self.heap_top;
+        let (term, first) = if functor == Functor::PAIR {
+            (Cell::list(start), start)
+        } else {
+            self.write(start, functor.header());
+            (Cell::structure(start), start.plus(1))
+        };
+        let end = first.plus(functor.arity());
+        let mut next = first;
+        while next < end {
+            self.write(next, Cell::reference(next));
+            next = next.plus(1);
         }
+        self.heap_top = end;
         term
     }
 
-    /// The compound term whose name and arguments are the elements of a list, the first an atom and at least one behind it;
-    /// `None` for anything else, also for a pair or more than `most` arguments (most + 1 cells).
-    pub fn compound_of_list(&mut self, list: Cell, most: usize) -> Option<Cell> {
-        if !list.is_list() {
-            return None;
+    /// The term of this name whose arguments are the elements of a list, all dereferenced; without arguments the name itself, which
+    /// is then any atomic term. `None` if there is no such term, or it has more than `most` arguments (most + 1 cells).
+    pub fn term_of_name_and_list(&mut self, name: Cell, list: Cell, most: usize) -> Option<Cell> {
+        let (start, nil) = (self.heap_top, Cell::atom(known::NIL));
+        if list == nil {
+            return (!name.is_var() && !name.is_compound()).then_some(name);
         }
-        let name = self.deref(self.argument(list, 0));
-        let (start, mut arity) = (self.heap_top, 0);
-        let mut rest = self.deref(self.argument(list, 1));
+        let (mut rest, mut arity) = (list, 0);
         while rest.is_list() && arity < most {
             arity += 1;
-            let value = self.argument(rest, 0);
-            self.write(start.plus(arity), self.deref(value));
-            rest = self.deref(self.argument(rest, 1));
+            let pair = rest.addr();
+            self.write(start.plus(arity), self.deref(self.read(pair)));
+            rest = self.deref(self.read(pair.plus(1)));
+        }
+        if !name.is_atom() || rest != nil {
+            return None;
         }
         let functor = Functor::new(name.atom_value(), arity);
-        if !name.is_atom() || arity == 0 || rest != Cell::atom(known::NIL) || functor == Functor::PAIR {
-            return None;
+        if functor == Functor::PAIR {
+            let (head, tail) = (self.read(start.plus(1)), self.read(start.plus(2)));
+            return Some(self.cons(head, tail));
         }
         self.write(start, functor.header());
         self.heap_top = start.plus(arity + 1);
         Some(Cell::structure(start))
+    }
+
+    /// The list of the arguments of a dereferenced compound term, behind the name if one is given (2 cells each).
+    pub fn list_of_arguments(&mut self, name: Option<Cell>, compound: Cell) -> Cell {
+        let (first, count) = self.argument_row(compound);
+        let mut list = ListBuilder::new(self);
+        if let Some(name) = name {
+            list.push(self, name);
+        }
+        for index in 0..count {
+            let value = self.read(first.plus(index));
+            list.push(self, value);
+        }
+        list.finish(self)
     }
 
     /// A box with a payload of words (1 + words cells).

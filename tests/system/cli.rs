@@ -393,6 +393,26 @@ fn garbage_is_collected_as_often_as_a_built_in_finds_no_room() {
 }
 
 #[test]
+fn garbage_is_collected_before_a_neck_and_in_conditions() {
+    let garbage = "functor(_, f, 300000), ".repeat(16);
+    let text = format!(
+        "head(_, 0, _) :- fail.
+        head(K, N, L) :- {garbage} functor(T, f, 200000), T =.. [_|As], arg(2, T, K), As = [_, X|_], N > 1, L = [X].
+        head(K, N, L) :- L = K/N.
+        condition(K, N, L) :-
+            functor(T, f, 200000), arg(1, T, K),
+            ( {garbage} T =.. [_|As], U =.. [g|As], N > 1, arg(1, U, X) -> L = [X] ; arg(1, T, X), L = X/N ).
+        repeated(0) :- !.
+        repeated(N) :-
+            findall(L, ( member(M, [1, 2]), ( head(k, M, L) ; condition(k, M, L) ) ), Ls),
+            Ls == [k/1, k/1, [k], k/2, [k]], N1 is N - 1, repeated(N1).
+        main :- repeated(5), write(done).\n"
+    );
+    let program = Program::new("built-early", &text);
+    program.perebor(&["run", "p.pl", "--memory", "40M"]).expect(0, "done", "");
+}
+
+#[test]
 fn a_built_in_that_never_finds_room_ends_soon() {
     let text = "lost(_) :- catch((functor(_, f, 300000), functor(_, f, 3000000)), error(resource_error(_), _), true).
         main :- numlist(1, 200000, L), numlist(1, 30, Ns), maplist(lost, Ns), length(L, N), write(N).\n";

@@ -63,7 +63,7 @@ impl Analyser<'_> {
         let construct = &mut self.out.constructs[id];
         construct.calls |= !inline;
         construct.shallow &= inline || !in_condition;
-        if matches!(self.out.actions[index], Some(Action::Unify | Action::Is | Action::Argument)) {
+        if self.out.actions[index].is_some_and(Action::binds) {
             for (id, _) in open.iter().filter(|(_, in_condition)| *in_condition) {
                 self.out.constructs[*id].binds = true;
             }

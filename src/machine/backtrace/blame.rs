@@ -63,6 +63,11 @@ impl Machine {
             let modes = [Mode::Any, Mode::In, Mode::Any];
             return op.reads(code).zip(modes).filter(|(_, mode)| passes(*mode)).map(|(register, _)| register).collect();
         }
+        if [Property::TakesFunctor, Property::TakesParts, Property::TakesOrder].into_iter().any(|goal| op.has(goal)) {
+            // An instruction that finds a result needs all operands.
+            let mode = if op.writes(code).next().is_some() { Mode::In } else { Mode::Any };
+            return op.reads(code).filter(|_| passes(mode)).collect();
+        }
         if op.has(Property::RunsGoal) && op.operands() == [Operand::Builtin] {
             let builtin = self.builtin(code.plus(1).fetch() as u32);
             return (0..builtin.arity()).filter(|index| passes(builtin.mode(*index))).collect();

@@ -30,8 +30,13 @@ const ARITHMETIC: [Functor; 7] = [
     Functor::new(known::ARITH_NOT_EQUAL, 2),
 ];
 
-/// The goal that an instruction with [`Property::TakesArgument`] is.
-const ARG: Functor = Functor::new(known::ARG, 3);
+/// The goals that instructions with these properties are.
+const INLINE_GOALS: [(Property, Functor); 4] = [
+    (Property::TakesArgument, Functor::new(known::ARG, 3)),
+    (Property::TakesFunctor, Functor::new(known::FUNCTOR, 3)),
+    (Property::TakesParts, Functor::new(known::UNIV, 2)),
+    (Property::TakesOrder, Functor::new(known::COMPARE, 3)),
+];
 
 impl Machine {
     /// The possible functors of the goal that throws, as far as the instruction shows. None for goals of library clauses, which do not
@@ -44,8 +49,8 @@ impl Machine {
         if op.has(Property::Evaluates) {
             return ARITHMETIC.to_vec();
         }
-        if op.has(Property::TakesArgument) {
-            return vec![ARG];
+        if let Some((_, functor)) = INLINE_GOALS.iter().find(|(property, _)| op.has(*property)) {
+            return vec![*functor];
         }
         if !op.has(Property::RunsGoal) {
             return Vec::new();

@@ -129,7 +129,7 @@ impl Machine {
     /// Writes the choicepoint of the pending alternative, so that woken goals can fail to it. It saves the registers that are live at
     /// the alternative and clears the others: they may point to terms built by the head, which are gone after backtracking. As at the
     /// neck, in an existing choicepoint only the last argument can have changed.
-    fn write_pending_choicepoint(&mut self, arguments: usize) -> Result<(), Thrown> {
+    pub(in crate::machine) fn write_pending_choicepoint(&mut self, arguments: usize) -> Result<(), Thrown> {
         let alternative = std::mem::replace(&mut self.control.pending.alternative, CodeAddr::NULL);
         if alternative.is_null() || self.control.pending.state == ChoicepointState::Woken {
             return Ok(());
@@ -226,11 +226,16 @@ impl Machine {
             self.poison_behind_wake(&regs);
         }
         if !level.is_null() {
-            self.control.pending.alternative = self.stubs.woken;
-            self.control.pending.state = ChoicepointState::Woken;
-            self.control.pending.cut_barrier = level;
-            self.control.pending.heap = self.regs.heap;
-            self.control.pending.trail = self.store.trail_top;
+            self.note_written_choicepoint(level);
         }
+    }
+
+    /// Notes before the neck that the choicepoint of the alternative has been written. `level` is the one that was newest before it.
+    pub(in crate::machine) fn note_written_choicepoint(&mut self, level: Addr) {
+        self.control.pending.alternative = self.stubs.woken;
+        self.control.pending.state = ChoicepointState::Woken;
+        self.control.pending.cut_barrier = level;
+        self.control.pending.heap = self.regs.heap;
+        self.control.pending.trail = self.store.trail_top;
     }
 }

@@ -208,13 +208,50 @@ impl Machine {
     /// and trail a collection does not update, or if there is no liveness table for this instruction.
     fn collect_at_builtin(&mut self) -> bool {
         let point = self.database.code.live_at(self.regs.code).filter(|_| self.control.pending.alternative.is_null());
-        let Some(LivePoint { registers: live, environment, slots, .. }) = point.cloned() else { return false };
+        let Some(point) = point.cloned() else { return false };
+        self.collect_at(point);
+        true
+    }
+
+    /// Collects garbage where this is live.
+    fn collect_at(&mut self, point: LivePoint) {
+        let LivePoint { registers: live, environment, slots, .. } = point;
         let registers = live.upper_bound();
         for dead in (0..registers).filter(|register| !live.contains(*register)) {
             self.x[dead] = Cell::ZERO;
         }
         self.collect(&Place { registers, slots: environment.then_some(slots) });
-        true
+    }
+
+    // ---- at instructions that build terms --------------------------------------------------------------------------
+
+    /// The instruction in `regs` has found no space on the heap: collects garbage, so that it can run again. The tops of a pending alternative
+    /// are not updated by a collection, so its choicepoint is written first, as where goals are woken. The word behind the instruction tells
+    /// how many registers that saves at most.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if almost nothing could be freed.
+    pub(in crate::machine) fn collect_in_clause(&mut self) -> Result<(), Thrown> {
+        self.collect_at_building()?;
+        if self.is_nearly_full() {
+            return Err(Thrown::Exhausted(Region::Heap));
+        }
+        self.check_memory_limit(self.min_free_bytes() as usize)
+    }
+
+    fn collect_at_building(&mut self) -> Result<(), Thrown> {
+        let Some(point) = self.database.code.live_at(self.regs.code).cloned() else {
+            return Err(Thrown::Exhausted(Region::Heap));
+        };
+        if self.control.pending.alternative.is_null() {
+            self.collect_at(point);
+            return Ok(());
+        }
+        let level = self.cut_barrier();
+        self.write_pending_choicepoint(self.regs.code.plus(1).fetch() as usize)?;
+        self.collect_at(point);
+        self.note_written_choicepoint(level);
+        Ok(())
     }
 
     // ---- returning memory ------------------------------------------------------------------------------------------
@@ -254,5 +291,10 @@ impl Machine {
         if self.gc.collect_every.is_some() && !self.skips_collection() {
             self.collect_at_builtin();
         }
+    }
+
+    /// For tests: collects garbage at an instruction that builds terms.
+    pub(in crate::machine) fn collect_at_building_in_tests(&mut self) -> Result<(), Thrown> {
+        if self.gc.collect_every.is_none() || self.skips_collection() { Ok(()) } else { self.collect_at_building() }
     }
 }

@@ -38,7 +38,7 @@ known! {
     NOT_EQUAL = "\\=", IDENTICAL = "==", NOT_IDENTICAL = "\\==", TERM_LESS = "@<", TERM_LESS_EQUAL = "@=<",
     TERM_GREATER = "@>", TERM_GREATER_EQUAL = "@>=", IS = "is", ARITH_EQUAL = "=:=", ARITH_NOT_EQUAL = "=\\=",
     LESS_EQUAL = "=<", GREATER_EQUAL = ">=", UNIV = "=..", INT_DIV = "//", SHIFT_LEFT = "<<", SHIFT_RIGHT = ">>",
-    AND = "/\\", OR = "\\/", STAR_STAR = "**", MOD = "mod", ARG = "arg", REM = "rem", DIV = "div", XOR = "xor", MIN = "min",
+    AND = "/\\", OR = "\\/", STAR_STAR = "**", MOD = "mod", ARG = "arg", FUNCTOR = "functor", COMPARE = "compare", REM = "rem", DIV = "div", XOR = "xor", MIN = "min",
     MAX = "max", ABS = "abs", SIGN = "sign",
     ERROR = "error", USER = "user", SYSTEM = "system", END_OF_FILE = "end_of_file", VAR_FUNCTOR = "$VAR",
     INSTANTIATION_ERROR = "instantiation_error", TYPE_ERROR = "type_error", DOMAIN_ERROR = "domain_error",
