@@ -30,6 +30,15 @@ fib_tried(0, 0).
 fib_tried(1, 1).
 fib_tried(N, F) :- N - 1 > 0, A is N - 1, B is N - 2, fib_tried(A, X), fib_tried(B, Y), F is X + Y.
 
+% and those that test the element of a list: whether the head has bound something else before makes the difference
+without_decided([], _, []).
+without_decided([X|L], Y, M) :- X == Y, !, without_decided(L, Y, M).
+without_decided([X|L], Y, [X|M]) :- without_decided(L, Y, M).
+without_tried([], _, [], x).
+without_tried([X|L], Y, M, x) :- X == Y, !, without_tried(L, Y, M, x).
+without_tried([X|L], Y, [X|M], x) :- without_tried(L, Y, M, x).
+without_tried(L, Y, M) :- without_tried(L, Y, M, x).
+
 % 4. conditions that only test
 sign_inline(X, S) :- ( X < 0 -> S = minus ; S = plus ).
 sign_called(X, S) :- ( less(X, 0) -> S = minus ; S = plus ).
@@ -60,6 +69,15 @@ sum(N, S0, S) :- S1 is S0 + N, M is N - 1, sum(M, S1, S).
 next(X, Y) :- Y is X + 1.
 all_known(L, M) :- maplist(next, L, M).
 all_unknown(L, M) :- same(next, G), maplist(G, L, M).
+
+% and lambdas
+lambda_known(K, L, M) :- maplist([X, Y] >> (Y is X + K), L, M).
+lambda_unknown(K, L, M) :- same([X, Y] >> (Y is X + K), G), maplist(G, L, M).
+
+% and the search for an element
+found_by_member(K, L, V) :- member(K-V, L).
+found_by_clauses(K, [K-V|_], V).
+found_by_clauses(K, [_|L], V) :- found_by_clauses(K, L, V).
 
 % 10. facts that may change but do not: the first 300 calls, and those after another 1,000
 :- dynamic(weight_dynamic/2).

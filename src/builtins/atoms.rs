@@ -186,6 +186,14 @@ pub(super) fn concatenate(m: &mut Machine, state: Cell, form: TextForm) -> Resul
     if whole.is_var() && (first.is_var() || second.is_var()) {
         return Err(m.instantiation_error());
     }
+    let is_text = |term| matches!(m.store.view(term), View::Atom(_) | View::String(_));
+    let mut joined = String::new();
+    if whole.is_var()
+        && [first, second].into_iter().all(|part| is_text(part) && texts::append_simple(&m.store, part, &mut joined))
+    {
+        let answer = texts::unify_text(m, whole, &joined, form)?;
+        return Ok(if answer { Next::Last } else { Next::Fail });
+    }
     let (left, right, both) =
         (text_argument(m, first, form)?, text_argument(m, second, form)?, text_argument(m, whole, form)?);
     let answer = match (left, right, both) {

@@ -100,7 +100,9 @@ fn join_texts(m: &mut Machine, elements: &[Cell], separator: &str) -> Result<Str
         if index > 0 {
             text.push_str(separator);
         }
-        text.push_str(&texts::atomic_text(m, element)?);
+        if !texts::append_simple(&m.store, element, &mut text) {
+            text.push_str(&texts::atomic_text(m, element)?);
+        }
         m.store.check_text_room(text.len())?;
     }
     Ok(text)

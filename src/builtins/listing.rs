@@ -102,5 +102,5 @@ pub(super) fn source_place(m: &Machine, id: PredId) -> Option<(String, u32)> {
     let origin = predicate.clauses.front().and_then(|clause| clause.source.origin)?;
     let source = m.sources.get(origin.source)?;
     let Span { start, .. } = origin.span;
-    Some((source.name().to_string(), source.position(start).line))
+    Some((source.name().to_string(), source.line(start)))
 }

@@ -6,7 +6,7 @@ use crate::machine::builtin::{Answer, Builtin, Effect, Kind, Step};
 use crate::machine::errors::{Thrown, Type};
 use crate::terms::atoms::known;
 use crate::terms::list::ListEnd;
-use crate::terms::{Cell, Functor, ListBuilder};
+use crate::terms::{Cell, ListBuilder, Pattern};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
@@ -18,6 +18,16 @@ pub(super) const TABLE: &[Builtin] = &[
         candidates,
         "Rest is Xs from the first element on that X may unify with, or from some element before it.",
     ),
+    Builtin {
+        name: "$element",
+        modes: &["?X", "?Xs"],
+        kind: Kind::Elements,
+        effect: Effect::Pure,
+        locked: true,
+        doc: "X is an element of Xs.",
+        errors: &[],
+        examples: &[],
+    },
     Builtin::primitive(
         "$drop",
         &["+N", "?Xs", "-Left", "-Rest"],
@@ -95,71 +105,13 @@ fn append_variables(m: &mut Machine, tail: Cell, count: usize) -> Result<bool, T
 
 // ---- list traversal ------------------------------------------------------------------------------------------------
 
-/// Elements skipped in one call: a list may be cyclic, and the machine handles interrupts at calls.
-const MAX_SKIPPED_ELEMENTS: usize = 1 << 12;
-
 fn candidates(m: &mut Machine) -> Answer {
-    let (element, mut rest) = (m.arg(0), m.arg(1));
-    let pattern = Pattern::of(m, element);
-    for _ in 0..MAX_SKIPPED_ELEMENTS {
-        if !rest.is_list() || pattern.may_match(m, m.store.argument(rest, 0)) {
-            break;
-        }
-        rest = m.store.deref(m.store.argument(rest, 1));
-    }
+    let pattern = Pattern::of(&m.store, m.arg(0));
+    let (rest, _) = pattern.search(&m.store, m.x[1]);
     if !rest.is_list() && !rest.is_var() && rest != Cell::atom(known::NIL) {
         return Err(m.type_error(Type::List, rest));
     }
     Ok(m.unify(m.x[2], rest))
-}
-
-/// What a term shows at first sight: many lists are searched for a pair with a known key.
-enum Pattern {
-    Variable,
-    /// An atom or a small integer.
-    Immediate(Cell),
-    /// A string, or a number that is no small integer.
-    Box,
-    /// Its functor and, if that is an atom or a small integer, its first argument.
-    Compound(Functor, Option<Cell>),
-}
-
-impl Pattern {
-    /// That of a dereferenced term.
-    fn of(m: &Machine, term: Cell) -> Pattern {
-        match m.store.functor_of(term) {
-            _ if term.is_var() => Pattern::Variable,
-            _ if term.is_immediate() => Pattern::Immediate(term),
-            None => Pattern::Box,
-            Some(functor) => {
-                let first = (functor.arity() > 0).then(|| m.store.argument(term, 0));
-                let first = first.map(|first| m.store.deref(first)).filter(|first| first.is_immediate());
-                Pattern::Compound(functor, first)
-            }
-        }
-    }
-
-    /// Whether the term may unify with another one.
-    #[inline(always)]
-    fn may_match(&self, m: &Machine, term: Cell) -> bool {
-        let term = m.store.deref(term);
-        if term.is_var() {
-            return true;
-        }
-        match *self {
-            Pattern::Variable => true,
-            Pattern::Immediate(constant) => term == constant,
-            Pattern::Box => !term.is_immediate() && !term.is_compound(),
-            Pattern::Compound(functor, first) => {
-                term.is_compound()
-                    && m.store.functor_of(term) == Some(functor)
-                    && first.is_none_or(|first| {
-                        let other = m.store.deref(m.store.argument(term, 0));
-                        other == first || other.is_var()
-                    })
-            }
-        }
-    }
 }
 
 fn drop_elements(m: &mut Machine) -> Answer {
@@ -175,11 +127,14 @@ fn drop_elements(m: &mut Machine) -> Answer {
 
 // ---- an element and the others -------------------------------------------------------------------------------------
 
+/// Elements before the one taken out in one step.
+const MAX_TAKEN: usize = 1 << 12;
+
 /// Boards are lists in many programs, and a move takes an element out of one and puts another in: one pass over the elements before
 /// it, whichever of the lists is known.
 fn take_out(m: &mut Machine) -> Answer {
     let count = arguments::natural(m, 0)?;
-    if count > MAX_SKIPPED_ELEMENTS {
+    if count > MAX_TAKEN {
         // The library takes so many elements apart with a limit of memory; a cyclic list has no end.
         return Ok(m.unify(m.x[4], Cell::atom(known::FALSE)));
     }

@@ -4,17 +4,18 @@ use super::{arguments, listing};
 use crate::machine::builtin::{Answer, Builtin, Effect, Kind};
 use crate::machine::{Machine, Thrown};
 use crate::program::{Definition, PredId, PredKey};
-use crate::terms::{Cell, atoms::known};
+use crate::terms::{Cell, Functor, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
     Builtin {
         name: "$properties",
-        modes: &["+Module", "+Head", "-Properties"],
+        modes: &["+Module", "+Head", "?Property", "-Properties"],
         kind: Kind::Det(properties),
         effect: Effect::Pure,
         locked: false,
-        doc: "The properties of the predicate that calling Head in Module would run; fails if there is none.",
+        doc: "The properties, of those that may unify with Property, of the predicate that calling Head in Module would run; fails if there is \
+              no predicate.",
         errors: &["type_error(callable, Head)"],
         examples: &[],
     },
@@ -35,42 +36,76 @@ fn properties(m: &mut Machine) -> Answer {
     let (module, head, _) = m.clause_parts_in(module, m.x[1])?;
     let key = m.key_of(module, head);
     let Some(id) = m.database.visible_predicate(key) else { return Ok(false) };
-    let list = properties_list(m, key, id)?;
-    Ok(m.unify(m.x[2], list))
+    let wanted = Wanted::of(m, m.arg(2));
+    let list = properties_list(m, key, id, wanted)?;
+    Ok(m.unify(m.x[3], list))
+}
+
+/// The property asked for: programs that interpret others ask for one at each goal.
+#[derive(Clone, Copy)]
+enum Wanted {
+    Any,
+    /// That of this name, whose value has this many arguments; none for other terms.
+    Named(Option<Functor>),
+}
+
+impl Wanted {
+    fn of(m: &Machine, property: Cell) -> Wanted {
+        if property.is_var() { Wanted::Any } else { Wanted::Named(m.store.functor_of(property)) }
+    }
+
+    fn includes(self, m: &Machine, name: &str, arity: usize) -> bool {
+        match self {
+            Wanted::Any => true,
+            Wanted::Named(None) => false,
+            Wanted::Named(Some(functor)) => functor.arity() == arity && *m.store.atoms.name(functor.name()) == *name,
+        }
+    }
 }
 
 /// The list of properties of the predicate that is visible under a key.
-fn properties_list(m: &mut Machine, key: PredKey, id: PredId) -> Result<Cell, Thrown> {
-    let names = plain_properties(m, key, id);
-    let place = listing::source_place(m, id);
+fn properties_list(m: &mut Machine, key: PredKey, id: PredId, wanted: Wanted) -> Result<Cell, Thrown> {
+    let mut list = Vec::new();
+    for (name, holds) in plain_properties(m, key, id) {
+        if holds && wanted.includes(m, name, 0) {
+            list.push(Cell::atom(m.store.atoms.intern(name)));
+        }
+    }
     let predicate = m.database.predicate(id);
     let home = predicate.key.module;
     let clauses = predicate.live_clauses();
     let has_clauses = !matches!(predicate.definition, Definition::Builtin(_));
     let modes = predicate.meta.as_ref().map(|meta| meta.0.to_vec());
-    let mut list: Vec<Cell> = names.into_iter().map(|name| Cell::atom(m.store.atoms.intern(name))).collect();
+    let includes = |name: &str| wanted.includes(m, name, 1);
+    let [counts, imports, declares, files, lines] =
+        ["number_of_clauses", "imported_from", "meta_predicate", "file", "line_count"].map(includes);
+    let place = if files || lines { listing::source_place(m, id) } else { None };
     // Five properties with a value, and the head with the modes.
     m.store.check_room(5 * 2 + key.arity as usize + 1)?;
-    if has_clauses {
+    if has_clauses && counts {
         list.push(property_term(m, "number_of_clauses", Cell::int(clauses as i64)));
     }
-    if home != key.module && home != known::SYSTEM {
+    if home != key.module && home != known::SYSTEM && imports {
         list.push(property_term(m, "imported_from", Cell::atom(home)));
     }
-    if let Some(modes) = modes {
+    if let Some(modes) = modes.filter(|_| declares) {
         let modes = m.store.compound(key.name, &modes);
         list.push(property_term(m, "meta_predicate", modes));
     }
     if let Some((file, line)) = place {
-        let file = Cell::atom(m.store.atoms.intern(&file));
-        list.push(property_term(m, "file", file));
-        list.push(property_term(m, "line_count", Cell::int(i64::from(line))));
+        if files {
+            let file = Cell::atom(m.store.atoms.intern(&file));
+            list.push(property_term(m, "file", file));
+        }
+        if lines {
+            list.push(property_term(m, "line_count", Cell::int(i64::from(line))));
+        }
     }
     arguments::new_list(m, &list)
 }
 
-/// The properties that are atoms.
-fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> Vec<&'static str> {
+/// The properties that are atoms, and whether the predicate has them.
+fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> [(&'static str, bool); 10] {
     let predicate = m.database.predicate(id);
     let (home, flags) = (predicate.key.module, predicate.properties);
     let (is_builtin, is_iso) = match predicate.definition {
@@ -79,7 +114,7 @@ fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> Vec<&'static str> 
     };
     let exports = m.database.modules.get(&home).map(|module| &module.exports);
     let is_exported = exports.is_some_and(|exports| exports.contains(&(key.name, key.arity)));
-    let all = [
+    [
         ("defined", true),
         ("visible", true),
         ("dynamic", flags.dynamic),
@@ -90,8 +125,7 @@ fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> Vec<&'static str> 
         ("multifile", flags.multifile),
         ("discontiguous", flags.discontiguous),
         ("exported", is_exported),
-    ];
-    all.into_iter().filter(|(_, holds)| *holds).map(|(name, _)| name).collect()
+    ]
 }
 
 /// `Name(Value)` (2 cells).

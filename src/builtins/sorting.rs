@@ -214,17 +214,34 @@ impl Comparison<'_> {
 fn merge_sorted(store: &Store, elements: Vec<Cell>, key: SortKey, order: SortOrder) -> Result<Vec<Cell>, Stopped> {
     let comparison = Comparison { store, key, descending: order.descending };
     let mut from = elements;
-    let mut ends = split_runs(&mut from, &comparison)?;
-    let mut to = Vec::with_capacity(if ends.len() > 1 { from.len() } else { 0 });
-    while ends.len() > 1 {
-        to.clear();
-        ends = merge_pass(&from, &ends, &mut to, &comparison)?;
-        std::mem::swap(&mut from, &mut to);
+    if from.len() <= MAX_INSERTED {
+        insertion_sort(&mut from, &comparison);
+    } else {
+        let mut ends = split_runs(&mut from, &comparison)?;
+        let mut to = Vec::with_capacity(if ends.len() > 1 { from.len() } else { 0 });
+        while ends.len() > 1 {
+            to.clear();
+            ends = merge_pass(&from, &ends, &mut to, &comparison)?;
+            std::mem::swap(&mut from, &mut to);
+        }
     }
     if order.unique {
         from.dedup_by(|later, earlier| comparison.compare(*earlier, *later).is_eq());
     }
     Ok(from)
+}
+
+/// Up to this many elements are sorted by insertion.
+const MAX_INSERTED: usize = 8;
+
+fn insertion_sort(elements: &mut [Cell], comparison: &Comparison) {
+    for end in 1..elements.len() {
+        let mut at = end;
+        while at > 0 && comparison.compare(elements[at - 1], elements[at]).is_gt() {
+            elements.swap(at - 1, at);
+            at -= 1;
+        }
+    }
 }
 
 /// The ends of the runs of `elements`. Descending runs are reversed in place; they must be strictly descending for stability.

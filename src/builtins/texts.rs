@@ -94,6 +94,20 @@ pub fn owned_text(store: &Store, cell: Cell) -> Option<Text> {
     }
 }
 
+/// Appends the text of an atom, a string or a small integer to a buffer; returns whether the term is one. This takes no memory for the text
+/// itself. `[]` is left to others, since it is an atom here and the empty list there.
+pub fn append_simple(store: &Store, cell: Cell, buffer: &mut String) -> bool {
+    use std::fmt::Write;
+    match store.view(cell) {
+        View::Atom(known::NIL) => return false,
+        View::Atom(atom) => buffer.push_str(&store.atoms.name(atom)),
+        View::String(string) => buffer.push_str(store.string_text(string)),
+        View::Int(int) => return write!(buffer, "{int}").is_ok(),
+        _ => return false,
+    }
+    true
+}
+
 /// Whether a term is a string. Its text can be used in place, and need not be copied.
 pub fn is_string(m: &Machine, cell: Cell) -> bool {
     matches!(m.store.view(cell), View::String(_))

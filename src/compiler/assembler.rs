@@ -3,7 +3,7 @@
 use super::debug_info::DebugInfo;
 use super::instruction::Op;
 use super::operand::Fields;
-use crate::program::{CodeDraft, EntryAddr, LivePoint};
+use crate::program::{CodeAddr, CodeDraft, EntryAddr, LivePoint};
 use crate::terms::Cell;
 use crate::text::Span;
 
@@ -36,6 +36,7 @@ pub(super) struct Assembler {
     goals: u8,
     live: Vec<LivePoint>,
     spans: Vec<(u32, Span)>,
+    copies: Vec<(u32, u64)>,
     /// The literals, which follow the code, each with the label of its first cell.
     literals: Vec<(Label, Vec<Cell>)>,
     /// Debug information, if recording is on.
@@ -56,6 +57,21 @@ impl Assembler {
     /// The offset of the next word.
     pub(super) fn here(&self) -> usize {
         self.words.len()
+    }
+
+    /// Whether there is at most one instruction so far, which an index may do: it compares an argument with a constant or takes it apart
+    /// as a list.
+    pub(super) fn has_at_most_indexed_get(&self) -> bool {
+        let words = &self.words[1..];
+        words.first().is_none_or(|first| {
+            let op = [Op::GetListVV, Op::GetConstant].into_iter().find(|op| Fields(*first).is(*op));
+            op.is_some_and(|op| words.len() == op.words())
+        })
+    }
+
+    /// The next instruction is a copy of the one at an address.
+    pub(super) fn record_copy(&mut self, original: CodeAddr) {
+        self.copies.push((self.here() as u32, original.bits()));
     }
 
     /// Creates a label, to be bound later.
@@ -204,6 +220,13 @@ impl Assembler {
             let word = &mut self.words[at as usize];
             *word = u64::from(self.labels[*word as usize]);
         }
-        CodeDraft { words: self.words, instructions, labels: self.uses, live: self.live, spans: self.spans }
+        CodeDraft {
+            words: self.words,
+            instructions,
+            labels: self.uses,
+            live: self.live,
+            spans: self.spans,
+            copies: self.copies,
+        }
     }
 }

@@ -119,8 +119,18 @@ pub(crate) struct Goal {
     pub module: Option<Atom>,
     /// Its number among the goals of the body.
     pub number: u32,
-    /// Whether `expansion` has specialized the callee to the closure that is the first argument.
-    pub specialized: bool,
+    /// Whether `expansion` has replaced the callee by a specialized predicate.
+    pub specialized: Specialized,
+}
+
+/// What the callee of a goal has been specialized to: it takes the other arguments of the goal, and then those of the closure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Specialized {
+    No,
+    /// The closure that is the first argument.
+    ToClosure,
+    /// The lambda that is the first argument, whose arguments are its globals: these are at this index in [`Body::globals`].
+    ToLambda(usize),
 }
 
 /// The kinds of control construct.
@@ -143,6 +153,8 @@ pub(crate) struct Body {
     pub constructs: Vec<Kind>,
     /// The number of goals numbered.
     pub goals: u32,
+    /// The globals of lambdas to which goals have been specialized.
+    pub globals: Vec<Vec<Cell>>,
 }
 
 enum Task {
@@ -328,7 +340,7 @@ impl Body {
             Some((known::CUT, 0)) => self.items.push(Item::Cut),
             Some((known::TRUE, 0)) => {}
             Some((known::FAIL | known::FALSE, 0)) => self.items.push(Item::Fail),
-            _ => self.items.push(Item::Goal(Goal { term, functor, module, number, specialized: false })),
+            _ => self.items.push(Item::Goal(Goal { term, functor, module, number, specialized: Specialized::No })),
         }
     }
 }

@@ -34,7 +34,8 @@ const MAX_INLINE_ARITY: usize = 255;
 pub(crate) struct CompiledClause {
     /// The code; execution begins at word 1.
     pub draft: CodeDraft,
-    /// The number of words of tests before a cut at the neck; 0 if the clause does not begin with such a guard.
+    /// The number of words of tests before a cut at the neck, and of the `get` instruction before them that an index may do; 0 if the
+    /// clause does not begin with such a guard.
     pub guard: u32,
 }
 
@@ -168,7 +169,7 @@ fn compile_in_registers(
         branches: Branches::of(body),
     };
     code.unify_head(&parts.arguments)?;
-    let pure = code.asm.here() == 1;
+    let pure = code.asm.has_at_most_indexed_get();
     let mut control = Control::new(body, &clause.goals, pure);
     control.generate(&mut code)?;
     let guard = control.guard as u32;
@@ -186,7 +187,8 @@ pub(crate) fn compile_shape(
     translation: Translation,
     linker: &mut dyn Linker,
 ) -> CodeDraft {
-    let mut flat = Body { items: body.items.clone(), constructs: body.constructs.clone(), goals: body.goals };
+    let mut flat =
+        Body { items: body.items.clone(), constructs: body.constructs.clone(), goals: body.goals, globals: Vec::new() };
     // Layout of the block: the root cell, the goals, whose arguments are unbound variables in place, then the head.
     let mut cells = vec![Cell::ZERO];
     let mut variables = Vec::new();

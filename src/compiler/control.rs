@@ -71,7 +71,7 @@ impl<'b> Control<'b> {
         goal: &super::body::Goal,
     ) -> Result<(), TooComplex> {
         let Some(action) = code.analysis.actions[index] else { return Ok(()) };
-        let arguments = goals::call_arguments(code.source, goal);
+        let arguments = goals::call_arguments(code.source, &self.body.globals, goal);
         if !action.is_inline() {
             code.pass_neck()?;
         }

@@ -4,7 +4,7 @@
 //! with recording on. Compilation is deterministic, so the offsets are those of the running code. Only live variables have a
 //! location: the register or slot of a dead one may have been reused.
 
-use super::body::Goal;
+use super::body::{Goal, Specialized};
 use super::goals;
 use super::term::{BlockTerm, Node};
 use crate::program::ClauseSource;
@@ -95,7 +95,16 @@ impl DebugInfo {
     pub(crate) fn goal_at(&self, clause: &ClauseSource, offset: usize) -> Option<(Option<Functor>, Vec<Cell>)> {
         let after = self.goals.partition_point(|(at, _)| *at <= offset);
         let (_, goal) = self.goals[..after].last()?;
-        Some((goal.functor.filter(|_| !goal.specialized), goals::call_arguments(BlockTerm::new(&clause.term), goal)))
+        let source = BlockTerm::new(&clause.term);
+        // A specialized predicate has another name than the goal.
+        let functor = goal.functor.filter(|_| goal.specialized == Specialized::No);
+        let arguments = match (goal.specialized, source.node(goal.term)) {
+            (Specialized::ToLambda(_), Node::Compound(written, compound)) => {
+                (1..written.arity()).map(|index| source.argument(compound, index)).collect()
+            }
+            _ => goals::call_arguments(source, &[], goal),
+        };
+        Some((functor, arguments))
     }
 }
 

@@ -9,17 +9,18 @@
 //! | `forall(C, A)` | `\+ ( C, \+ A )` |
 //!
 //! Calls of maplist/2, foldl/4 and similar predicates with a known closure are specialized: `maplist(p(A), Xs)` calls the generated
-//! predicate `'maplist/2 p/1'` with Xs and A, whose clauses call p/2 directly.
+//! predicate `'maplist/2 p/1'` with Xs and A, whose clauses call p/2 directly. A [lambda](super::lambda) becomes such a predicate p.
 //!
 //! A goal is expanded only if G is known and callable and the name refers to the library predicate. G is not known if one of several
 //! goals in it is a variable: with a number there nothing of G may run (ISO 7.8.3.3). A cut in G is local to both the
 //! goal and the construct. The calls that the clauses of the library would make are counted ([`Item::Counted`]), so that both
 //! translations report the same number of inferences, but for guards that the [index](super::index) decides.
 
-use super::body::{Body, ConstructId, Goal, Item, Kind};
+use super::body::{Body, ConstructId, Goal, Item, Kind, Specialized};
 use super::goals::Linker;
+use super::lambda::{Lambda, Surroundings, lambda_of};
 use super::term::{BlockTerm, Node};
-use crate::terms::{Addr, Functor, atoms::known};
+use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
 
 /// The construct that defines a goal.
 #[derive(Clone, Copy)]
@@ -33,12 +34,17 @@ enum Meaning {
 
 /// Whether goals of this functor may be expanded. Their code depends on the meaning of the name at compile time.
 pub(crate) fn is_expandable(functor: Functor) -> bool {
-    is_list_predicate(functor) || meaning_of(functor).is_some()
+    is_list_predicate(functor) || functor.name() == known::SHIFT_RIGHT || meaning_of(functor).is_some()
 }
 
 /// Expands the goals of a body; calls of list predicates only if `specialize` is true.
 pub(super) fn expand(body: Body, terms: BlockTerm<'_>, specialize: bool, linker: &mut dyn Linker) -> Body {
-    let mut expansion = Expansion { terms, constructs: body.constructs };
+    let has_lambda = |item: &Item| matches!(item, Item::Goal(goal) if lambda_of(terms, goal).is_some());
+    let surroundings = match specialize && body.items.iter().any(has_lambda) {
+        true => Surroundings::of(terms, &body.items),
+        false => Surroundings::default(),
+    };
+    let mut expansion = Expansion { terms, constructs: body.constructs, surroundings, globals: Vec::new() };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();
     while let Some(item) = pending.pop() {
@@ -48,7 +54,7 @@ pub(super) fn expand(body: Body, terms: BlockTerm<'_>, specialize: bool, linker:
             None => items.push(item),
         }
     }
-    Body { items, constructs: expansion.constructs, goals: body.goals }
+    Body { items, constructs: expansion.constructs, goals: body.goals, globals: expansion.globals }
 }
 
 fn meaning(item: &Item, linker: &mut dyn Linker) -> Option<(Meaning, Goal)> {
@@ -69,7 +75,7 @@ fn meaning_of(functor: Functor) -> Option<Meaning> {
     })
 }
 
-fn is_list_predicate(functor: Functor) -> bool {
+pub(super) fn is_list_predicate(functor: Functor) -> bool {
     match functor.name() {
         known::MAPLIST => functor.arity() >= 2,
         known::FOLDL => functor.arity() >= 4,
@@ -80,6 +86,8 @@ fn is_list_predicate(functor: Functor) -> bool {
 struct Expansion<'a> {
     terms: BlockTerm<'a>,
     constructs: Vec<Kind>,
+    surroundings: Surroundings,
+    globals: Vec<Vec<Cell>>,
 }
 
 impl Expansion<'_> {
@@ -103,7 +111,7 @@ impl Expansion<'_> {
 
     /// Replaces a call of a list predicate with a known closure by a call of the specialized predicate; returns other items
     /// unchanged.
-    fn specialize_goal(&self, item: Item, linker: &mut dyn Linker) -> Vec<Item> {
+    fn specialize_goal(&mut self, item: Item, linker: &mut dyn Linker) -> Vec<Item> {
         let Item::Goal(goal) = item else { return vec![item] };
         let Some(functor) = goal.functor.filter(|functor| is_list_predicate(*functor)) else { return vec![item] };
         let closure = match self.terms.node(self.terms.argument(goal.term, 0)) {
@@ -114,18 +122,41 @@ impl Expansion<'_> {
         if !linker.is_system_predicate(goal.module, functor) {
             return vec![item];
         }
-        match linker.specialize(goal.module, functor, closure) {
+        let specialized = match Lambda::of(self.terms, goal.term, &self.surroundings) {
+            Some(lambda) => self.lift(&lambda, goal.module, functor, linker),
+            None => linker.specialize(goal.module, functor, closure).map(|callee| (callee, Specialized::ToClosure)),
+        };
+        match specialized {
             // The predicate of the library calls an auxiliary one that iterates over the lists; maplist/3 first tests which list
             // is bound.
-            Some((module, own)) => {
+            Some(((module, own), specialized)) => {
                 let calls = if functor == Functor::new(known::MAPLIST, 3) { 2 } else { 1 };
                 vec![
                     Item::Counted(calls),
-                    Item::Goal(Goal { module: Some(module), functor: Some(own), specialized: true, ..goal }),
+                    Item::Goal(Goal { module: Some(module), functor: Some(own), specialized, ..goal }),
                 ]
             }
             None => vec![item],
         }
+    }
+
+    /// The specialization of a list predicate to a lambda, if the names mean predicates of the library.
+    fn lift(
+        &mut self,
+        lambda: &Lambda<'_>,
+        module: Option<Atom>,
+        functor: Functor,
+        linker: &mut dyn Linker,
+    ) -> Option<((Atom, Functor), Specialized)> {
+        let called = Functor::new(known::SHIFT_RIGHT, 2 + lambda.parameters.len());
+        let others = self.surroundings.list_predicates.iter();
+        let others = others.map(|goal| (goal.module, goal.functor.unwrap_or(functor)));
+        if !others.chain([(module, called)]).all(|(module, functor)| linker.is_system_predicate(module, functor)) {
+            return None;
+        }
+        let callee = linker.lift(module, functor, lambda)?;
+        self.globals.push(lambda.globals().map(|variable| self.terms.cells()[variable]).collect());
+        Some((callee, Specialized::ToLambda(self.globals.len() - 1)))
     }
 
     /// `( Condition -> Then ; Else )`.

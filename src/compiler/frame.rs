@@ -209,7 +209,7 @@ impl FrameWriter<'_> {
                         self.asm.record_span(*span);
                     }
                     self.asm.debug_info.record_goal(self.asm.here(), &goal);
-                    self.compile_goal(&goal, tails[index]);
+                    self.compile_goal(body, &goal, tails[index]);
                 }
                 Item::Cut => self.compile_cut(),
                 Item::Counted(goals) => (0..goals).for_each(|_| self.asm.count_goal()),
@@ -262,10 +262,10 @@ impl FrameWriter<'_> {
         register
     }
 
-    fn compile_goal(&mut self, goal: &super::body::Goal, is_last: bool) {
+    fn compile_goal(&mut self, body: &Body, goal: &super::body::Goal, is_last: bool) {
         let wide = goal.functor.is_some_and(|functor| functor.arity() > MAX_ARITY);
         let (functor, arguments) = match goal.functor {
-            Some(functor) if !wide => (functor, goals::call_arguments(self.source, goal)),
+            Some(functor) if !wide => (functor, goals::call_arguments(self.source, &body.globals, goal)),
             _ => (Functor::new(known::CALL, 1), vec![goal.term]),
         };
         let mut callee = self.linker.resolve(goal.module, functor.name(), functor.arity());

@@ -1,8 +1,12 @@
 //! Classification of goals: inline instruction, built-in or call.
 
-use super::body::Goal;
+#[cfg(doc)]
+use super::body::Body;
+use super::body::{Goal, Specialized};
 use super::instruction::Op;
+use super::lambda::Lambda;
 use super::operand::{Order, TypeTest};
+use super::term::{BlockTerm, Node};
 use crate::program::EntryAddr;
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
@@ -19,6 +23,8 @@ pub(crate) trait Linker {
     /// The specialization of maplist/N or foldl/N (`functor`) to a `closure` of `module`: a predicate, and its module,
     /// whose arguments are the other arguments of `functor`, then those of the closure. `None` if there is none.
     fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)>;
+    /// The specialization to a lambda: likewise, but the last arguments are the [globals](Lambda::globals) of the lambda.
+    fn lift(&mut self, module: Option<Atom>, functor: Functor, lambda: &Lambda<'_>) -> Option<(Atom, Functor)>;
     /// Whether the name is that of a primitive reserved for library modules; such goals are not counted as inferences.
     fn is_primitive(&self, name: Atom) -> bool;
 }
@@ -177,23 +183,26 @@ pub(super) fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
     }
 }
 
-/// The arguments of the call for a goal; a variable is called by call/1 and is its own argument.
-pub(super) fn call_arguments(source: super::term::BlockTerm<'_>, goal: &Goal) -> Vec<Cell> {
+/// The arguments of the call for a goal; a variable is called by call/1 and is its own argument. `globals` is that of the [body](Body::globals).
+pub(super) fn call_arguments(source: BlockTerm<'_>, globals: &[Vec<Cell>], goal: &Goal) -> Vec<Cell> {
     match goal.functor {
         None => vec![goal.term],
-        Some(functor) if goal.specialized => specialized_arguments(source, goal.term, functor.arity()),
+        Some(functor) if goal.specialized != Specialized::No => {
+            specialized_arguments(source, globals, goal, functor.arity())
+        }
         Some(functor) => (0..functor.arity()).map(|index| source.argument(goal.term, index)).collect(),
     }
 }
 
-/// The arguments of a specialized goal: those behind the closure, then those of the closure.
-fn specialized_arguments(source: super::term::BlockTerm<'_>, goal: Cell, count: usize) -> Vec<Cell> {
-    let inner = match source.node(source.argument(goal, 0)) {
-        super::term::Node::Compound(functor, inner) => {
+/// The arguments of a specialized goal: those behind the closure, then those of the closure or the globals of the lambda.
+fn specialized_arguments(source: BlockTerm<'_>, globals: &[Vec<Cell>], goal: &Goal, count: usize) -> Vec<Cell> {
+    let inner: Vec<Cell> = match (goal.specialized, source.node(source.argument(goal.term, 0))) {
+        (Specialized::ToLambda(index), _) => globals.get(index).cloned().unwrap_or_default(),
+        (_, Node::Compound(functor, inner)) => {
             (0..functor.arity()).map(|index| source.argument(inner, index)).collect()
         }
         _ => Vec::new(),
     };
-    let others = (1..=count - inner.len()).map(|index| source.argument(goal, index));
+    let others = (1..=count - inner.len()).map(|index| source.argument(goal.term, index));
     others.chain(inner).collect()
 }

@@ -139,8 +139,9 @@ instructions! {
     ShallowCommit         []                         []                     {RunsOthers} "the condition holds";
     ShallowElse           []                         []                     "the condition failed: the label of ShallowTry";
     SwitchTerm            [Read]                     [Label Label Label Label] "by X[a]: unbound, constant, list, whose head is the next argument, compound term";
-    SwitchList            [Write Write]              [Label Label Label Label] "the same by A0; for a list X[a] := head, X[b] := tail";
+    SwitchList            [Write Write Read]         [Label Label Label Label] "the same by X[c]; for a list X[a] := head, X[b] := tail";
     SwitchConstant        [Read]                     [Count Label]          {HasTable} "by the constant X[a]: a table of {key, address} follows; the label if it has no such key";
+    BranchConstant        [Read]                     [Constant Label Label]  "by the constant X[a]: the first label if it is this one, else the second";
     SwitchStructure       [Read]                     [Count Label]          {HasTable} "by the functor of X[a], whose first argument is the next: likewise";
     SwitchPrefix          [Read Count]               [Count Label Label]    {HasTable} "by the first b symbols of X[a]: likewise; the second label if one of them is a variable";
     Assess                [Count]                    [PredicateNumber Arguments] "if any of these arguments is bound, make a new index for the predicate; a: 1 if few clauses are left";

@@ -20,6 +20,9 @@ mod branches;
 // Goals such as `once(G)` compiled as the control constructs that define them.
 mod expansion;
 
+// Lambdas that become predicates.
+pub(crate) mod lambda;
+
 // Disjunctions as conditions.
 mod conditions;
 

@@ -28,12 +28,17 @@ impl Node {
 /// The cells of a block, read as a term.
 #[derive(Clone, Copy)]
 pub(crate) struct BlockTerm<'a> {
+    block: &'a Block,
     cells: &'a [Cell],
 }
 
 impl<'a> BlockTerm<'a> {
     pub(crate) fn new(block: &'a Block) -> BlockTerm<'a> {
-        BlockTerm { cells: block.cells() }
+        BlockTerm { block, cells: block.cells() }
+    }
+
+    pub(crate) fn block(self) -> &'a Block {
+        self.block
     }
 
     /// The cells of the block.

@@ -85,6 +85,8 @@ pub enum Kind {
     /// As `Nondet`, for Low, High and a Value between them. The state is the distance of the next value from Low. The machine has
     /// instructions for small integers and an unbound Value, so the function runs in all other cases only.
     Range(fn(&mut Machine, Cell) -> Result<Next, Thrown>),
+    /// As `Nondet`, for an element and a list (`machine/control/elements.rs`).
+    Elements,
     /// Decides what the machine does next.
     Control(fn(&mut Machine) -> Result<Step, Thrown>),
     /// call/N: the instruction `ExecuteGoal`.
@@ -225,7 +227,8 @@ impl Builtin {
         let meta = match self.kind {
             Kind::Call => Cell::int(self.arity() as i64 - 1),
             Kind::Catch | Kind::CallCleanup | Kind::Control(_) => Cell::int(0),
-            Kind::Det(_) | Kind::Inline(_) | Kind::Nondet(_) | Kind::Range(_) | Kind::Box => Cell::atom(known::COLON),
+            Kind::Det(_) | Kind::Inline(_) | Kind::Nondet(_) => Cell::atom(known::COLON),
+            Kind::Range(_) | Kind::Elements | Kind::Box => Cell::atom(known::COLON),
         };
         let sign = |mode: Mode| if mode == Mode::Meta { meta } else { Cell::atom(known::QUESTION) };
         let any = self.argument_modes().any(|mode| mode == Mode::Meta);

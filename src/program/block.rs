@@ -24,6 +24,8 @@ pub struct CodeDraft {
     pub live: Vec<LivePoint>,
     /// The offset of each goal and its span in the source, ordered by offset.
     pub spans: Vec<(u32, Span)>,
+    /// The offsets of instructions that are copies, and the addresses of their originals, ordered by offset.
+    pub copies: Vec<(u32, u64)>,
 }
 
 /// A block of code.
@@ -31,6 +33,7 @@ pub struct CodeBlock {
     words: Box<[u64]>,
     live: Box<[LivePoint]>,
     spans: Box<[(u32, Span)]>,
+    copies: Box<[(u32, u64)]>,
     owner: Owner,
     source: Option<SourceId>,
     instructions: u32,
@@ -46,7 +49,8 @@ impl CodeBlock {
             words[label as usize] = start + 8 * words[label as usize];
         }
         let instructions = if draft.instructions == 0 { words.len() as u32 } else { draft.instructions };
-        CodeBlock { words, live: draft.live.into(), spans: draft.spans.into(), owner, source, instructions }
+        let (live, spans, copies) = (draft.live.into(), draft.spans.into(), draft.copies.into());
+        CodeBlock { words, live, spans, copies, owner, source, instructions }
     }
 
     /// The address of word 0.
@@ -89,6 +93,12 @@ impl CodeBlock {
         after.checked_sub(1).map(|index| self.spans[index].1)
     }
 
+    /// The address of the instruction of which that at an offset is a copy, if it is one.
+    pub(super) fn original_of(&self, offset: usize) -> Option<u64> {
+        let index = self.copies.binary_search_by_key(&(offset as u32), |(at, _)| *at).ok()?;
+        Some(self.copies[index].1)
+    }
+
     /// All words, including word 0.
     pub fn words(&self) -> &[u64] {
         &self.words
@@ -96,7 +106,7 @@ impl CodeBlock {
 
     /// The approximate size in bytes, with live points and spans.
     pub(super) fn size(&self) -> usize {
-        8 * self.words.len() + size_of_val(&*self.live) + size_of_val(&*self.spans) + 160
+        8 * self.words.len() + size_of_val(&*self.live) + size_of_val(&*self.spans) + size_of_val(&*self.copies) + 160
     }
 }
 

@@ -27,6 +27,11 @@ impl ArgumentSet {
         ArgumentSet(self.0 | others.0)
     }
 
+    /// Whether `argument` is in the set; so is every number from 64 on.
+    pub fn contains(self, argument: usize) -> bool {
+        self.with(argument) == self
+    }
+
     /// The difference.
     #[must_use]
     pub fn difference(self, others: ArgumentSet) -> ArgumentSet {

@@ -4,6 +4,7 @@
 //! whose predicate may change soon. Other clauses are compiled when their predicate is first called.
 
 use super::code::CodeId;
+use super::fingerprint::{Fingerprint, MAX_INDEXED_ARGUMENTS};
 use super::generation::{Generation, Visibility};
 use crate::terms::{Block, Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
@@ -28,11 +29,31 @@ pub struct ClauseSource {
 }
 
 impl ClauseSource {
-    /// The index of the first argument of the head among the cells of the term; 0 if there is none.
-    fn first_argument(&self) -> usize {
+    fn head(&self) -> Cell {
         let cells = self.term.cells();
         let root = cells.first().copied().unwrap_or(Cell::ZERO);
-        let head = if self.is_rule() { cells[root.place() + 1] } else { root };
+        if self.is_rule() { cells[root.place() + 1] } else { root }
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        let head = self.head();
+        let arity = match () {
+            () if head.is_struct() => Functor::from_header(self.term.cells()[head.place()]).arity(),
+            () if head.is_list() => Functor::PAIR.arity(),
+            () => 0,
+        };
+        let (mut fingerprint, first) = (Fingerprint::default(), self.first_argument());
+        for argument in 0..arity.min(MAX_INDEXED_ARGUMENTS) {
+            if let Some(key) = self.term.index_key_at(first + argument) {
+                fingerprint.add(argument, key);
+            }
+        }
+        fingerprint
+    }
+
+    /// The index of the first argument of the head among the cells of the term; 0 if there is none.
+    fn first_argument(&self) -> usize {
+        let head = self.head();
         if head.is_compound() { head.place() + usize::from(head.is_struct()) } else { 0 }
     }
 
@@ -81,6 +102,8 @@ pub struct Clause {
     first: u32,
     /// Whether it is `Head :- Body`.
     pub is_rule: bool,
+    /// The index keys of the head at first sight.
+    pub fingerprint: Fingerprint,
     /// Whether a goal of its body is a variable, once that is known.
     has_variable_goal: std::cell::Cell<Option<bool>>,
 }
@@ -88,7 +111,7 @@ pub struct Clause {
 impl Clause {
     /// A clause that is current from generation `created` on.
     pub fn new(source: ClauseSource, order: i64, created: Generation) -> Clause {
-        let (first, is_rule) = (source.first_argument() as u32, source.is_rule());
+        let (first, is_rule, fingerprint) = (source.first_argument() as u32, source.is_rule(), source.fingerprint());
         Clause {
             source,
             fast: None,
@@ -99,6 +122,7 @@ impl Clause {
             erased_at: Generation::NEVER,
             first,
             is_rule,
+            fingerprint,
             has_variable_goal: std::cell::Cell::new(None),
         }
     }

@@ -7,8 +7,12 @@
 //! erased clauses are skipped in amortized constant time.
 
 use super::clause::Clause;
+use super::fingerprint::Fingerprint;
 use super::generation::{Generation, Snapshot, Visibility};
 use std::collections::VecDeque;
+
+/// The number of clauses that cannot match to skip before the next one is taken unexamined: after a cut the search is wasted.
+pub(super) const MAX_SKIPPED: usize = 64;
 
 /// A clause in a list.
 #[derive(Clone, Copy, Debug)]
@@ -19,12 +23,14 @@ struct Entry {
     forward: i64,
     /// The generation in which the last of these was erased.
     until: Generation,
+    /// That of the clause.
+    fingerprint: Fingerprint,
 }
 
 impl Entry {
     fn of(clause: &Clause) -> Entry {
-        let (order, until) = (clause.order, clause.erased_at);
-        Entry { order, forward: order + i64::from(until != Generation::NEVER), until }
+        let (order, until, fingerprint) = (clause.order, clause.erased_at, clause.fingerprint);
+        Entry { order, forward: order + i64::from(until != Generation::NEVER), until, fingerprint }
     }
 }
 
@@ -100,32 +106,46 @@ impl ClauseList {
         index
     }
 
-    /// The first clause from `order` on that is visible to the goal and passes the test. `order` is [`i64::MIN`] on the first call, later
-    /// the order number of a clause that the goal sees, or one more.
+    /// The first clause from `order` on that is visible to the goal and may match it: by its fingerprint first, then by the test. `order` is
+    /// [`i64::MIN`] on the first call, later the order number of a clause that the goal sees, or one more. Behind [`MAX_SKIPPED`] clauses that
+    /// cannot match the next one is taken unexamined.
     pub(super) fn next(
         &mut self,
         clauses: &VecDeque<Clause>,
         order: i64,
         goal: Snapshot,
-        mut is_wanted: impl FnMut(&Clause) -> bool,
+        fingerprint: Fingerprint,
+        may_match: impl Fn(&Clause) -> bool,
     ) -> Option<i64> {
         let mut index = self.index(order);
+        let mut skipped = 0;
         loop {
-            index = self.skip_erased(index, goal.generation);
-            let found = self.entries.get(index)?.order;
+            let entry = self.entries.get(index)?;
+            if entry.forward != entry.order && entry.until <= goal.generation {
+                index = self.skip_erased(index, goal.generation);
+                continue;
+            }
+            if skipped < MAX_SKIPPED && !fingerprint.may_match(entry.fingerprint) {
+                skipped += 1;
+                index += 1;
+                continue;
+            }
+            let found = entry.order;
             let clause = clauses.get(position(clauses, found))?;
             // With no change since the call, every clause that is not erased is visible.
             let visibility = if goal.is_current { Visibility::Visible } else { clause.visibility(goal.generation) };
             match visibility {
-                Visibility::Visible if is_wanted(clause) => {
+                Visibility::Visible if skipped == MAX_SKIPPED || may_match(clause) => {
                     self.last_found = index;
                     return Some(found);
                 }
                 // Clauses behind the oldest one were added in order (only asserta/1 adds in front). So after a visible clause,
                 // all clauses behind one that is too young are too young as well.
                 Visibility::Unborn if order > i64::MIN => return None,
-                Visibility::Visible | Visibility::Unborn | Visibility::Erased => index += 1,
+                Visibility::Visible => skipped += 1,
+                Visibility::Unborn | Visibility::Erased => {}
             }
+            index += 1;
         }
     }
 }

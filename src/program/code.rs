@@ -282,6 +282,12 @@ impl CodeStore {
         (offset < block.words().len()).then_some((CodeId::of(*index), offset))
     }
 
+    /// The address of the instruction of which that at an address is a copy; the same address for any other instruction.
+    pub fn original_of(&self, address: CodeAddr) -> CodeAddr {
+        let original = self.locate(address).and_then(|(id, offset)| self.get(id)?.original_of(offset));
+        original.map_or(address, CodeAddr)
+    }
+
     /// The live point at an address, if execution can resume there.
     pub fn live_at(&self, address: CodeAddr) -> Option<&LivePoint> {
         let (id, offset) = self.locate(address)?;

@@ -14,6 +14,9 @@ mod block;
 // All blocks of code, and the only safe way to their words.
 pub(crate) mod code;
 
+// The index keys of a clause in one word.
+mod fingerprint;
+
 // A clause: its term, lifetime, source and code.
 mod clause;
 
@@ -55,11 +58,12 @@ pub(crate) use call_statistics::{ArgumentSet, CallStatistics};
 pub(crate) use clause::{Clause, ClauseOrigin, ClauseSource, Translated};
 pub(crate) use code::{CodeAddr, CodeId, CodeSet, CodeStore, EntryAddr, Translation};
 pub(crate) use database::{Database, PredSet};
+pub(crate) use fingerprint::MAX_INDEXED_ARGUMENTS;
 pub(crate) use generation::{Generation, Snapshot};
 pub(crate) use load_stack::{Condition, Load, LoadStack, StoppedLoad};
 pub(crate) use module::Module;
 pub(crate) use predicate::{Definition, MAX_ARITY, MetaArguments, Predicate};
 pub(crate) use predicate_key::{PredId, PredKey, Signature};
 pub(crate) use source_map::SourceMap;
-pub(crate) use tables::{Keys, Lookup, MAX_INDEXED_ARGUMENTS, MAX_KEPT_ERASED, MAX_UNINDEXED_CLAUSES};
+pub(crate) use tables::{Keys, Lookup, MAX_KEPT_ERASED, MAX_UNINDEXED_CLAUSES};
 pub(crate) use units::{OpenUnit, Unit};

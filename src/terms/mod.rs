@@ -34,7 +34,7 @@ mod comparison;
 mod tests;
 
 pub use atoms::{Atom, AtomSet, Atoms, Reference, ReferenceKind};
-pub use comparison::{Subsumption, Template};
+pub use comparison::{Pattern, Subsumption, Template};
 pub use construction::ListBuilder;
 pub use copying::{Block, ListBuffer, TreeError};
 pub use interrupt::{InterruptHandle, Interrupts};

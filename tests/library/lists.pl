@@ -234,3 +234,43 @@
 %= T = [].
 %?- permutation(a, _).
 %! error(type_error(list,a),_)
+
+% ---- member/2: which elements are passed over, and what is left behind ----
+
+%?- findall(V, member(a-V, [a-1, b-3, c, a-4, _]), L).
+%= L = [1, 4, _].
+%?- findall(X, member(X, [1, 2|end]), L).
+%= L = [1, 2].
+%?- findall(V, member(f(V, V), [f(1, 2), g(3), f(_, 4), f(A, A)]), L).
+%= L = [4, _].
+%?- \+ member(_, []), \+ member(_, end), \+ member(b, [a]).
+%= true.
+%?- call_cleanup(member(b, [a, b]), Det = true).
+%= Det = true.
+%?- call_cleanup(member(b, [a, b, c]), Det = true).
+%= true.
+%= false.
+%?- length(Xs, 2), member(a, Xs).
+%= Xs = [a, _].
+%= Xs = [_, a].
+%?- findnsols(2, X, ( member(X, Xs), Xs = [1, 2] ), L), !.
+%= L = [1, 2].
+
+% What an element or the end of a list wakes runs before other elements are tried.
+%?- freeze(Xs, fail), member(_, Xs).
+%= false.
+%?- freeze(X, X > 1), member(X, [1, 2, 3]).
+%= X = 2.
+%= X = 3.
+%?- freeze(T, T = []), findall(X, member(X, [a|T]), L).
+%= L = [a], freeze(T, T = []).
+%?- freeze(T, T = [c]), member(X, [a|T]), X \== a, !.
+%= T = [c], X = c.
+%?- Xs = [a, b|Xs], findnsols(3, X, member(X, Xs), L), !.
+%= Xs = [a, b|Xs], L = [a, b, a].
+%?- Xs = [a|Xs], catch(call_with_inference_limit(member(b, Xs), 1000, R), _, true).
+%= Xs = [a|Xs], R = inference_limit_exceeded.
+%?- set_prolog_flag(occurs_check, error), catch(member(X, [f(X)]), E, true), set_prolog_flag(occurs_check, false).
+%= E = error(occurs_check(_A, f(_A)), _).
+%?- set_prolog_flag(occurs_check, true), findall(X, member(X, [f(X), 1]), L), set_prolog_flag(occurs_check, false).
+%= L = [1].

@@ -44,3 +44,76 @@
 %! error(existence_error(procedure,no_such_predicate/1),_)
 %?- call([X]>>G, 1).
 %! error(instantiation_error,_)
+
+% In clauses lambdas are predicates of their own. What they compute is the same.
+scaled(K, Xs, Ys) :- maplist([X, Y]>>(Y is X * K), Xs, Ys).
+tagged(T, Xs, Ys) :- maplist([X, T-X]>>true, Xs, Ys).
+all_same(Xs, Z) :- maplist({Z}/[X]>>(Z = X), Xs).
+each_new(Xs, Z) :- maplist([X]>>(Z = X), Xs).
+own_shared(Xs) :- maplist({Z}/[X]>>(Z = X), Xs).
+same_names(Xs, Ys, Sum) :- maplist([X, Y]>>(Y is X + 1), Xs, Ys), foldl([X, S0, S]>>(S is S0 + X), Ys, 0, Sum).
+bound_before(Xs) :- X = 1, maplist([X]>>integer(X), Xs).
+bound_behind(Xs, X) :- maplist([X]>>integer(X), Xs), X = a.
+with_cut(Xs, Ys) :- maplist([X, Y]>>( member(Y, [X, other]), ! ), Xs, Ys).
+with_choice(Xs, Ys) :- maplist([X, Y]>>member(Y, [X, other]), Xs, Ys).
+nested(Xss, Yss) :- maplist([Xs, Ys]>>maplist([X, Y]>>(Y is -X), Xs, Ys), Xss, Yss).
+nested_value(K, Xss, Yss) :- maplist([Xs, Ys]>>maplist([X, Y]>>(Y is X * K), Xs, Ys), Xss, Yss).
+patterns(Ps, Ks) :- maplist([K-_, K]>>true, Ps, Ks).
+more_arguments(Xs, Ys) :- maplist([X]>>plus(X, 1), Xs, Ys).
+variable_goal(Gs) :- maplist([G]>>(G, true), Gs).
+wrong(Xs) :- maplist([X]>>no_such_predicate(X), Xs).
+wrong_free(F, Xs) :- maplist(F/[X]>>(X = F), Xs).
+local(Xs, Ys) :- maplist([X, Y]>>( T is X * 2, Y = T-_ ), Xs, Ys).
+
+%?- scaled(3, [1, 2], Ys).
+%= Ys = [3, 6].
+%?- scaled(K, [1, 2], Ys).
+%! error(instantiation_error,_)
+%?- scaled(1 + 1, [1, 2], [2, 4]).
+%= true.
+%?- tagged(t, [1, 2], Ys).
+%= Ys = [t-1, t-2].
+%?- tagged(f(V), [1, 2], Ys).
+%= Ys = [f(_)-1, f(_)-2].
+%?- tagged(T, [1, 2], [a-1, b-2]).
+%= true.
+%?- freeze(T, true), tagged(T, [1], [a-1]).
+%= freeze(T, true).
+%?- all_same([1, 1], Z).
+%= Z = 1.
+%?- all_same([1, 2], _).
+%= false.
+%?- each_new([1, 2], Z).
+%= true.
+%?- each_new([1, 2], 1).
+%= false.
+%?- own_shared([1, 1]).
+%= true.
+%?- own_shared([1, 2]).
+%= false.
+%?- same_names([1, 2], Ys, Sum).
+%= Ys = [2, 3], Sum = 5.
+%?- bound_before([1, 1]), \+ bound_before([1, 2]).
+%= true.
+%?- bound_behind([1, 2], X).
+%= X = a.
+%?- with_cut([1, 2], Ys).
+%= Ys = [1, 2].
+%?- findall(Ys, with_choice([1, 2], Ys), L).
+%= L = [[1, 2], [1, other], [other, 2], [other, other]].
+%?- nested([[1], [2, 3]], Yss).
+%= Yss = [[-1], [-2, -3]].
+%?- nested_value(2, [[1], [2, 3]], Yss).
+%= Yss = [[2], [4, 6]].
+%?- patterns([a-1, b-2], Ks).
+%= Ks = [a, b].
+%?- more_arguments([1, 2], Ys).
+%= Ys = [2, 3].
+%?- variable_goal([true, integer(1)]), \+ variable_goal([fail]).
+%= true.
+%?- wrong([1]).
+%! error(existence_error(procedure,no_such_predicate/1),_)
+%?- wrong_free(f, [1]).
+%! error(type_error(lambda_free,f),_)
+%?- local([1, 2], [A-x, B-y]).
+%= A = 2, B = 4.

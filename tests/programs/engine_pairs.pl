@@ -14,6 +14,8 @@ agree(First, Second, Solutions) :-
 %= true.
 %?- forall(between(0, 12, N), agree(fib_decided(N, _), fib_tried(N, _), 1)), fib_decided(12, F).
 %= F = 144.
+%?- forall(member(X, [a, b, c]), agree(without_decided([a, b, a], X, _), without_tried([a, b, a], X, _), 1)).
+%= true.
 %?- forall(member(X, [-1, 0, 1]), agree(sign_inline(X, _), sign_called(X, _), 1)).
 %= true.
 %?- forall(member(X, [a, b, e, i]), agree(vowel_inline(X, _), vowel_called(X, _), 1)).
@@ -25,6 +27,10 @@ agree(First, Second, Solutions) :-
 %?- sum_small(100, S), sum_big(100, B), D is B - S.
 %= S = 5050, B = 1180591620717411308474, D = 1180591620717411303424.
 %?- agree(all_known([1, 2, 3], _), all_unknown([1, 2, 3], _), 1).
+%= true.
+%?- agree(lambda_known(3, [1, 2, 3], _), lambda_unknown(3, [1, 2, 3], _), 1).
+%= true.
+%?- _L = [a-1, b-2, c, a-3], forall(member(X-N, [a-2, b-1, z-0]), agree(found_by_member(X, _L, _), found_by_clauses(X, _L, _), N)).
 %= true.
 %?- findall(X-N, weight_dynamic(X, N), _L), loop(1000, weight_dynamic(g, _)), findall(X-N, weight_dynamic(X, N), _M), _L == _M, length(_M, Count).
 %= Count = 10.

@@ -22,11 +22,16 @@ impl Analyser<'_> {
             self.item = index as u32;
             match *item {
                 Item::Goal(goal) => {
-                    let arguments = goals::call_arguments(self.source, &goal);
+                    let arguments = goals::call_arguments(self.source, &body.globals, &goal);
+                    let is_inline = self.out.actions[index].is_some_and(Action::is_inline);
+                    if !is_inline {
+                        self.assign_preferences(&arguments);
+                    }
                     for argument in &arguments {
                         self.note_occurrences(*argument);
                     }
-                    if !self.out.actions[index].is_some_and(Action::is_inline) {
+                    if !is_inline {
+                        self.goals += 1;
                         self.out.largest_arity = self.out.largest_arity.max(arguments.len());
                         at_neck = false;
                     }
@@ -57,6 +62,18 @@ impl Analyser<'_> {
                         self.next_chunk();
                     }
                 }
+            }
+        }
+    }
+
+    /// Variables that the next call or built-in takes as arguments prefer its argument registers, which saves moves.
+    fn assign_preferences(&mut self, arguments: &[Cell]) {
+        for (register, argument) in arguments.iter().enumerate() {
+            let known = self.source.node(*argument).variable().map(|place| self.out.by_place[place]);
+            let Some(id) = known.filter(|id| *id != u32::MAX) else { continue };
+            let variable = &mut self.out.variables[id as usize];
+            if variable.chunk == self.chunk && variable.goals_before == self.goals {
+                variable.preference.get_or_insert(register as u16);
             }
         }
     }
@@ -141,6 +158,7 @@ impl Analyser<'_> {
             slot: 0,
             preference: None,
             chunk: self.chunk,
+            goals_before: self.goals,
             last: self.item,
         });
         self.out.variables.len() - 1
@@ -148,11 +166,11 @@ impl Analyser<'_> {
 
     /// Records an occurrence in the current chunk. A second chunk makes the variable permanent.
     fn note_occurrence(&mut self, id: VarId) {
-        let (chunk, item) = (self.chunk, self.item);
+        let (chunk, goals, item) = (self.chunk, self.goals, self.item);
         let inside = self.enclosing.last().map(|scope| scope.id);
         let variable = &mut self.out.variables[id];
         if variable.remaining == 0 {
-            variable.chunk = chunk;
+            (variable.chunk, variable.goals_before) = (chunk, goals);
         } else if variable.chunk != chunk {
             variable.permanent = true;
         }

@@ -33,10 +33,12 @@ pub(super) struct Variable {
     pub permanent: bool,
     /// Its slot, if permanent.
     pub slot: u16,
-    /// The argument register in which the first call or built-in expects it.
+    /// The argument register in which the next call or built-in behind its first occurrence expects it.
     pub preference: Option<u16>,
     /// The chunk of its first occurrence.
     chunk: u32,
+    /// The number of calls and built-ins before that.
+    goals_before: u32,
     /// The item of its last occurrence.
     last: u32,
 }
@@ -134,6 +136,8 @@ struct Analyser<'a> {
     chunk: u32,
     /// The last chunk begun; after a shallow condition the current one may be older.
     chunks: u32,
+    /// The number of calls and built-ins before the current item.
+    goals: u32,
     /// The index of the current item.
     item: u32,
     /// The constructs around the current item, outermost first.
@@ -163,6 +167,7 @@ pub(super) fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker:
         out,
         chunk: 0,
         chunks: 0,
+        goals: 0,
         item: 0,
         enclosing: Vec::new(),
         inner_occurrences: Vec::new(),
@@ -176,7 +181,6 @@ pub(super) fn analyse(source: BlockTerm<'_>, head: &[Cell], body: &Body, linker:
     for &argument in head {
         analyser.note_occurrences(argument);
     }
-    analyser.assign_preferences();
     analyser.assign_chunks();
     analyser.find_live_out();
     analyser.assign_slots();

@@ -1,33 +1,11 @@
-//! Locations of variables: preferred registers, slots, and the variables that are live at the end of a construct.
+//! Locations of variables: slots, and the variables that are live at the end of a construct.
 
 use super::{Analyser, VarId};
-use crate::compiler::body::{ConstructId, Item};
-use crate::compiler::goals::{self, Action};
-use crate::compiler::term::Node;
+use crate::compiler::body::ConstructId;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
 impl Analyser<'_> {
-    /// Variables that are arguments of the first call or built-in prefer its argument registers, which saves moves.
-    pub(super) fn assign_preferences(&mut self) {
-        for (index, item) in self.body.items.iter().enumerate() {
-            let Item::Goal(goal) = item else { return };
-            if self.out.actions[index].is_some_and(Action::is_inline) {
-                continue;
-            }
-            for (register, argument) in goals::call_arguments(self.source, goal).into_iter().enumerate() {
-                if let Node::Variable(place) = self.source.node(argument) {
-                    if self.out.by_place[place] == u32::MAX {
-                        self.out.by_place[place] = self.new_variable() as u32;
-                    }
-                    let variable = &mut self.out.variables[self.out.by_place[place] as usize];
-                    variable.preference.get_or_insert(register as u16);
-                }
-            }
-            return;
-        }
-    }
-
     /// Finds the variables that occur inside a construct and again after it: every branch must define them, also a branch
     /// in which they do not occur.
     pub(super) fn find_live_out(&mut self) {

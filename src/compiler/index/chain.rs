@@ -1,17 +1,18 @@
 //! Chains: clauses tried in sequence.
 //!
 //! The guard of a clause, tests followed by a cut, is copied into the chain as long as no clause has been tried. There its
-//! failure is a jump to the next clause, and success enters the clause behind the cut: no alternative is created.
+//! failure is a jump to the next clause, and success enters the clause behind the cut: no alternative is created. This includes guards
+//! behind a `get` instruction that a switch has done: it has taken the list apart for them, or compared the constant.
 
-use super::{Alternative, Indexer, skip_known};
+use super::{Alternative, Done, Indexer, State, TakenApart};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{Fields, Operand};
-use crate::terms::Cell;
+use crate::program::CodeAddr;
 
 impl Indexer<'_> {
-    /// Emits the chain for a set of clauses. A known key of A0 helps the first only: later ones are entered after backtracking.
-    pub(super) fn emit_chain(&mut self, set: &[u32], known: Option<Cell>) {
-        let Some((&last, others)) = set.split_last() else { return self.asm.emit(Op::Fail, 0, 0, 0) };
+    /// Emits the chain for the clauses of a state. A known key of A0 helps the first only: later ones are entered after backtracking.
+    pub(super) fn emit_chain(&mut self, state: &State) {
+        let Some((&last, others)) = state.set.split_last() else { return self.asm.emit(Op::Fail, 0, 0, 0) };
         // A search compares all keys, and so may leave fewer choicepoints than a chain; what changes later it sees as of the call.
         if self.clauses.is_dynamic && !others.is_empty() {
             for op in [Op::EnterDynamic, Op::NextDynamic] {
@@ -23,30 +24,77 @@ impl Indexer<'_> {
         let mut tried = false;
         for (at, &index) in others.iter().enumerate() {
             let clause = self.clauses.alternatives[index as usize];
-            if clause.guard > 0 && !tried {
-                self.copy_guard(clause);
+            if !tried && let Some(guard) = guard_of(clause, state.done) {
+                let copied = self.copy_guard(guard, clause.code.plus(clause.guard));
+                if !copied.can_fail {
+                    // The clauses behind this one cannot be reached.
+                    return;
+                }
+                self.load_list_again(state.done, &copied.written);
             } else {
                 self.asm.emit(if tried { Op::Retry } else { Op::Try }, 0, 0, 0);
-                let known = known.filter(|_| at == 0);
-                self.asm.emit_word(skip_known(clause.code, known).bits());
+                let entry = state.done.entry(clause.code).filter(|_| at == 0);
+                self.asm.emit_word(entry.unwrap_or(clause.code).bits());
                 tried = true;
             }
         }
-        self.asm.emit(if tried { Op::Trust } else { Op::Jump }, 0, 0, 0);
         let last = self.alone(last);
-        self.asm.emit_word(last.bits());
+        if tried {
+            self.asm.emit(Op::Trust, 0, 0, 0);
+            self.asm.emit_word(last.bits());
+        } else {
+            self.jump_to_last(last, state.done);
+        }
+    }
+
+    /// A guard leaves the arguments alone, but may write registers behind them, and so those of the list.
+    fn load_list_again(&mut self, done: Done, written: &[usize]) {
+        if let Done::List(list) = done
+            && (written.contains(&list.head) || written.contains(&list.tail))
+        {
+            self.asm.emit(Op::GetListVV, list.argument, list.head, list.tail);
+        }
+    }
+
+    /// Jumps to the last clause; behind the instruction that takes a list apart if that is done already.
+    fn jump_to_last(&mut self, code: CodeAddr, done: Done) {
+        let mut code = code;
+        if let (Done::List(from), Some(to)) = (done, TakenApart::by(code))
+            && from.argument == to.argument
+            && (to.head, to.tail) != (from.tail, from.head)
+        {
+            let mut moves = [(to.head, from.head), (to.tail, from.tail)];
+            if to.head == from.tail {
+                moves.reverse();
+            }
+            for (to, from) in moves.into_iter().filter(|(to, from)| to != from) {
+                self.asm.emit(Op::PutValue, to, from, 0);
+            }
+            code = TakenApart::behind(code);
+        }
+        self.asm.emit(Op::Jump, 0, 0, 0);
+        self.asm.emit_word(code.bits());
     }
 
     /// Copies the guard of a clause with failure to the next one in the chain, then jumps past the cut: before the first `Try` there
     /// is no alternative to discard.
-    fn copy_guard(&mut self, clause: Alternative) {
+    fn copy_guard(&mut self, start: CodeAddr, end: CodeAddr) -> CopiedGuard {
         let next = self.asm.new_label();
-        let mut at = clause.code;
-        let end = clause.code.plus(clause.guard);
+        let mut at = start;
+        let (mut goals, mut copied) = (0, CopiedGuard { can_fail: false, written: Vec::new() });
         while at < end {
-            let word = at.fetch();
-            let Some(op) = Fields(word).op() else { break };
-            self.asm.emit_word(word);
+            let fields = Fields(at.fetch());
+            let Some(op) = fields.op() else { break };
+            goals = fields.goals().saturating_add(goals);
+            if op == Op::Wake {
+                // Nothing has been bound.
+                at = at.plus(op.words());
+                continue;
+            }
+            copied.can_fail = true;
+            copied.written.extend(op.writes(at));
+            self.asm.record_copy(at);
+            self.asm.emit_word(fields.with_goals(std::mem::take(&mut goals)).0);
             for (index, operand) in (1..).zip(op.operands()) {
                 let value = at.plus(index).fetch();
                 if *operand == Operand::Label && value == 0 {
@@ -60,5 +108,22 @@ impl Indexer<'_> {
         self.asm.emit(Op::Jump, 0, 0, 0);
         self.asm.emit_word(end.plus(1).bits());
         self.asm.bind(next);
+        copied
     }
+}
+
+/// A guard in a chain.
+struct CopiedGuard {
+    /// Whether it has tests: it may consist of the cut alone.
+    can_fail: bool,
+    /// The registers that it writes.
+    written: Vec<usize>,
+}
+
+/// Where the guard of a clause begins, if it can be copied: a `get` instruction before it must have been done by a switch.
+fn guard_of(clause: Alternative, done: Done) -> Option<CodeAddr> {
+    let first = Fields(clause.code.fetch());
+    let begins_with_get = [Op::GetListVV, Op::GetConstant].into_iter().any(|op| first.is(op));
+    let start = if begins_with_get { done.entry(clause.code)? } else { clause.code };
+    (clause.guard > 0).then_some(start)
 }

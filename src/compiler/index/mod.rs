@@ -42,7 +42,7 @@ pub(crate) struct Alternative {
     pub code: CodeAddr,
     /// That of the clause alone, if it has been compiled.
     pub alone: Option<CodeAddr>,
-    /// The number of words of the guard before a cut at the neck.
+    /// The number of words of the guard before a cut at the neck, and of a `get` instruction before it that the index may do.
     pub guard: usize,
 }
 
@@ -102,8 +102,61 @@ struct State {
     tested: ArgumentSet,
     /// Those of them that are compound terms of one functor with a useful prefix.
     compound: ArgumentSet,
-    /// The key of A0 if the last switch established it. A clause may then skip its own `get` instruction for A0.
-    known: Option<Cell>,
+    /// What the last switch has done for the clauses.
+    done: Done,
+}
+
+/// The first instruction of clauses, where a switch has done its work.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+enum Done {
+    #[default]
+    Nothing,
+    /// A0 has this key: of a list or another compound term the first argument is the next.
+    Key(Cell),
+    /// A list has been taken apart.
+    List(TakenApart),
+}
+
+impl Done {
+    /// Where a clause goes on behind that instruction, if it begins with it.
+    fn entry(self, code: CodeAddr) -> Option<CodeAddr> {
+        let fields = Fields(code.fetch());
+        let gets_a0 = |op: Op| fields.is(op) && fields.a() == 0 && fields.goals() == 0;
+        let has_operand = |key: Cell| code.plus(1).fetch() == key.bits();
+        match self {
+            Done::Nothing => None,
+            Done::Key(PAIR) if gets_a0(Op::GetList) => Some(code.plus(Op::GetList.words())),
+            Done::Key(key) if gets_a0(Op::GetConstant) && has_operand(key) => Some(code.plus(Op::GetConstant.words())),
+            Done::Key(key) if gets_a0(Op::GetStructure) && has_operand(key) => {
+                Some(code.plus(Op::GetStructure.words()))
+            }
+            Done::Key(_) => None,
+            Done::List(list) => (TakenApart::by(code) == Some(list)).then(|| code.plus(Op::GetListVV.words())),
+        }
+    }
+}
+
+/// An argument that is a list, and the registers that have its head and tail.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct TakenApart {
+    argument: usize,
+    head: usize,
+    tail: usize,
+}
+
+impl TakenApart {
+    /// The first instruction of a clause, if that takes an argument apart.
+    fn by(code: CodeAddr) -> Option<TakenApart> {
+        let fields = Fields(code.fetch());
+        fields.is(Op::GetListVV).then(|| TakenApart { argument: fields.a(), head: fields.b(), tail: fields.c() })
+    }
+
+    /// The code of a clause behind that instruction. As nothing is bound then, no goals are woken.
+    fn behind(code: CodeAddr) -> CodeAddr {
+        let next = code.plus(Op::GetListVV.words());
+        let fields = Fields(next.fetch());
+        if fields.is(Op::Wake) && fields.goals() == 0 { next.plus(Op::Wake.words()) } else { next }
+    }
 }
 
 /// An index.
@@ -143,20 +196,6 @@ pub(crate) fn build(clauses: &Clauses<'_>) -> Index {
     Index { draft: indexer.asm.finish(), missing_alone: indexer.missing_alone.into_iter().collect() }
 }
 
-/// The entry into a clause: behind its `get` instruction for A0 if the index has established that key.
-fn skip_known(code: CodeAddr, known: Option<Cell>) -> CodeAddr {
-    let Some(key) = known else { return code };
-    let fields = Fields(code.fetch());
-    if fields.a() != 0 || fields.goals() > 0 {
-        return code;
-    }
-    if fields.is(Op::GetList) && key == PAIR {
-        return code.plus(Op::GetList.words());
-    }
-    let is_known = (fields.is(Op::GetConstant) || fields.is(Op::GetStructure)) && code.plus(1).fetch() == key.bits();
-    if is_known { code.plus(Op::GetConstant.words()) } else { code }
-}
-
 impl Indexer<'_> {
     /// The target for a state; schedules its code unless an equal state has it already.
     fn target_of(&mut self, mut state: State) -> BranchTarget {
@@ -164,7 +203,7 @@ impl Indexer<'_> {
             [] => BranchTarget::Fail,
             [only] => {
                 let code = self.alone(only);
-                BranchTarget::Code(skip_known(code, state.known))
+                BranchTarget::Code(state.done.entry(code).unwrap_or(code))
             }
             _ => {
                 state.compound = self.useful_prefixes(&state);
@@ -192,13 +231,30 @@ impl Indexer<'_> {
     fn emit_state(&mut self, state: State) {
         if let Some(argument) = self.best_argument(&state.set, state.tested) {
             let tested = state.tested.with(argument);
-            return self.switch_on_argument(argument, State { tested, known: None, ..state });
+            return self.switch_on_argument(argument, State { tested, done: Done::Nothing, ..state });
         }
         if let Some((argument, length)) = self.best_prefix(&state) {
             return self.switch_prefix(argument, length, state);
         }
+        if let Some(argument) = self.list_guarded_argument(&state) {
+            let tested = state.tested.with(argument);
+            return self.switch_on_argument(argument, State { tested, done: Done::Nothing, ..state });
+        }
         self.emit_assess(&state.set, state.tested);
-        self.emit_chain(&state.set, state.known);
+        self.emit_chain(&state);
+    }
+
+    /// An argument whose head or tail the guard of the first clause tests.
+    fn list_guarded_argument(&self, state: &State) -> Option<usize> {
+        let argument = self.list_guard(state.set[0])?.argument;
+        let is_new = !state.tested.contains(argument) && state.tested.bits().count_ones() < MAX_DEPTH;
+        (is_new && !self.clauses.is_dynamic).then_some(argument)
+    }
+
+    /// The list that a clause takes apart before its guard.
+    fn list_guard(&self, clause: u32) -> Option<TakenApart> {
+        let alternative = self.clauses.alternatives[clause as usize];
+        TakenApart::by(alternative.code).filter(|_| alternative.guard > 0)
     }
 
     /// The code of a clause alone; if there is none, the other one does.

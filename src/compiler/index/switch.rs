@@ -1,11 +1,10 @@
 //! Switches: selection by the type and key of an argument.
 
 use super::guards::Knowledge;
-use super::{BranchTarget, Indexer, PAIR, Set, State, chains_are_short, probe_start};
+use super::{BranchTarget, Done, Indexer, PAIR, Set, State, TakenApart, chains_are_short, probe_start};
 use crate::compiler::assembler::Label;
 use crate::compiler::instruction::Op;
-use crate::compiler::operand::Fields;
-use crate::program::{ArgumentSet, CodeAddr};
+use crate::program::ArgumentSet;
 use crate::terms::Cell;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -57,8 +56,8 @@ impl Indexer<'_> {
         let constants = select(self, |key| is_constant(key) || key == Cell::POISON, Knowledge::Constant);
         let everything = select(self, |_| true, Knowledge::Unbound);
         let everything = self.target_of(State { set: everything, ..state.clone() });
-        let constants = self.new_branch((Op::SwitchConstant, argument), constants, is_constant);
-        let structures = self.new_branch((Op::SwitchStructure, argument), structures, is_structure);
+        let constants = self.new_branch((Op::SwitchConstant, argument), constants, is_constant, state.tested);
+        let structures = self.new_branch((Op::SwitchStructure, argument), structures, is_structure, state.tested);
         let list = self.emit_switch(argument, lists, &state);
         let (constant, structure) = (self.branch_target(&constants, &state), self.branch_target(&structures, &state));
         for target in [everything, constant, list, structure] {
@@ -70,41 +69,54 @@ impl Indexer<'_> {
 
     /// Emits the switch instruction; returns the target for lists.
     fn emit_switch(&mut self, argument: usize, lists: Set, state: &State) -> BranchTarget {
-        if let [only] = lists[..]
-            && argument == 0
-            && let Some((head, tail, code)) = self.list_clause(only)
-        {
-            self.asm.emit(Op::SwitchList, head, tail, 0);
-            return BranchTarget::Code(code);
-        }
-        let known = (argument == 0).then_some(PAIR);
         let compound = state.compound.with(argument);
-        let target = self.target_of(State { set: lists, known, compound, ..*state });
+        match lists[..] {
+            [only] => {
+                let code = self.alone(only);
+                if let Some(list) = TakenApart::by(code).filter(|list| list.argument == argument) {
+                    self.asm.emit(Op::SwitchList, list.head, list.tail, argument);
+                    return BranchTarget::Code(TakenApart::behind(code));
+                }
+            }
+            [first, _, ..] if !self.clauses.is_dynamic => {
+                if let Some(list) = self.list_guard(first).filter(|list| list.argument == argument) {
+                    let target = self.target_of(State { set: lists, done: Done::List(list), compound, ..*state });
+                    self.asm.emit(Op::SwitchList, list.head, list.tail, argument);
+                    return target;
+                }
+            }
+            _ => {}
+        }
+        let done = if argument == 0 { Done::Key(PAIR) } else { Done::Nothing };
+        let target = self.target_of(State { set: lists, done, compound, ..*state });
         self.asm.emit(Op::SwitchTerm, argument, 0, 0);
         target
     }
 
-    /// If the clause begins with `GetListVV` on A0: the two registers, and the code behind it.
-    fn list_clause(&mut self, clause: u32) -> Option<(usize, usize, CodeAddr)> {
-        let code = self.alone(clause);
-        let fields = Fields(code.fetch());
-        (fields.is(Op::GetListVV) && fields.a() == 0).then(|| (fields.b(), fields.c(), code.plus(1)))
-    }
-
-    /// The branch for these clauses, with a table if they have at least two keys, or one that excludes a clause.
-    fn new_branch(&mut self, switch: (Op, usize), set: Set, has_type: fn(Cell) -> bool) -> Branch {
+    /// The branch for these clauses, with a table if not all of them have the same key. A single key is better left to arguments that
+    /// distinguish more.
+    fn new_branch(&mut self, switch: (Op, usize), set: Set, has_type: fn(Cell) -> bool, tested: ArgumentSet) -> Branch {
         let mut seen: HashSet<Cell, FxBuildHasher> = HashSet::default();
         let keys = set.iter().filter_map(|clause| self.index_key(*clause, switch.1));
         let keys: Vec<Cell> = keys.filter(|key| has_type(*key) && seen.insert(*key)).collect();
         let keyless: Set = set.iter().copied().filter(|clause| self.index_key(*clause, switch.1).is_none()).collect();
         let is_selective = match keys[..] {
             [] => false,
-            [only] => keyless.iter().any(|clause| self.is_excluded(*clause, switch.1, Knowledge::of(only))),
+            [only] => {
+                let is_excluded = |clause: &u32| self.is_excluded(*clause, switch.1, Knowledge::of(only));
+                keyless.iter().any(is_excluded) || !keyless.is_empty() && !self.is_distinguished_by_others(&set, tested)
+            }
             _ => true,
         };
         let has_table = is_selective && chains_are_short(keys.len(), keyless.len(), set.len());
         let table = has_table.then(|| (self.asm.new_label(), keys));
         Branch { switch, set, table }
+    }
+
+    /// Whether an argument that has not been tested would distinguish these clauses.
+    fn is_distinguished_by_others(&self, set: &[u32], tested: ArgumentSet) -> bool {
+        let others = ArgumentSet::below(self.clauses.arity).difference(tested);
+        others.numbers().any(|argument| self.mean_remaining(set, argument).is_some())
     }
 
     /// The target of a branch: its table, if it has one.
@@ -135,15 +147,22 @@ impl Indexer<'_> {
             let may_match = |clause: &u32| !self.is_excluded(*clause, argument, Knowledge::of(*key));
             let keyless: Set = keyless.iter().copied().filter(may_match).collect();
             let set = merge(groups.get(key).map_or(&[], Vec::as_slice), &keyless);
-            let known = (argument == 0).then_some(*key);
-            (*key, self.target_of(State { set, known, compound, ..*state }))
+            let done = if argument == 0 { Done::Key(*key) } else { Done::Nothing };
+            (*key, self.target_of(State { set, done, compound, ..*state }))
         });
         let entries: Vec<(Cell, BranchTarget)> = entries.collect();
         let otherwise = merge(groups.get(&Cell::POISON).map_or(&[], Vec::as_slice), &keyless);
         let otherwise = self.target_of(State { set: otherwise, ..*state });
         self.asm.bind(label);
-        self.asm.emit(op, argument, 0, 0);
-        self.emit_table(&entries, &[otherwise]);
+        if let (Op::SwitchConstant, [(key, target)]) = (op, &entries[..]) {
+            self.asm.emit(Op::BranchConstant, argument, 0, 0);
+            self.asm.emit_constant(*key);
+            self.emit_target(*target);
+            self.emit_target(otherwise);
+        } else {
+            self.asm.emit(op, argument, 0, 0);
+            self.emit_table(&entries, &[otherwise]);
+        }
     }
 
     /// Emits the operands of an instruction with a hash table, and the table. It is at most half full and has linear probing.

@@ -43,12 +43,8 @@ prefix([X|Part], [X|Xs]) :-
 %  X is an element of Xs. The last one leaves no choicepoint.
 %  member(b, [a, b]) ⇒ true.
 %  findall(X, member(X, [a, b]), Xs) ⇒ Xs = [a, b].
-member(X, [Y|Ys]) :-
-    member_(Ys, X, Y).
-
-member_(_, X, X).
-member_([Y|Ys], X, _) :-
-    member_(Ys, X, Y).
+member(X, Xs) :-
+    '$element'(X, Xs).
 
 %! memberchk(?X, ?Xs) is semidet.
 %  X is an element of Xs: the first that unifies, and no other.

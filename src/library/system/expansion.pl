@@ -132,8 +132,7 @@ expand_goal(Goal, Expanded) :-
     '$expand_goal'(Goal, Module, Done, Expanded).
 '$expand_parts'(Goal, Module, _, Expanded) :-
     (   compound(Goal),
-        '$properties_or_load'(Module, Goal, Properties),
-        memberchk(meta_predicate(Modes), Properties)
+        '$properties_or_load'(Module, Goal, meta_predicate(_), [meta_predicate(Modes)])
     ->  Goal =.. [Name|Arguments],
         Modes =.. [_|Specifiers],
         '$expand_arguments'(Arguments, Specifiers, Module, Others),

@@ -1,6 +1,6 @@
 :- module(predicates, [
        predicate_property/2, current_predicate/2, source_file/2, import_module/2, context_module/1,
-       '$properties_or_load'/3, '$undefined'/2
+       '$properties_or_load'/4, '$undefined'/2
    ]).
 
 % predicate_property/2, current_predicate/2, where predicates are seen, and what becomes of undefined ones.
@@ -16,7 +16,7 @@
 predicate_property(Spec, Property) :-
     strip_module(Spec, Module, Plain),
     '$predicate_of'(Plain, Module, Head, Home),
-    '$properties_or_load'(Home, Head, Properties),
+    '$properties_or_load'(Home, Head, Property, Properties),
     '$one_of'(Property, Properties).
 
 % '$predicate_of'(+Plain, +Module, -Head, -Home): resolves a bound Head in its module; enumerates predicates for an unbound one.
@@ -37,12 +37,12 @@ predicate_property(Spec, Property) :-
     '$one_of'(Name/Arity, Predicates),
     functor(Head, Name, Arity).
 
-'$properties_or_load'(Module, Head, Properties) :-
-    (   '$properties'(Module, Head, Known)
+'$properties_or_load'(Module, Head, Property, Properties) :-
+    (   '$properties'(Module, Head, Property, Known)
     ->  Properties = Known
     ;   '$library_module_of'(Head, Number),
         '$load_library_module'(Number),
-        '$properties'(Module, Head, Properties)
+        '$properties'(Module, Head, Property, Properties)
     ).
 
 %! current_predicate(?Name, :Head) is nondet.

@@ -155,6 +155,6 @@ fn fingerprint_of(term: &Block) -> Fingerprint {
 }
 
 /// The instruction at an address.
-pub(super) fn op_at(code: CodeAddr) -> Option<Op> {
+pub(in crate::machine) fn op_at(code: CodeAddr) -> Option<Op> {
     Fields(code.fetch()).op()
 }

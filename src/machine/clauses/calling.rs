@@ -10,13 +10,14 @@
 use super::conversion::build_body;
 use crate::machine::Machine;
 use crate::machine::control::ChoicepointState;
+use crate::machine::control::alternatives::NEXT_SOLUTION;
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::program::{
     Clause, CodeAddr, Generation, Keys, Lookup, MAX_INDEXED_ARGUMENTS, MAX_KEPT_ERASED, MAX_UNINDEXED_CLAUSES, PredId,
     Snapshot,
 };
-use crate::terms::{Cell, OccursCheck, Region, interrupt};
+use crate::terms::{Cell, OccursCheck, Region, Store, interrupt};
 
 /// A search for clauses of a predicate.
 #[derive(Clone, Copy, Debug)]
@@ -31,8 +32,23 @@ pub struct ClauseSearch {
     lookup: Lookup,
 }
 
-/// The number of clauses that cannot match to skip before the next one is taken unexamined: after a cut the search is wasted.
-const MAX_SKIPPED: usize = 32;
+/// Where the arguments of a goal are.
+#[derive(Clone, Copy)]
+enum Arguments {
+    InRegisters,
+    /// In this compound term.
+    Of(Cell),
+}
+
+impl Arguments {
+    #[inline(always)]
+    fn get(self, store: &Store, registers: &[Cell], index: usize) -> Cell {
+        match self {
+            Arguments::InRegisters => registers[index],
+            Arguments::Of(goal) => store.argument(goal, index),
+        }
+    }
+}
 
 /// Numbers of lookups are less than this: the number shares a cell with the generation.
 const LOOKUP_NUMBERS: u64 = 32;
@@ -50,42 +66,35 @@ impl Machine {
         predicate: PredId,
         generation: Generation,
         known: Option<usize>,
-        argument: impl Fn(&Machine, usize) -> Cell,
+        arguments: Arguments,
     ) -> ClauseSearch {
         let arity = self.database.predicate(predicate).key.arity as usize;
-        let mut arguments = [Cell::ZERO; MAX_INDEXED_ARGUMENTS];
-        for (index, place) in arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter_mut().enumerate() {
-            *place = argument(self, index);
+        let mut keys = Keys::default();
+        for index in 0..arity.min(MAX_INDEXED_ARGUMENTS) {
+            if let Some(key) = self.store.index_key(arguments.get(&self.store, &self.x, index)) {
+                keys.add(index, key);
+            }
         }
-        let keys = Keys::of(
-            arguments[..arity.min(MAX_INDEXED_ARGUMENTS)].iter().map(|argument| self.store.index_key(*argument)),
-        );
-        let again = known.and_then(|number| self.lookup_again(predicate, number, &keys, &arguments));
-        let lookup = again.unwrap_or_else(|| self.find_lookup(predicate, &keys, &arguments));
+        let again = known.and_then(|number| self.lookup_again(predicate, number, &keys, arguments));
+        let lookup = again.unwrap_or_else(|| self.find_lookup(predicate, &keys, arguments));
         ClauseSearch { predicate, generation, keys: keys.without_compared(lookup), lookup }
     }
 
-    fn lookup_again(
-        &self,
-        predicate: PredId,
-        number: usize,
-        keys: &Keys,
-        arguments: &[Cell; MAX_INDEXED_ARGUMENTS],
-    ) -> Option<Lookup> {
-        let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
+    fn lookup_again(&self, predicate: PredId, number: usize, keys: &Keys, arguments: Arguments) -> Option<Lookup> {
+        let prefix = |index: usize, length| self.store.prefix_key(arguments.get(&self.store, &self.x, index), length);
         self.database.predicate(predicate).tables.as_ref()?.lookup_again(number, keys, prefix)
     }
 
     /// The lookup for the clauses of a predicate that may match these arguments, which have these keys.
     #[inline(always)]
-    fn find_lookup(&mut self, predicate: PredId, keys: &Keys, arguments: &[Cell; MAX_INDEXED_ARGUMENTS]) -> Lookup {
+    fn find_lookup(&mut self, predicate: PredId, keys: &Keys, arguments: Arguments) -> Lookup {
         let found = self.database.predicate_mut(predicate);
         if found.clauses.len() <= MAX_UNINDEXED_CLAUSES {
             return Lookup::All;
         }
         let tables = found.tables.get_or_insert_default();
         let size = tables.size();
-        let prefix = |argument: usize, length| self.store.prefix_key(arguments[argument], length);
+        let prefix = |index: usize, length| self.store.prefix_key(arguments.get(&self.store, &self.x, index), length);
         let lookup = tables.lookup(&found.clauses, keys, prefix);
         let now = tables.size();
         if now != size {
@@ -100,7 +109,7 @@ impl Machine {
 
     /// A search for the clauses of a head.
     pub fn search_head(&mut self, predicate: PredId, generation: Generation, head: Cell) -> ClauseSearch {
-        self.begin_search(predicate, generation, None, |m, index| m.store.argument(head, index))
+        self.begin_search(predicate, generation, None, Arguments::Of(head))
     }
 
     /// The order number of the first clause, from `order` on, that is visible to a search and may match it. `order` is [`i64::MIN`], that
@@ -117,14 +126,9 @@ impl Machine {
             let found = rest.find(|clause| clause.is_visible(generation) && search.keys.may_match(clause));
             return found.map(|clause| clause.order);
         }
-        let mut looked_at = 0;
-        let may_match = |clause: &Clause| {
-            looked_at += 1;
-            looked_at > MAX_SKIPPED || search.keys.may_match(clause)
-        };
         let has_erased = predicate.erased_count > MAX_KEPT_ERASED;
         let tables = predicate.tables.get_or_insert_default();
-        tables.next(clauses, order, search.lookup, goal, has_erased, may_match)
+        tables.next(clauses, order, search.lookup, goal, has_erased, &search.keys)
     }
 
     // ---- calling ---------------------------------------------------------------------------------------------------
@@ -135,12 +139,12 @@ impl Machine {
         if self.is_worth_linking(id) {
             self.try_linking(id);
         }
-        let search = self.begin_search(id, self.database.generation(), None, |m, index| m.x[index]);
+        let search = self.begin_search(id, self.database.generation(), None, Arguments::InRegisters);
         let Some(order) = self.next_matching(&search, i64::MIN) else { return Ok(false) };
         self.control.pending.state = ChoicepointState::No;
         self.control.pending.heap = self.store.heap_top;
         self.control.pending.trail = self.store.trail_top;
-        self.try_clauses(&search, order, self.regs.code.plus(2))
+        self.try_clauses(&search, order, self.regs.code.plus(NEXT_SOLUTION))
     }
 
     /// The instruction `NextDynamic`: execution has backtracked to the clause whose order number is in the choicepoint.
@@ -150,7 +154,7 @@ impl Machine {
         let call = self.x[arity].int_value() as u64;
         let (generation, lookup) = (Generation(call / LOOKUP_NUMBERS), (call % LOOKUP_NUMBERS) as usize);
         let order = self.x[arity + 1].int_value();
-        let search = self.begin_search(id, generation, Some(lookup), |m, index| m.x[index]);
+        let search = self.begin_search(id, generation, Some(lookup), Arguments::InRegisters);
         self.try_clauses(&search, order, self.regs.code)
     }
 

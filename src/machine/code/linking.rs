@@ -3,6 +3,7 @@
 use crate::compiler::body::NotCallable;
 use crate::compiler::debug_info::DebugInfo;
 use crate::compiler::instruction::Op;
+use crate::compiler::lambda::Lambda;
 use crate::compiler::operand::Fields;
 use crate::compiler::{self, Callee, ClausePosition, Linker};
 use crate::machine::Machine;
@@ -61,6 +62,10 @@ impl Linker for Machine {
 
     fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)> {
         self.specialized_predicate(module.unwrap_or(known::USER), functor, closure)
+    }
+
+    fn lift(&mut self, module: Option<Atom>, functor: Functor, lambda: &Lambda<'_>) -> Option<(Atom, Functor)> {
+        self.lifted_lambda(module.unwrap_or(known::USER), functor, lambda)
     }
 
     fn is_primitive(&self, name: Atom) -> bool {
@@ -189,7 +194,9 @@ impl Machine {
                 let run = Fields::with_back(Op::Builtin, 0, 1);
                 vec![0, run.0, number, Fields::new(Op::WakeProceed, 0, 0, 0).0]
             }
-            Kind::Nondet(_) => enumeration([Op::FirstSolution, Op::NextSolution], arity, number).to_vec(),
+            Kind::Nondet(_) | Kind::Elements => {
+                enumeration([Op::FirstSolution, Op::NextSolution], arity, number).to_vec()
+            }
             Kind::Range(_) => {
                 let [zero, first, operand, next, other] =
                     enumeration([Op::FirstInteger, Op::NextSolution], arity, number);
@@ -339,6 +346,10 @@ impl Linker for ModuleLinker<'_> {
 
     fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)> {
         self.machine.specialize(Some(module.unwrap_or(self.module)), functor, closure)
+    }
+
+    fn lift(&mut self, module: Option<Atom>, functor: Functor, lambda: &Lambda<'_>) -> Option<(Atom, Functor)> {
+        self.machine.lift(Some(module.unwrap_or(self.module)), functor, lambda)
     }
 
     fn is_primitive(&self, name: Atom) -> bool {

@@ -9,12 +9,14 @@
 //!   metacall          code for bodies known at run time only, cached by shape
 //!   meta_call_cache   predicates called recently by goals known at run time only
 //!   specialization    maplist/N and foldl/N for a goal known at compile time
+//!   lambdas           the same for a lambda
 //!   disassembly       code as text
 //! ```
 
 pub(super) mod body_shape;
 pub(super) mod disassembly;
 pub(super) mod indexing;
+pub(super) mod lambdas;
 pub(super) mod linking;
 pub(super) mod meta_call_cache;
 pub(super) mod metacall;

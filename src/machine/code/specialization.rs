@@ -15,7 +15,7 @@
 
 use crate::compiler::body::is_control;
 use crate::machine::{Machine, Thrown};
-use crate::program::{ClauseSource, PredId, PredKey};
+use crate::program::PredKey;
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
 /// The largest number of arguments of the predicate and of the goal; there are no specializations for more.
@@ -35,8 +35,13 @@ struct Specialization {
 }
 
 impl Machine {
+    /// The module of the predicates made here.
+    pub(super) fn applied_module(&mut self) -> Atom {
+        self.store.atoms.intern("$applied")
+    }
+
     /// The specialization of `functor`, maplist/N or foldl/N, in `module` for a goal of the functor `goal`; created if there is none.
-    /// `None` if there cannot be one: for control constructs, qualified goals and lambdas.
+    /// `None` if there cannot be one: for control constructs, qualified goals and lambdas, which [become](super::lambdas) predicates before.
     pub(super) fn specialized_predicate(
         &mut self,
         module: Atom,
@@ -56,27 +61,18 @@ impl Machine {
         let kind = if folds { "foldl" } else { "maplist" };
         let home = self.store.atoms.name(module).to_string();
         let name = format!("{kind}/{} {home}:{text}/{}", functor.arity(), goal.arity());
-        let (name, own) = (self.store.atoms.intern(&name), self.store.atoms.intern("$applied"));
+        let (name, own) = (self.store.atoms.intern(&name), self.applied_module());
         let id = self.predicate_id(PredKey { module: own, name, arity: arity as u32 });
         if !self.database.predicate(id).is_defined() {
             let new = Specialization { name, module, goal, lists, folds };
             let (end, step) = (self.base_clause(&new).ok()?, self.recursive_clause(&new).ok()?);
-            if self.define_specialized(id, [end, step]).is_err() {
+            let clauses = [self.clause_block(end).ok()?, self.clause_block(step).ok()?];
+            if self.add_private_clauses(id, clauses).is_err() {
                 self.remove_all_clauses(id);
                 return None;
             }
         }
         Some((own, Functor::new(name, arity)))
-    }
-
-    fn define_specialized(&mut self, id: PredId, clauses: [Cell; 2]) -> Result<(), Thrown> {
-        let properties = &mut self.database.predicate_mut(id).properties;
-        (properties.system, properties.private) = (true, true);
-        for clause in clauses {
-            let term = self.clause_block(clause)?;
-            self.add_clause(id, ClauseSource { term, ..ClauseSource::default() })?;
-        }
-        Ok(())
     }
 
     /// The clause for empty lists.

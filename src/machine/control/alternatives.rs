@@ -16,13 +16,20 @@ use crate::terms::{Addr, Cell, Region};
 /// The maximal arity of a nondeterministic built-in.
 pub(in crate::machine) const MAX_NONDET_ARITY: usize = 8;
 
+/// The words from the instruction for the first solution to that for further ones.
+pub(in crate::machine) const NEXT_SOLUTION: usize = 2;
+
 /// Words that the choicepoint of a clause search has behind the arguments.
 const SEARCH_STATE: usize = 3;
 
 impl Machine {
+    /// How the running built-in behaves.
+    fn running_kind(&self) -> Kind {
+        self.builtins.kind(self.regs.code.plus(1).fetch() as usize)
+    }
+
     fn nondeterministic(&mut self, state: Cell) -> Result<Next, Thrown> {
-        let number = self.regs.code.plus(1).fetch() as usize;
-        match self.builtins.kind(number) {
+        match self.running_kind() {
             Kind::Nondet(function) | Kind::Range(function) => function(self, state),
             _ => Ok(Next::Fail),
         }
@@ -30,8 +37,11 @@ impl Machine {
 
     /// The first solution of a nondeterministic built-in. The instruction for further ones is two words further on.
     pub(in crate::machine) fn first_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
+        if let Kind::Elements = self.running_kind() {
+            return self.first_element();
+        }
         let (heap, trail) = (self.store.heap_top, self.store.trail_top);
-        let alternative = self.regs.code.plus(2);
+        let alternative = self.regs.code.plus(NEXT_SOLUTION);
         // The choicepoint is pushed after the solution has been found, and redo must undo the bindings of the solution. So the
         // boundary is raised before: all older cells are trailed.
         self.store.boundary = heap;
@@ -81,6 +91,9 @@ impl Machine {
             self.safepoint(self.choice_argument_count(self.control.choice))?;
         }
         self.count_retry()?;
+        if let Kind::Elements = self.running_kind() {
+            return self.next_element();
+        }
         let state = self.x[arity];
         match self.nondeterministic(state) {
             Ok(Next::More(state) | Next::Begun(state, ..)) => {

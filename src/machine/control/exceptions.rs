@@ -6,8 +6,10 @@
 //! pass down both finds the catcher.
 
 use super::{ChoicepointState, Uncaught, Unwinding};
+use crate::compiler::operand::Property;
 use crate::machine::Machine;
 use crate::machine::backtrace::Backtrace;
+use crate::machine::backtrace::trace::op_at;
 use crate::machine::code::stubs::CATCHER;
 use crate::machine::errors::Thrown;
 use crate::machine::gc::MIN_RETAINED;
@@ -129,6 +131,10 @@ impl Machine {
     pub(in crate::machine) fn record_origin(&mut self, thrown: &Thrown) {
         if std::mem::take(&mut self.backtrace.keeps_trace) {
             return;
+        }
+        // A test that an index has copied from a clause is reported as a goal of the clause: registers have the same values there.
+        if op_at(self.regs.code).is_some_and(|op| !op.has(Property::RunsGoal)) {
+            self.regs.code = self.database.code.original_of(self.regs.code);
         }
         self.record_trace();
         self.record_ball(thrown);

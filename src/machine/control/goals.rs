@@ -30,7 +30,7 @@ impl Machine {
                 }
             }
             // These are called by other instructions.
-            Kind::Nondet(_) | Kind::Range(_) => Ok(false),
+            Kind::Nondet(_) | Kind::Range(_) | Kind::Elements => Ok(false),
             Kind::Control(_) | Kind::Call | Kind::Catch | Kind::CallCleanup | Kind::Box => Ok(false),
         }
     }

@@ -6,6 +6,7 @@
 //!   neck              alternatives that become choicepoints only when the head has matched
 //!   alternatives      choicepoints of nondeterministic built-ins and of catch/3
 //!   ranges            between/3 for small integers
+//!   elements          member/2
 //!   goals             calls of goals known at run time only, and of built-ins
 //!   modules           name resolution in modules; qualification of goals
 //!   safepoint         what a call does first: collect garbage, handle interrupts, run woken goals
@@ -18,6 +19,7 @@ pub(super) mod alternatives;
 pub(super) mod choicepoint;
 pub(super) mod cleanup;
 pub(super) mod deadlines;
+pub(super) mod elements;
 pub(super) mod environment;
 pub(super) mod exceptions;
 pub(super) mod goals;

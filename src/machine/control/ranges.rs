@@ -4,6 +4,7 @@
 //! distance of the next value from the least.
 
 use super::Registers;
+use super::alternatives::NEXT_SOLUTION;
 use crate::machine::Machine;
 use crate::machine::errors::Thrown;
 use crate::terms::{Cell, Region};
@@ -41,7 +42,7 @@ impl Machine {
             let r = self.regs;
             let frame = (r.environment, self.environment_top(r.environment));
             self.set_register(ARITY, Cell::int(1));
-            if !self.push_choicepoint(frame, ARITY + 1, r.code.plus(2), (r.heap, self.store.trail_top)) {
+            if !self.push_choicepoint(frame, ARITY + 1, r.code.plus(NEXT_SOLUTION), (r.heap, self.store.trail_top)) {
                 return Err(Thrown::Exhausted(Region::Choicepoints));
             }
         }

@@ -182,8 +182,8 @@ impl Machine {
 
     /// Counts inferences. Returns `false` if the limit is exceeded.
     #[inline(always)]
-    fn count_goals(&mut self, goals: u8) -> bool {
-        self.watching.inferences += u64::from(goals);
+    fn count_goals(&mut self, goals: impl Into<u64>) -> bool {
+        self.watching.inferences += goals.into();
         self.watching.inferences <= self.watching.inference_limit.last
     }
 
@@ -208,7 +208,12 @@ impl Machine {
 
     /// Counts the call of a goal known at run time only, if there is a watch.
     pub(in crate::machine) fn count_call(&mut self) -> Result<(), Thrown> {
-        if self.watching.on && !self.count_goals(1) { Err(self.too_many_inferences()) } else { Ok(()) }
+        self.count_calls(1)
+    }
+
+    /// Counts several such calls.
+    pub(in crate::machine) fn count_calls(&mut self, calls: u64) -> Result<(), Thrown> {
+        if self.watching.on && !self.count_goals(calls) { Err(self.too_many_inferences()) } else { Ok(()) }
     }
 
     // ---- levels ----------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 //! One table: the clauses of a predicate grouped by the key of an argument, or by a prefix of it.
 
-use super::Lookup;
+use super::{Keys, Lookup};
 use crate::program::clause::Clause;
 use crate::program::clause_list::{ClauseList, position};
 use crate::program::generation::Snapshot;
@@ -10,7 +10,7 @@ use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
 
 /// The approximate size in bytes of a clause in a table.
-pub(super) const ENTRY_BYTES: usize = 32;
+pub(super) const ENTRY_BYTES: usize = 40;
 
 /// The part of a clause from which a table takes keys.
 #[derive(Clone, Copy, Debug)]
@@ -163,12 +163,12 @@ impl KeyTable {
         clauses: &VecDeque<Clause>,
         order: i64,
         goal: Snapshot,
-        is_wanted: impl FnMut(&Clause) -> bool,
+        keys: &Keys,
     ) -> Option<i64> {
         if self.keyless.len() == 0 {
             return found;
         }
-        let keyless = self.keyless.next(clauses, order, goal, is_wanted);
+        let keyless = self.keyless.next(clauses, order, goal, keys.fingerprint, |clause| keys.may_match(clause));
         match (found, keyless) {
             (Some(found), Some(keyless)) => Some(found.min(keyless)),
             _ => found.or(keyless),

@@ -1,7 +1,8 @@
 //! Index keys: what a goal and a clause are compared by, argument by argument.
 
-use super::{Lookup, MAX_INDEXED_ARGUMENTS};
+use super::Lookup;
 use crate::program::clause::Clause;
+use crate::program::fingerprint::{Fingerprint, MAX_INDEXED_ARGUMENTS};
 use crate::terms::{Cell, Tag};
 
 /// The index keys of the leading arguments of a goal.
@@ -12,21 +13,24 @@ pub struct Keys {
     bound: u8,
     /// One bit for each compound argument.
     pub(super) compound: u8,
+    pub(super) fingerprint: Fingerprint,
+}
+
+impl Default for Keys {
+    fn default() -> Keys {
+        let keys = [Cell::ZERO; MAX_INDEXED_ARGUMENTS];
+        Keys { keys, bound: 0, compound: 0, fingerprint: Fingerprint::default() }
+    }
 }
 
 impl Keys {
-    /// The keys of arguments; `None` for a variable.
-    #[inline]
-    pub fn of(arguments: impl Iterator<Item = Option<Cell>>) -> Keys {
-        let mut keys = Keys { keys: [Cell::ZERO; MAX_INDEXED_ARGUMENTS], bound: 0, compound: 0 };
-        for (index, key) in arguments.take(MAX_INDEXED_ARGUMENTS).enumerate() {
-            if let Some(key) = key {
-                keys.keys[index] = key;
-                keys.bound |= 1 << index;
-                keys.compound |= u8::from(key.tag() == Tag::Header) << index;
-            }
-        }
-        keys
+    /// Adds the key of an argument, one of the first [`MAX_INDEXED_ARGUMENTS`].
+    #[inline(always)]
+    pub fn add(&mut self, argument: usize, key: Cell) {
+        self.keys[argument] = key;
+        self.bound |= 1 << argument;
+        self.compound |= u8::from(key.tag() == Tag::Header) << argument;
+        self.fingerprint.add(argument, key);
     }
 
     /// The arguments with keys, and the keys, from left to right.
@@ -49,8 +53,8 @@ impl Keys {
     /// Whether each key of the goal is equal to that of the clause, or the clause has a variable there.
     #[inline]
     pub fn may_match(&self, clause: &Clause) -> bool {
-        self.keyed_arguments()
-            .all(|(argument, key)| clause.index_key(argument).is_none_or(|clause_key| clause_key == key))
+        let equal = |(argument, key)| clause.index_key(argument).is_none_or(|clause_key| clause_key == key);
+        self.fingerprint.may_match(clause.fingerprint) && self.keyed_arguments().all(equal)
     }
 }
 

@@ -19,7 +19,8 @@ pub(crate) use keys::Keys;
 pub(crate) use lookup::Lookup;
 
 use super::clause::Clause;
-use super::clause_list::{ClauseList, position};
+use super::clause_list::{ClauseList, MAX_SKIPPED, position};
+use super::fingerprint::MAX_INDEXED_ARGUMENTS;
 use super::generation::Snapshot;
 use crate::terms::Cell;
 use key_table::{ENTRY_BYTES, KeySource, KeyTable};
@@ -31,9 +32,6 @@ pub(crate) const MAX_UNINDEXED_CLAUSES: usize = 8;
 
 /// Up to this many erased clauses are kept in place, and goals step over them.
 pub(crate) const MAX_KEPT_ERASED: usize = 8;
-
-/// The number of leading arguments that may have tables.
-pub(crate) const MAX_INDEXED_ARGUMENTS: usize = 8;
 
 /// The clauses of a predicate in order, and by arguments. Both are created on demand.
 #[derive(Debug, Default)]
@@ -165,7 +163,7 @@ impl Tables {
         }
     }
 
-    /// The first clause from `order` on that the lookup finds, the goal sees, and that passes the test. `order` is as for
+    /// The first clause from `order` on that the lookup finds, the goal sees, and that may match its keys. `order` is as for
     /// `ClauseList::next`; `has_erased` is true if the predicate has many erased clauses.
     pub fn next(
         &mut self,
@@ -174,28 +172,32 @@ impl Tables {
         lookup: Lookup,
         goal: Snapshot,
         has_erased: bool,
-        mut is_wanted: impl FnMut(&Clause) -> bool,
+        keys: &Keys,
     ) -> Option<i64> {
         match lookup {
             Lookup::All if has_erased || self.all.is_some() => {
-                self.all.get_or_insert_with(|| ClauseList::of(clauses)).next(clauses, order, goal, is_wanted)
+                let all = self.all.get_or_insert_with(|| ClauseList::of(clauses));
+                all.next(clauses, order, goal, keys.fingerprint, |clause| keys.may_match(clause))
             }
             Lookup::All => {
                 let from = if order == i64::MIN { 0 } else { position(clauses, order).min(clauses.len()) };
-                let mut rest = clauses.range(from..).filter(|clause| clause.is_visible(goal.generation));
-                rest.find(|clause| is_wanted(clause)).map(|clause| clause.order)
+                let mut rest = clauses.range(from..).filter(|clause| clause.is_visible(goal.generation)).enumerate();
+                let found = rest.find(|(skipped, clause)| *skipped == MAX_SKIPPED || keys.may_match(clause));
+                found.map(|(_, clause)| clause.order)
             }
             Lookup::One { table, only } => {
                 let Some(Table::Built(key_table)) = &mut self.tables[table] else { return None };
                 let found = only.filter(|only| *only >= order).and_then(|only| clauses.get(position(clauses, only)));
-                let found = found.filter(|clause| clause.is_visible(goal.generation) && is_wanted(clause));
-                key_table.next_or_keyless(found.map(|clause| clause.order), clauses, order, goal, is_wanted)
+                let found = found.filter(|clause| clause.is_visible(goal.generation) && keys.may_match(clause));
+                key_table.next_or_keyless(found.map(|clause| clause.order), clauses, order, goal, keys)
             }
             Lookup::List { table, list } => {
                 let Some(Table::Built(key_table)) = &mut self.tables[table] else { return None };
                 let list = key_table.lists.get_mut(list);
-                let found = list.and_then(|list| list.next(clauses, order, goal, &mut is_wanted));
-                key_table.next_or_keyless(found, clauses, order, goal, is_wanted)
+                let found = list.and_then(|list| {
+                    list.next(clauses, order, goal, keys.fingerprint, |clause| keys.may_match(clause))
+                });
+                key_table.next_or_keyless(found, clauses, order, goal, keys)
             }
         }
     }

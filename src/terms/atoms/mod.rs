@@ -88,6 +88,14 @@ pub struct AtomName<'a> {
     length: u8,
 }
 
+impl AtomName<'_> {
+    /// The text in UTF-8; the order of these bytes is that of the characters.
+    #[inline]
+    pub fn bytes(&self) -> &[u8] {
+        if self.length == 0 { self.table.as_bytes() } else { &self.character[..self.length as usize] }
+    }
+}
+
 impl Deref for AtomName<'_> {
     type Target = str;
     fn deref(&self) -> &str {
@@ -95,7 +103,7 @@ impl Deref for AtomName<'_> {
             return self.table;
         }
         // The bytes were written by `char::encode_utf8`, so they always are UTF-8.
-        std::str::from_utf8(&self.character[..self.length as usize]).unwrap_or_default()
+        std::str::from_utf8(self.bytes()).unwrap_or_default()
     }
 }
 

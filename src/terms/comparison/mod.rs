@@ -8,9 +8,13 @@ mod order;
 mod unify;
 mod variants;
 
+// One of the two by what it shows at first sight.
+mod pattern;
+
 // One of the two a block.
 mod keys;
 mod template;
 
+pub use pattern::Pattern;
 pub use template::Template;
 pub use variants::Subsumption;

@@ -42,6 +42,9 @@ impl Store {
 
     #[inline(never)]
     fn compare_terms(&self, left: Cell, right: Cell) -> Ordering {
+        if left != right && left.is_atom() && right.is_atom() {
+            return self.compare_atoms(left, right);
+        }
         let order = self.pairwise(left, right, |left, right| {
             if left == right {
                 return Visit::Skip;
@@ -95,7 +98,7 @@ impl Store {
     /// Compares compound terms by arity, then name.
     fn compare_functors(&self, left: Cell, right: Cell) -> Ordering {
         let (Some(left), Some(right)) = (self.functor_of(left), self.functor_of(right)) else { return Ordering::Equal };
-        let by_name = || self.atoms.name(left.name()).cmp(&self.atoms.name(right.name()));
+        let by_name = || self.atoms.name(left.name()).bytes().cmp(self.atoms.name(right.name()).bytes());
         left.arity().cmp(&right.arity()).then_with(by_name)
     }
 
@@ -129,7 +132,7 @@ impl Store {
         let (left, right) = (left.atom_value(), right.atom_value());
         // A name may have the text of a reference.
         let by_kind = || left.is_reference().cmp(&right.is_reference());
-        self.atoms.name(left).cmp(&self.atoms.name(right)).then_with(by_kind)
+        self.atoms.name(left).bytes().cmp(self.atoms.name(right).bytes()).then_with(by_kind)
     }
 
     /// Compares numbers of different types by value. As among floats, a NaN is greater than all numbers or, if negative, less.
