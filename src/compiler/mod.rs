@@ -60,7 +60,7 @@ mod calls;
 mod arithmetic;
 
 // Names, arguments and order of terms.
-mod parts;
+mod term_parts;
 
 // Unifications and tests compiled inline.
 mod inline;

@@ -169,7 +169,7 @@ token([C|Cs], other(C, Cs)).
 lone([C|Cs], T) :- C == x, Cs == [], !, T = lone.
 lone([C|_], first(C)).
 
-stopped([X|_], K, hit) :- X == K, !.
+stopped([X|_], K, R) :- X == K, !, R = hit.
 stopped(_, K, R) :- K == stop, !, R = stopped.
 stopped([X|Xs], _, X-Xs).
 

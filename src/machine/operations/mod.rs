@@ -3,7 +3,7 @@
 //! ```text
 //!   matching          reading and writing arguments of compound terms
 //!   arguments         arguments by their numbers
-//!   parts             names, arguments and order of terms
+//!   term_parts        names, arguments and order of terms
 //!   literals          ground and nearly ground terms that are copied whole
 //!   selection         switches on the first argument, and type tests
 //!   small_integers    expressions over small integers, evaluated without allocation
@@ -28,13 +28,13 @@ pub(super) mod matching;
 pub(super) mod modes;
 pub(super) mod nb_setarg;
 pub(super) mod occurs_check;
-pub(super) mod parts;
 pub(super) mod quantities;
 pub(super) mod random;
 pub(super) mod selection;
 pub(super) mod setval;
 pub(super) mod small_integers;
 pub(super) mod solutions;
+pub(super) mod term_parts;
 
 use crate::number::{FloatValues, Mode};
 use crate::terms::arithmetic::evaluable::Evaluable;

@@ -1,4 +1,4 @@
-//! What a term shows at first sight. Lists are searched for a pair with a known key, for example: this tells which elements are worth a unification.
+//! Patterns: a look at two terms that tells whether they are worth a unification, as in the search of a list for a pair with a known key.
 
 use crate::terms::{Cell, Functor, Store};
 
