@@ -128,6 +128,12 @@ impl Assembler {
         self.emit_first_word(Fields::with_back(op, a as u16, back));
     }
 
+    /// Emits a copy of the instruction at an address, for which no goal begins.
+    pub(super) fn emit_copy(&mut self, at: CodeAddr, op: Op) {
+        self.words.push(Fields(at.fetch()).with_goals(0).0);
+        self.words.extend((1..op.words()).map(|word| at.plus(word).fetch()));
+    }
+
     /// Emits an operand word.
     pub(super) fn emit_word(&mut self, word: u64) {
         self.words.push(word);

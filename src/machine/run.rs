@@ -329,6 +329,8 @@ impl Machine {
                 SwitchList => { let v = m.store.deref(m.register(f.c())); if v.is_list() { let (head, tail) = (m.store.argument(v, 0), m.store.argument(v, 1)); m.set_register(f.a(), head); m.set_register(f.b(), tail); r.code = m.target_operand(&r, 3); } else { m.set_register(f.c(), v); m.switch_on_term(&mut r, v); } },
                 SwitchConstant => m.jump_by_key(&mut r, Op::SwitchConstant, m.register(f.a()).bits()),
                 BranchConstant => { let target = m.target_operand(&r, if m.register(f.a()) == m.constant_operand(&r) { 2 } else { 3 }); m.jump_or_fail(&mut r, target); },
+                SwitchOrder => { let target = m.target_operand(&r, m.order_operand(m.register(f.a()), m.register(f.b()))); m.jump_or_fail(&mut r, target); },
+                BranchUnbound => { r.code = m.target_operand(&r, if m.store.binds_to_all(m.register(f.a())) { 1 } else { 2 }); },
                 SwitchStructure => { let at = m.register(f.a()).addr(); let key = m.store.read(at); r.argument = at.plus(1); m.jump_by_key(&mut r, Op::SwitchStructure, key.bits()) },
                 SwitchPrefix => { let key = m.store.prefix_key(m.register(f.a()), f.b()); m.jump_by_prefix_key(&mut r, key) },
                 Assess => outside!(m.execute_assess()),
@@ -409,6 +411,19 @@ impl Machine {
         r.code.plus(1).read_constant()
     }
 
+    /// The operand of `SwitchOrder` that has the target.
+    #[inline(always)]
+    fn order_operand(&self, left: Cell, right: Cell) -> usize {
+        if left.both_ints(right) { order_operand_of_ints(left, right) } else { self.order_operand_behind(left, right) }
+    }
+
+    /// The same behind references.
+    #[inline(never)]
+    fn order_operand_behind(&self, left: Cell, right: Cell) -> usize {
+        let (left, right) = (self.store.deref(left), self.store.deref(right));
+        if left.both_ints(right) { order_operand_of_ints(left, right) } else { 4 }
+    }
+
     /// The address in an operand word.
     #[inline(always)]
     pub(super) fn target_operand(&self, r: &Registers, operand: usize) -> CodeAddr {
@@ -479,6 +494,12 @@ enum Exit {
     Failure,
     Halt(i32),
     Suspended,
+}
+
+#[inline(always)]
+fn order_operand_of_ints(left: Cell, right: Cell) -> usize {
+    let (left, right) = (left.scaled(), right.scaled());
+    1 + usize::from(left >= right) + usize::from(left > right)
 }
 
 /// `x mod y` for scaled small integers, y > 0; any number for other cells. A mask replaces the division by a power of two.

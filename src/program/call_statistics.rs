@@ -27,6 +27,12 @@ impl ArgumentSet {
         ArgumentSet(self.0 | others.0)
     }
 
+    /// The arguments that are in both sets.
+    #[must_use]
+    pub fn intersection(self, others: ArgumentSet) -> ArgumentSet {
+        ArgumentSet(self.0 & others.0)
+    }
+
     /// Whether `argument` is in the set; so is every number from 64 on.
     pub fn contains(self, argument: usize) -> bool {
         self.with(argument) == self

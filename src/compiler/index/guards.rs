@@ -13,8 +13,9 @@
 //! The traced translation, which shows all goals, has no guards: there the clause is entered, and its guard fails.
 
 use super::Indexer;
+use super::opening::{instructions, relation, unifies_head};
 use crate::compiler::instruction::Op;
-use crate::compiler::operand::{Fields, Operand, TypeTest};
+use crate::compiler::operand::{Fields, TypeTest};
 use crate::program::CodeAddr;
 use crate::terms::Cell;
 
@@ -57,41 +58,8 @@ impl Indexer<'_> {
 
 /// The first instruction that does not unify the head, or that overwrites the register of the argument.
 fn skip_head(code: CodeAddr, argument: usize) -> CodeAddr {
-    let mut at = code;
-    while let Some(op) = Fields(at.fetch()).op().filter(|op| unifies_head(*op)) {
-        let fields = Fields(at.fetch());
-        let places = [fields.a(), fields.b(), fields.c()];
-        let overwrites = |(operand, place): (&Operand, usize)| *operand == Operand::Write && place == argument;
-        if op.fields().iter().zip(places).any(overwrites) {
-            break;
-        }
-        at = at.plus(op.words());
-    }
-    at
-}
-
-fn unifies_head(op: Op) -> bool {
-    matches!(
-        op,
-        Op::GetValue
-            | Op::GetConstant
-            | Op::GetList
-            | Op::GetListVV
-            | Op::GetListXV
-            | Op::GetStructure
-            | Op::UnifyVariable
-            | Op::UnifyVariable2
-            | Op::UnifyVariable3
-            | Op::UnifyValue
-            | Op::UnifyConstant
-            | Op::UnifyVoid
-            | Op::UnifyTailList
-            | Op::UnifyVoidTail
-            | Op::UnifyVariableTail
-            | Op::UnifyValueTail
-            | Op::UnifyConstantTail
-            | Op::Wake
-    )
+    let overwrites = |at: CodeAddr, op: Op| op.writes(at).any(|register| register == argument);
+    instructions(code).find(|(at, op)| !unifies_head(*op) || overwrites(*at, *op)).map_or(code, |(at, _)| at)
 }
 
 /// The instruction at an address, if it is a test of this argument on whose failure the clause fails.
@@ -143,15 +111,7 @@ fn decide(op: Op, at: CodeAddr, knowledge: Knowledge) -> Option<bool> {
         },
         _ => {
             let order = key.filter(|key| key.is_int())?.order_of_ints(at.plus(1).read_constant());
-            match op {
-                Op::LessK => Some(order.is_lt()),
-                Op::LessEqualK => Some(order.is_le()),
-                Op::GreaterK => Some(order.is_gt()),
-                Op::GreaterEqualK => Some(order.is_ge()),
-                Op::ArithEqualK => Some(order.is_eq()),
-                Op::ArithNotEqualK => Some(order.is_ne()),
-                _ => None,
-            }
+            relation(op).map(|holds| holds(order))
         }
     }
 }

@@ -22,10 +22,13 @@
 //! clause is entered: where several may match, `EnterDynamic` searches for them, as calls do that have no index.
 
 mod chain;
+mod comparisons;
 mod guards;
+mod opening;
 mod prefix;
 mod switch;
 
+use self::comparisons::Guard;
 use super::assembler::{Assembler, Label};
 use super::instruction::Op;
 use super::operand::Fields;
@@ -100,10 +103,12 @@ struct State {
     set: Set,
     /// The arguments that have been tested.
     tested: ArgumentSet,
-    /// Those of them that are compound terms of one functor with a useful prefix.
+    /// Those of them that are compound terms with a useful prefix, or with parts that guards compare.
     compound: ArgumentSet,
     /// What the last switch has done for the clauses.
     done: Done,
+    /// What comparisons of integers have told of one of them.
+    guard: Guard,
 }
 
 /// The first instruction of clauses, where a switch has done its work.
@@ -206,7 +211,9 @@ impl Indexer<'_> {
                 BranchTarget::Code(state.done.entry(code).unwrap_or(code))
             }
             _ => {
-                state.compound = self.useful_prefixes(&state);
+                state.guard = state.guard.of(state.set[0]);
+                let useful = self.useful_prefixes(&state).union(self.compared_wholes(&state.set));
+                state.compound = useful.intersection(state.compound);
                 if let Some(label) = self.labels.get(&state) {
                     return BranchTarget::Label(*label);
                 }
@@ -240,21 +247,25 @@ impl Indexer<'_> {
             let tested = state.tested.with(argument);
             return self.switch_on_argument(argument, State { tested, done: Done::Nothing, ..state });
         }
+        if self.emit_comparison(&state) {
+            return;
+        }
         self.emit_assess(&state.set, state.tested);
         self.emit_chain(&state);
     }
 
     /// An argument whose head or tail the guard of the first clause tests.
     fn list_guarded_argument(&self, state: &State) -> Option<usize> {
-        let argument = self.list_guard(state.set[0])?.argument;
+        let argument = self.list_guard(&state.set)?.argument;
         let is_new = !state.tested.contains(argument) && state.tested.bits().count_ones() < MAX_DEPTH;
         (is_new && !self.clauses.is_dynamic).then_some(argument)
     }
 
-    /// The list that a clause takes apart before its guard.
-    fn list_guard(&self, clause: u32) -> Option<TakenApart> {
-        let alternative = self.clauses.alternatives[clause as usize];
-        TakenApart::by(alternative.code).filter(|_| alternative.guard > 0)
+    /// The list that the first of these clauses takes apart before its guard.
+    fn list_guard(&self, set: &[u32]) -> Option<TakenApart> {
+        let alternative = self.clauses.alternatives[set[0] as usize];
+        TakenApart::by(alternative.code)
+            .filter(|list| alternative.guard > 0 || self.compared_wholes(set).contains(list.argument))
     }
 
     /// The code of a clause alone; if there is none, the other one does.

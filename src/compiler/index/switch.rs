@@ -78,8 +78,8 @@ impl Indexer<'_> {
                     return BranchTarget::Code(TakenApart::behind(code));
                 }
             }
-            [first, _, ..] if !self.clauses.is_dynamic => {
-                if let Some(list) = self.list_guard(first).filter(|list| list.argument == argument) {
+            [_, _, ..] if !self.clauses.is_dynamic => {
+                if let Some(list) = self.list_guard(&lists).filter(|list| list.argument == argument) {
                     let target = self.target_of(State { set: lists, done: Done::List(list), compound, ..*state });
                     self.asm.emit(Op::SwitchList, list.head, list.tail, argument);
                     return target;

@@ -89,6 +89,20 @@ impl CellSet {
         }
     }
 
+    /// Adjacent cells of the set, as the first of them and their number, the lowest first. None extends over two words of bits.
+    pub(super) fn runs(&self) -> impl Iterator<Item = (Addr, usize)> {
+        self.bits.iter().enumerate().flat_map(move |(word, bits)| {
+            let mut rest = *bits;
+            std::iter::from_fn(move || {
+                let bit = rest.trailing_zeros();
+                let count = (rest >> (bit % u64::BITS)).trailing_ones();
+                // Adding its lowest one clears a run and sets the bit behind it, which was zero.
+                rest &= rest.wrapping_add(rest & rest.wrapping_neg());
+                (count > 0).then(|| (self.start.plus(word * CELLS_PER_WORD + bit as usize), count as usize))
+            })
+        })
+    }
+
     /// The cells of the set, the lowest first.
     pub fn iter(&self) -> impl Iterator<Item = Addr> {
         self.bits.iter().enumerate().flat_map(move |(word, bits)| {

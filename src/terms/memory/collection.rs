@@ -86,14 +86,15 @@ impl Marking {
 
     /// Ends marking: all other cells are dead.
     pub fn finish_marking(self) -> Sliding {
-        let mut below = 0;
+        let mut total = 0;
         let counts = self.live.bits.iter().map(|bits| {
-            let count = below;
-            below += u64::from(bits.count_ones());
-            count
+            let below = total;
+            let within = ones_up_to_each_byte(*bits);
+            total += within >> 56;
+            Count { below, within: within << 8 }
         });
         let counts = counts.collect();
-        Sliding { live: self.live, counts, total: below }
+        Sliding { live: self.live, counts, total }
     }
 }
 
@@ -101,18 +102,48 @@ impl Marking {
 #[derive(Debug)]
 pub struct Sliding {
     live: CellSet,
-    /// The number of live cells below each word of bits.
-    counts: Vec<u64>,
+    /// One for each word of bits.
+    counts: Vec<Count>,
     total: u64,
 }
+
+/// How many live cells are below a word of bits, and in the word below each of its bytes, the lowest byte first.
+#[derive(Clone, Copy, Debug)]
+struct Count {
+    below: u64,
+    within: u64,
+}
+
+/// For each byte of a word the number of ones in it and the bytes below it; all eight are computed at once.
+const fn ones_up_to_each_byte(bits: u64) -> u64 {
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+    bytes.wrapping_mul(0x0101_0101_0101_0101)
+}
+
+/// The number of ones in a byte. Not every x86-64 has an instruction for it, and its replacement costs more than this load.
+const ONES: [u8; 256] = {
+    let mut ones = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        ones[byte] = byte.count_ones() as u8;
+        byte += 1;
+    }
+    ones
+};
 
 impl Sliding {
     /// The new address of a cell; of a dead one, or of the heap's top, that of the next live one.
     #[inline(always)]
     pub fn relocated_addr(&self, addr: Addr) -> Addr {
         let (word, bit) = self.live.place(addr);
-        let Some(bits) = self.live.bits.get(word) else { return self.live.start.plus(self.total as usize) };
-        let below = self.counts[word] + u64::from((bits & ((1 << bit) - 1)).count_ones());
+        let (Some(bits), Some(count)) = (self.live.bits.get(word), self.counts.get(word)) else {
+            return self.live.start.plus(self.total as usize);
+        };
+        let byte = bit & !7;
+        let in_byte = (bits >> byte) as u8 & !(0xFF << (bit & 7));
+        let below = count.below + u64::from((count.within >> byte) as u8) + u64::from(ONES[usize::from(in_byte)]);
         self.live.start.plus(below as usize)
     }
 
@@ -129,23 +160,22 @@ impl Sliding {
     /// Moves the live cells and lowers the heap's top.
     pub fn slide_cells(&self, store: &mut Store) {
         let mut target = self.live.start;
-        let mut payload = 0;
-        for addr in self.live.iter() {
-            let cell = store.read(addr);
-            let moved = match payload {
-                0 => self.relocated_cell(cell),
-                _ => cell,
-            };
-            payload = if payload > 0 { payload - 1 } else { header_payload(cell) };
-            store.write(target, moved);
-            target = target.plus(1);
+        // Words of a box that are still to be moved: they are not cells.
+        let mut words = 0;
+        for (addr, count) in self.live.runs() {
+            for addr in (0..count).map(|index| addr.plus(index)) {
+                let cell = store.read(addr);
+                let moved = if words == 0 {
+                    words = cell.payload();
+                    self.relocated_cell(cell)
+                } else {
+                    words -= 1;
+                    cell
+                };
+                store.write(target, moved);
+                target = target.plus(1);
+            }
         }
         store.heap_top = target;
     }
-}
-
-/// The number of words after a cell that are not cells.
-#[inline(always)]
-fn header_payload(cell: Cell) -> usize {
-    if cell.tag() == Tag::Header { cell.payload() } else { 0 }
 }
