@@ -143,7 +143,7 @@ instructions! {
     SwitchConstant        [Read]                     [Count Label]          {HasTable} "by the constant X[a]: a table of {key, address} follows; the label if it has no such key";
     BranchConstant        [Read]                     [Constant Label Label]  "by the constant X[a]: the first label if it is this one, else the second";
     SwitchOrder           [Read Read]                [Label Label Label Label] "by the order of X[a] and X[b], small integers: less, equal, greater; the last label for all others";
-    BranchUnbound         [Read]                     [Label Label]          "the first label if X[a] is an unbound variable that may be bound to any term, else the second";
+    BranchUnbound         [Read]                     [Label Label]          "the first label if X[a] is an unbound variable without attributes, else the second";
     SwitchStructure       [Read]                     [Count Label]          {HasTable} "by the functor of X[a], whose first argument is the next: likewise";
     SwitchPrefix          [Read Count]               [Count Label Label]    {HasTable} "by the first b symbols of X[a]: likewise; the second label if one of them is a variable";
     Assess                [Count]                    [PredicateNumber Arguments] "if any of these arguments is bound, make a new index for the predicate; a: 1 if few clauses are left";

@@ -330,7 +330,7 @@ impl Machine {
                 SwitchConstant => m.jump_by_key(&mut r, Op::SwitchConstant, m.register(f.a()).bits()),
                 BranchConstant => { let target = m.target_operand(&r, if m.register(f.a()) == m.constant_operand(&r) { 2 } else { 3 }); m.jump_or_fail(&mut r, target); },
                 SwitchOrder => { let target = m.target_operand(&r, m.order_operand(m.register(f.a()), m.register(f.b()))); m.jump_or_fail(&mut r, target); },
-                BranchUnbound => { r.code = m.target_operand(&r, if m.store.binds_to_all(m.register(f.a())) { 1 } else { 2 }); },
+                BranchUnbound => { r.code = m.target_operand(&r, if m.store.deref(m.register(f.a())).is_ref() { 1 } else { 2 }); },
                 SwitchStructure => { let at = m.register(f.a()).addr(); let key = m.store.read(at); r.argument = at.plus(1); m.jump_by_key(&mut r, Op::SwitchStructure, key.bits()) },
                 SwitchPrefix => { let key = m.store.prefix_key(m.register(f.a()), f.b()); m.jump_by_prefix_key(&mut r, key) },
                 Assess => outside!(m.execute_assess()),

@@ -16,6 +16,8 @@ agree(First, Second, Solutions) :-
 %= F = 144.
 %?- forall(member(X, [a, b, c]), agree(without_decided([a, b, a], X, _), without_tried([a, b, a], X, _), 1)).
 %= true.
+%?- forall(member(X, [0, 1, 2, 9, 1.5]), agree(part_decided([1, 2, 0, 1.5], X, _, _), part_tried([1, 2, 0, 1.5], X, _, _), 1)).
+%= true.
 %?- forall(member(X, [-1, 0, 1]), agree(sign_inline(X, _), sign_called(X, _), 1)).
 %= true.
 %?- forall(member(X, [a, b, e, i]), agree(vowel_inline(X, _), vowel_called(X, _), 1)).

@@ -221,6 +221,15 @@ many(_, _, c).
 %?- findall(X-O, ( member(X, [0, 3, 9, 10]), many(X, 1, O) ), L).
 %= L = [0 - c, 3 - c, 9 - b, 10 - a].
 
+% The output is part of itself.
+boxed(X, Y, f(Z), Z) :- X < Y, !.
+boxed(_, _, _, none).
+
+%?- setup_call_cleanup(set_prolog_flag(occurs_check, true), boxed(1, 2, V, V), set_prolog_flag(occurs_check, false)).
+%= V = none.
+%?- boxed(1, 2, V, V), cyclic_term(V), boxed(1, 2, none, none), boxed(1, 2, X, y).
+%= V = f(V), X = f(y).
+
 % Goals that wait for the output, and the occurs check, see what they would see without an index.
 %?- freeze(Z, Z > 3), larger(3, 4, Z).
 %= Z = 4.

@@ -7,11 +7,12 @@
 //! ```
 //! A guard that a chain can copy (`chain`) needs no index; these are the others, which stand behind the unification of an output in the
 //! head. That may bind variables, but none that is part of two small integers: so the index may compare these before. All other
-//! operands are left to the guard.
+//! operands are left to the guard. With an occurs check, by which the unification of an unbound output could fail, the traced translation
+//! runs, whose clauses do not begin with comparisons.
 
 use super::chain::guard_of;
 use super::opening::{Comparison, Opening, Taking, Value, compares, read_opening};
-use super::{Done, Indexer, MIN_LARGE_SET, PAIR, Set, State};
+use super::{Done, Indexer, MIN_LARGE_SET, PAIR, State};
 use crate::compiler::instruction::Op;
 use crate::compiler::registers::USUAL_REGISTERS;
 use crate::program::ArgumentSet;
@@ -49,13 +50,37 @@ pub(super) enum Known {
     Holds(u8),
     /// The clause reaches the cut behind its guard if this argument, its output, can be unified.
     ReachesCut { output: u8 },
-    /// The next comparison is not of small integers.
+    /// No comparison is left, or the next is not of small integers.
     Undecided,
 }
 
 impl Default for Known {
     fn default() -> Known {
         Known::Holds(0)
+    }
+}
+
+impl Known {
+    /// The same of a guard of which so many comparisons held before.
+    fn behind(self, holding: usize) -> Known {
+        match self {
+            Known::Holds(0) => Known::Undecided,
+            Known::Holds(decided) => Known::Holds(decided.saturating_add(holding as u8)),
+            known => known,
+        }
+    }
+}
+
+impl Opening {
+    /// What is known of the guard if it does not fail for these operands, small integers in this order.
+    fn known(&self, operands: (Value, Value), order: Ordering) -> Known {
+        match self.output {
+            Some(output) if self.reaches_cut(operands, order) => Known::ReachesCut { output: output as u8 },
+            _ => match self.decided(operands) {
+                decided if decided > 0 && decided == self.comparisons.len() => Known::Undecided,
+                decided => Known::Holds(decided as u8),
+            },
+        }
     }
 }
 
@@ -78,9 +103,9 @@ impl Indexer<'_> {
         openings[0].comparisons.drain(..holding);
         let Some(comparison) = first_comparison(&openings) else { return false };
         let operands = comparison.operands;
-        let remaining = |order: Ordering| -> Set {
-            let clauses = state.set.iter().copied().zip(&openings);
-            clauses.filter(|(_, opening)| opening.may_succeed(operands, order)).map(|(clause, _)| clause).collect()
+        // The places in the set of the clauses that remain.
+        let remaining = |order: Ordering| -> SmallVec<[usize; MIN_LARGE_SET]> {
+            (0..openings.len()).filter(|at| openings[*at].may_succeed(operands, order)).collect()
         };
         // Integers that are compared are seldom equal, and most calls succeed.
         let is_useful = |order: Ordering| (1..state.set.len()).contains(&remaining(order).len());
@@ -98,21 +123,16 @@ impl Indexer<'_> {
             state.done = Done::Nothing;
         }
         let depth = state.guard.depth + 1;
-        let guard = |clause: u32, order: Ordering| {
-            let at = state.set.iter().position(|other| *other == clause).unwrap_or(0);
-            let decided = openings[at].decided(operands);
-            let is_rest_open = decided < openings[at].comparisons.len();
-            let known = match openings[at].output {
-                Some(output) if openings[at].reaches_cut(operands, order) => Known::ReachesCut { output: output as u8 },
-                _ if at == 0 && is_rest_open => Known::Holds((holding + decided) as u8),
-                _ if at == 0 => Known::Undecided,
-                _ => Known::Holds(decided as u8),
-            };
-            Guard { clause, known, depth }
-        };
         let targets = [Ordering::Less, Ordering::Equal, Ordering::Greater].map(|order| {
-            let set = remaining(order);
-            let guard = set.first().map_or(Guard::default(), |first| guard(*first, order));
+            let places = remaining(order);
+            let guard = places.first().map_or(Guard::default(), |&at| {
+                let known = match at {
+                    0 => openings[0].known(operands, order).behind(holding),
+                    _ => openings[at].known(operands, order),
+                };
+                Guard { clause: state.set[at], known, depth }
+            });
+            let set = places.iter().map(|at| state.set[*at]).collect();
             self.target_of(State { set, guard, ..state.clone() })
         });
         let undecided = Guard { known: Known::Undecided, ..state.guard };

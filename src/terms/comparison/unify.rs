@@ -44,12 +44,6 @@ impl Store {
         self.unify_boxes_and_compounds(left, right)
     }
 
-    /// Whether this is an unbound variable that unification binds to any term: without attributes, and without an occurs check.
-    #[inline(always)]
-    pub fn binds_to_all(&self, cell: Cell) -> bool {
-        self.deref(cell).is_ref() && self.occurs_check == OccursCheck::Off
-    }
-
     /// Unifies two different dereferenced terms of which at least one is a variable: the younger plain variable is
     /// bound to the older; an attributed one only to another attributed one or a value.
     #[inline(always)]
