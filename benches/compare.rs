@@ -1,4 +1,4 @@
-//! Programs of `kernels/` and `corpus/` side by side: Perebor, and SWI-Prolog and GNU Prolog where they are installed.
+//! Programs of `kernels/`, `corpus/` and `constraints/` side by side: Perebor, and SWI-Prolog and GNU Prolog where they are installed.
 //!
 //! ```text
 //! cargo bench                     all programs, three runs each
@@ -6,7 +6,8 @@
 //! cargo bench -- queens -n 5      those whose names contain `queens`, five runs each
 //! ```
 //! A kernel is a small program that stresses one thing. The corpus are whole applications by authors who know no system from inside; it
-//! is not edited, so that it shows what an optimisation is worth for programs it was not made for.
+//! is not edited, so that it shows what an optimisation is worth for programs it was not made for. The constraints are those that the
+//! literature measures library(clpfd) by.
 //!
 //! A program says in its first line what it stresses and in its second how large it is to be; `bench(Size)` writes what is
 //! beside it in the `.out` file, and a small run of the corpus, which is tested, what is in `.small.out`. A run that writes anything
@@ -37,7 +38,7 @@ const SYSTEMS: &[System] = &[
 ];
 
 /// The folders of programs.
-const FOLDERS: [&str; 2] = ["kernels", "corpus"];
+const FOLDERS: [&str; 3] = ["kernels", "corpus", "constraints"];
 
 /// A program of one of the folders.
 struct Kernel {

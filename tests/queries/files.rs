@@ -61,6 +61,7 @@ const LONG: &[&str] = &[
     "collected::library::cleanup",
     "programs::bounds_on_random_trees",
     "programs::check_textbooks_at_length",
+    "programs::clpfd_problems",
     "programs::noughts_and_crosses",
     "programs::noughts_and_crosses_whole",
     "programs::shown_italian_depth_limit",
