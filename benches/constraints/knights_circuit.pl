@@ -20,7 +20,7 @@ tour(N, Way) :-
     squares(N, Squares),
     maplist(reaches(N), Squares, Nexts),
     circuit(Nexts),
-    labeling([ff], Nexts),
+    label(Nexts),
     way(Nexts, 1, 1, Way).
 
 squares(N, Squares) :-

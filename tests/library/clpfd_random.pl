@@ -6,3 +6,11 @@
 
 %?- disagreements(1, 300, Numbers).
 %= Numbers = [].
+
+% Goals that remain are as good as the constraints that they come from.
+%?- pasted_disagreements(1, 150, Numbers).
+%= Numbers = [].
+
+% Domains that come last leave the same solutions.
+%?- late_disagreements(1, 150, Numbers).
+%= Numbers = [].

@@ -4,3 +4,7 @@
 
 %?- disagreements(1, 10000, Numbers).
 %= Numbers = [].
+%?- pasted_disagreements(1, 3000, Numbers).
+%= Numbers = [].
+%?- late_disagreements(1, 3000, Numbers).
+%= Numbers = [].

@@ -6,6 +6,7 @@
 % writes the problems for which that is not so. show(Number) writes a problem, and both sets of solutions.
 
 :- use_module(library(clpfd)).
+:- use_module(library(time)).
 :- ensure_loaded(generator).
 :- ensure_loaded(evaluator).
 
@@ -38,6 +39,44 @@ among(V, [X|Xs]) :-
 % Where a truth value is asked for, a variable that is 2 by then is an error, and fails if it becomes 2 later.
 posted(C) :-
     catch(C, error(domain_error(clpfd_reifiable_expression, _), _), fail).
+
+% ---- the same by other ways ----------------------------------------------------------------------------------------
+
+% Where the goals that remain are put to new variables, these have the same solutions.
+pasted_disagreements(From, To, Numbers) :-
+    findall(N, ( between(From, To, N), problem(N, Problem), \+ other_way(pasted, Problem) ), Numbers).
+
+% Where variables have no domains before all constraints are posted. Bounds without end may creep without end: what takes long is passed
+% over, and cumulative/2, which may ask for bounds.
+late_disagreements(From, To, Numbers) :-
+    findall(N, ( between(From, To, N), problem(N, Problem), \+ has_power(Problem), \+ other_way(late, Problem) ), Numbers).
+
+other_way(Way, Problem) :-
+    tried(Problem, Expected),
+    catch(call_with_time_limit(2, call(Way, Problem, Found)), Error, true),
+    (   nonvar(Error)
+    ->  memberchk(Error, [time_limit_exceeded, error(instantiation_error, _)])
+    ;   msort(Found, Expected)
+    ).
+
+pasted(problem(Vs, Sets, Cs, Options), Solutions) :-
+    findall(Vs-Goals, ( maplist(among, Vs, Sets), maplist(posted, Cs), copy_term(Vs, Vs, Goals) ), Posted0),
+    maplist(plain, Posted0, Posted),
+    findall(Us, ( member(Us-Goals, Posted), maplist(call, Goals), labeling(Options, Us) ), Solutions).
+
+% findall/3 has copied the variables with their constraints; only what the goals say may count.
+plain(Vs-Goals, Copy) :- copy_term(Vs-Goals, Copy, _).
+
+late(problem(Vs, Sets, Cs, Options), Solutions) :-
+    findall(Vs, ( maplist(posted, Cs), maplist(among, Vs, Sets), labeling(Options, Vs) ), Solutions).
+
+% Powers of unknown size may need all memory.
+has_power(Problem) :- Problem = problem(_, _, Cs, _), sub_term(E, Cs), nonvar(E), ( E = _ ^ _ ; E = _ << _ ), !.
+
+sub_term(T, T).
+sub_term(S, T) :- compound(T), arg(_, T, A), sub_term(S, A).
+
+% ---- reports -------------------------------------------------------------------------------------------------------
 
 % Problems that differ, and how many there were.
 report(From, To) :-
