@@ -98,6 +98,9 @@ mod documentation;
 // Predicates written in Rust; those in Prolog are the modules of `library/`.
 mod builtins;
 
+// Constraints over finite domains: the core of library(clpfd).
+mod finite_domains;
+
 // Games: native ones, those written as rules, and the search that runs on both.
 mod games;
 

@@ -131,6 +131,10 @@ pub(crate) enum Specialized {
     ToClosure,
     /// The lambda that is the first argument, whose arguments are its globals: these are at this index in [`Body::globals`].
     ToLambda(usize),
+    /// A test of this variable of the goal, which is not counted as an inference.
+    ToTest(Cell),
+    /// A built-in that takes the two arguments of the goal in the other order.
+    WithSidesChanged,
 }
 
 /// The kinds of control construct.

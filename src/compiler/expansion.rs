@@ -11,6 +11,8 @@
 //! Calls of maplist/2, foldl/4 and similar predicates with a known closure are specialized: `maplist(p(A), Xs)` calls the generated
 //! predicate `'maplist/2 p/1'` with Xs and A, whose clauses call p/2 directly. A [lambda](super::lambda) becomes such a predicate p.
 //!
+//! Constraints whose variables may be integers become arithmetic with a test of these ([`super::known_integers`]).
+//!
 //! A goal is expanded only if G is known and callable and the name refers to the library predicate. G is not known if one of several
 //! goals in it is a variable: with a number there nothing of G may run (ISO 7.8.3.3). A cut in G is local to both the
 //! goal and the construct. The calls that the clauses of the library would make are counted ([`Item::Counted`]), so that both
@@ -18,6 +20,7 @@
 
 use super::body::{Body, ConstructId, Goal, Item, Kind, Specialized};
 use super::goals::Linker;
+use super::known_integers::{self, Arithmetic};
 use super::lambda::{Lambda, Surroundings, lambda_of};
 use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
@@ -34,7 +37,10 @@ enum Meaning {
 
 /// Whether goals of this functor may be expanded. Their code depends on the meaning of the name at compile time.
 pub(crate) fn is_expandable(functor: Functor) -> bool {
-    is_list_predicate(functor) || functor.name() == known::SHIFT_RIGHT || meaning_of(functor).is_some()
+    is_list_predicate(functor)
+        || functor.name() == known::SHIFT_RIGHT
+        || meaning_of(functor).is_some()
+        || known_integers::comparison_of(functor).is_some()
 }
 
 /// Expands the goals of a body; calls of list predicates only if `specialize` is true.
@@ -50,7 +56,10 @@ pub(super) fn expand(body: Body, terms: BlockTerm<'_>, specialize: bool, linker:
     while let Some(item) = pending.pop() {
         match meaning(&item, linker).and_then(|(meaning, goal)| expansion.expand_goal(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
-            None if specialize => items.extend(expansion.specialize_goal(item, linker)),
+            None if specialize => match expansion.arithmetic_items(&item, linker) {
+                Some(arithmetic) => items.extend(arithmetic),
+                None => items.extend(expansion.specialize_goal(item, linker)),
+            },
             None => items.push(item),
         }
     }
@@ -157,6 +166,31 @@ impl Expansion<'_> {
         let callee = linker.lift(module, functor, lambda)?;
         self.globals.push(lambda.globals().map(|variable| self.terms.cells()[variable]).collect());
         Some((callee, Specialized::ToLambda(self.globals.len() - 1)))
+    }
+
+    /// What a constraint whose variables are integers is, and itself where they are not.
+    fn arithmetic_items(&mut self, item: &Item, linker: &mut dyn Linker) -> Option<Vec<Item>> {
+        let Item::Goal(goal) = item else { return None };
+        let functor = goal.functor?;
+        let comparison = known_integers::comparison_of(functor)?;
+        if goal.specialized != Specialized::No || !linker.is_imported_from(known::CLPFD, goal.module, functor) {
+            return None;
+        }
+        let integer = |variable: &Cell| known_integers::test(goal, known::INTEGER, *variable);
+        match known_integers::arithmetic_of(self.terms, goal)? {
+            Arithmetic::Compare(tested) => {
+                let compared = known_integers::native(goal, comparison, false);
+                Some(self.conditional_items(tested.iter().map(integer).collect(), &[compared], &[*item]))
+            }
+            Arithmetic::Evaluate { tested, result, sides_change } => {
+                let is = known_integers::native(goal, Functor::new(known::IS, 2), sides_change);
+                let compared = known_integers::native(goal, comparison, false);
+                let known = self.conditional_items(vec![integer(&result)], &[compared], &[*item]);
+                let unbound = vec![known_integers::test(goal, known::VAR, result)];
+                let either = self.conditional_items(unbound, &[is], &known);
+                Some(self.conditional_items(tested.iter().map(integer).collect(), &either, &[*item]))
+            }
+        }
     }
 
     /// `( Condition -> Then ; Else )`.

@@ -2,7 +2,7 @@
 
 use super::analysis::{Analysis, VarId, Variable};
 use super::assembler::{Assembler, Target};
-use super::body::Goal;
+use super::body::{Goal, Specialized};
 use super::branches::Branches;
 use super::debug_info::Location;
 use super::goals::Linker;
@@ -45,6 +45,9 @@ pub(super) struct Generator<'a> {
 impl<'a> Generator<'a> {
     /// Counts a goal of the source at the next instruction, unless it is a primitive step of a library module.
     pub(super) fn count_inference(&mut self, goal: &Goal) {
+        if matches!(goal.specialized, Specialized::ToTest(_)) {
+            return;
+        }
         if goal.functor.is_none_or(|functor| !self.linker.is_primitive(functor.name())) {
             self.asm.count_goal();
         }

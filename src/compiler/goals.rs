@@ -20,6 +20,8 @@ pub(crate) trait Linker {
     fn evaluable(&self, name: Atom, arity: usize) -> Option<u16>;
     /// Whether a goal of this functor refers to the predicate of the system or its library, and not to one of the program.
     fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool;
+    /// Whether a goal of this functor refers to the predicate of a library module that must be imported.
+    fn is_imported_from(&self, library: Atom, module: Option<Atom>, functor: Functor) -> bool;
     /// The specialization of maplist/N or foldl/N (`functor`) to a `closure` of `module`: a predicate, and its module,
     /// whose arguments are the other arguments of `functor`, then those of the closure. `None` if there is none.
     fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)>;
@@ -187,10 +189,14 @@ pub(super) fn classify(goal: &Goal, linker: &mut dyn Linker) -> Action {
 pub(super) fn call_arguments(source: BlockTerm<'_>, globals: &[Vec<Cell>], goal: &Goal) -> Vec<Cell> {
     match goal.functor {
         None => vec![goal.term],
-        Some(functor) if goal.specialized != Specialized::No => {
-            specialized_arguments(source, globals, goal, functor.arity())
-        }
-        Some(functor) => (0..functor.arity()).map(|index| source.argument(goal.term, index)).collect(),
+        Some(functor) => match goal.specialized {
+            Specialized::No => (0..functor.arity()).map(|index| source.argument(goal.term, index)).collect(),
+            Specialized::ToTest(variable) => vec![variable],
+            Specialized::WithSidesChanged => vec![source.argument(goal.term, 1), source.argument(goal.term, 0)],
+            Specialized::ToClosure | Specialized::ToLambda(_) => {
+                specialized_arguments(source, globals, goal, functor.arity())
+            }
+        },
     }
 }
 

@@ -23,6 +23,9 @@ mod expansion;
 // Lambdas that become predicates.
 pub(crate) mod lambda;
 
+// Constraints whose variables are integers.
+mod known_integers;
+
 // Disjunctions as conditions.
 mod conditions;
 

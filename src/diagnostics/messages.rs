@@ -127,6 +127,8 @@ messages! {
     AfterThis "" "после этого" "after this";
     OperatorExpected "E112" "между {0} и {1} нет операции" "there is no operator between {0} and {1}";
     OperatorExpectedHere "" "перед этим нужна запятая, операция или точка" "a comma, an operator or a full stop is needed before this";
+    ImportLibrary "" "это есть в library({0}): начните с :- use_module(library({0}))" "library({0}) has it: begin with :- use_module(library({0}))";
+    ConstraintsNeedLibrary "" "ограничения есть в library(clpfd): начните с :- use_module(library(clpfd))" "constraints are in library(clpfd): begin with :- use_module(library(clpfd))";
     BlankBeforeBracket "" "скобка аргументов пишется вплотную к имени: {0}(…)" "the bracket of arguments follows the name at once: {0}(…)";
     ExponentNeedsFraction "" "перед показателем нужна дробная часть: {0}" "an exponent needs a fraction before it: {0}";
     QuoteCodeDoubled "" "код апострофа пишется 0'''" "the code of the apostrophe is written 0'''";
@@ -688,7 +690,7 @@ messages! {
     NoThreads "" "у целей в Переборе нет нитей: вызывайте их по очереди; у поиска по готовой игре нити есть, нити(N)" "Perebor has no threads for goals: call them one after the other; the search of a native game has threads, threads(N)";
     NoEngines "" "машин, которые отдают решения по одному, в Переборе нет: решения даёт возврат, findall/3 собирает все, а limit/2 — первые" "Perebor has no engines: backtracking gives answers one by one, findall/3 collects all of them and limit/2 the first";
     NoDicts "" "словарей в Переборе нет: храните значения под ключами в дереве, put_assoc/4 и get_assoc/3, или списком пар Ключ-Значение" "Perebor has no dicts: keep values under keys in an assoc, put_assoc/4 and get_assoc/3, or in a list of pairs Key-Value";
-    NoConstraints "" "ограничений здесь нет: перебирайте значения, between/3 и member/2, и проверяйте их, как только они известны" "there are no constraints here: generate values by between/3 and member/2, and test them as soon as they are known";
+    NoConstraints "" "ограничения здесь только над целыми числами, library(clpfd); другие значения перебирайте, member/2, и проверяйте, как только они известны" "constraints here are over integers only, library(clpfd): generate other values by member/2, and test them as soon as they are known";
     NoNetwork "" "сетей в Переборе нет: нужное достанет другая программа, shell/2, а читать можно файл или стандартный ввод" "Perebor has no networks: let another program fetch what is needed, shell/2, and read a file or the standard input";
     NoWebDocuments "" "XML, HTML и RDF Перебор не знает: такой текст пишет format/2, а читает грамматика, phrase/2" "Perebor knows no XML, HTML and RDF: format/2 writes such text, and a grammar reads it, phrase/2";
     NoForeignCode "" "код на других языках Перебор не вызывает: запускайте программу, shell/2" "Perebor calls no code of other languages: run a program, shell/2";

@@ -52,6 +52,8 @@ library! {
         "isub" "dcg_basics" "dcg_high_order" "lazy_lists" "pure_input" "writef" "dates" "date_text";
     "data":
         "json" "csv" "uri" "record" "settings" "option" "optparse" "argv";
+    "constraints":
+        "fd_labeling" "fd_automata";
     "testing":
         "plunit" "plunit_options" "plunit_runs";
     "older":
@@ -59,17 +61,17 @@ library! {
     "games":
         "games" "search" "comparing" "uniform_trees" "tables" "charts" "instruments" "solving" "endgames" "inspection" "trees" "play" "play_rules" "play_records" "pgn" "analysis" "tournament" "nested_trees" "quizzes" "restored_facts" "check_options" "check_search" "check_failures" "first_wrong_step" "check_reports";
     "imported":
-        "reif" "lambda" "iso_ext" "hprolog";
+        "reif" "lambda" "iso_ext" "hprolog" "clpfd";
 }
 
 /// The folder of what is seen only where it is imported.
 const IMPORTED: &str = "imported";
 
 /// The folders of what other systems do not have as libraries: the system itself and the games.
-const OWN_FOLDERS: &[&str] = &["system", "games"];
+const OWN_FOLDERS: &[&str] = &["system", "constraints", "games"];
 
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
-const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between date dcg/basics dcg/high_order dcgs dialect \
+const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between clp/clpfd clpz date dcg/basics dcg/high_order dcgs dialect \
     dialect/hprolog dif filesex format http/json memfile pio portray_text system when";
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
@@ -80,7 +82,11 @@ pub fn is_library(name: &str) -> bool {
 
 /// The number of the library module of this name that programs must import, if there is one.
 pub fn imported_library(name: &str) -> Option<usize> {
-    let name = if name == "dialect/hprolog" { "hprolog" } else { name };
+    let name = match name {
+        "dialect/hprolog" => "hprolog",
+        "clp/clpfd" | "clpz" => "clpfd",
+        name => name,
+    };
     let number = LIBRARY.iter().position(|module| module.name == name)?;
     is_imported(number).then_some(number)
 }
@@ -109,7 +115,12 @@ const PARTLY_LOCKED_LIBRARIES: &[&str] = &["control", "loading", "operators", "s
 pub fn install(m: &mut Machine) -> Result<(), Thrown> {
     let elsewhere_too =
         LIBRARY.iter().filter(|module| !OWN_FOLDERS.contains(&module.folder) && module.folder != IMPORTED);
-    m.set_library(library_exports::of_all, load_library_module, elsewhere_too.map(|module| module.name).collect());
+    m.set_library(
+        library_exports::of_all,
+        load_library_module,
+        elsewhere_too.map(|module| module.name).collect(),
+        library_exports::import_of,
+    );
     m.set_source_reader(read_again);
     let operators = Operators::predefined(&mut m.store.atoms);
     for (number, LibraryModule { name, .. }) in LIBRARY.iter().enumerate() {

@@ -11,6 +11,12 @@ pub(super) fn of_all() -> LibraryExports {
     exports.collect()
 }
 
+/// The library module that programs must import for a predicate.
+pub(super) fn import_of(name: &str, arity: u32) -> Option<&'static str> {
+    let mut modules = LIBRARY.iter().enumerate().filter(|(number, _)| is_imported(*number)).map(|(_, module)| module);
+    modules.find(|module| of(module.text).any(|export| export == (name, arity))).map(|module| module.name)
+}
+
 /// The predicate indicators of a text's first clause, `:- module(Name, [Exports…]).`
 ///
 /// An export is `name/arity`; the name may be quoted or in parentheses, but contains no blank, comma or escape sequence. What is

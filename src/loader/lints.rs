@@ -71,6 +71,10 @@ impl Environment for MachineEnvironment<'_> {
         !is_builtin || self.has_game() || !self.is_game_relation(name, arity)
     }
 
+    fn library_to_import(&self, name: &str, arity: u32) -> Option<&'static str> {
+        self.machine.library_to_import(name, arity)
+    }
+
     fn is_of_system(&self, name: &str, arity: u32) -> bool {
         let is_in_library = self.machine.library_module_by_name(name, arity).is_some();
         is_in_library

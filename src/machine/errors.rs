@@ -45,7 +45,7 @@ names! {
         StreamOption = "stream_option", StreamOrAlias = "stream_or_alias", StreamPosition = "stream_position",
         StreamProperty = "stream_property", WriteOption = "write_option", Encoding = "encoding",
         FormatControlSequence = "format_control_sequence", NotEmptyList = "not_empty_list", Position = "position",
-        SeekMethod = "seek_method", Round = "round", Offset = "offset",
+        SeekMethod = "seek_method", ClpfdSet = "clpfd_domain", ClpfdExpression = "clpfd_expression", Round = "round", Offset = "offset",
     }
 }
 

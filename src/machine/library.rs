@@ -23,6 +23,8 @@ pub(super) struct Library {
     pub(super) loader: Option<Loader>,
     /// The names of libraries that other systems have, too.
     names: Vec<&'static str>,
+    /// The function that tells which library a program must import for a predicate.
+    find_import: Option<fn(&str, u32) -> Option<&'static str>>,
 }
 
 impl Library {
@@ -32,10 +34,27 @@ impl Library {
 }
 
 impl Machine {
-    /// Sets the functions that find the predicates of library modules and that load a module, and the names that advice may mention.
-    pub fn set_library(&mut self, find_exports: fn() -> LibraryExports, loader: Loader, names: Vec<&'static str>) {
-        self.library =
-            Library { find_exports: Some(find_exports), exports: OnceCell::new(), loader: Some(loader), names };
+    /// Sets the functions that find the predicates of library modules and that load a module, the names that advice may mention, and the
+    /// function that tells which library a program must import for a predicate.
+    pub fn set_library(
+        &mut self,
+        find_exports: fn() -> LibraryExports,
+        loader: Loader,
+        names: Vec<&'static str>,
+        find_import: fn(&str, u32) -> Option<&'static str>,
+    ) {
+        self.library = Library {
+            find_exports: Some(find_exports),
+            exports: OnceCell::new(),
+            loader: Some(loader),
+            names,
+            find_import: Some(find_import),
+        };
+    }
+
+    /// The library that a program must import for a predicate.
+    pub fn library_to_import(&self, name: &str, arity: u32) -> Option<&'static str> {
+        self.library.find_import.and_then(|find| find(name, arity))
     }
 
     /// The names of libraries that other systems have, too.

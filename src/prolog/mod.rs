@@ -26,6 +26,7 @@ pub use sandbox::Sandbox;
 
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
+use crate::finite_domains;
 use crate::games;
 use crate::loader::{self, Indicators, MainRequests, Notes};
 use crate::machine::{Builtin, Machine, Pace, PortSet, Ports, Thrown, Uncaught};
@@ -103,7 +104,7 @@ pub enum Answer {
 
 /// The tables of all built-ins in Rust.
 fn builtin_tables() -> Vec<&'static [Builtin]> {
-    [builtins::TABLES, games::TABLES, pictures::TABLES].concat()
+    [builtins::TABLES, finite_domains::TABLES, games::TABLES, pictures::TABLES].concat()
 }
 
 /// All built-ins in Rust.

@@ -64,7 +64,7 @@ pub use lenient::Departure;
 pub use lexemes::{Bracket, Lexeme, LexemeKind, denoted_name, lexemes, lexemes_between};
 pub use lexer::comma_between;
 pub(crate) use lexer::{is_layout, normal_form};
-pub use message::{CONSTRAINT_OPERATORS, departure_hint};
+pub use message::departure_hint;
 pub use recovery::foreign_directive;
 pub use variables::VarInfo;
 

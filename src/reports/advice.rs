@@ -72,7 +72,12 @@ fn advice_on_unknown(m: &Machine, procedure: Cell) -> Option<Phrase> {
             return Some(advice_on_relation(m, procedure, &others));
         }
     }
-    // A misprint of the program's own name is more likely than a name of a library that is not there.
+    // A misprint of the program's own name is more likely than a name of a library that is not there, or not imported.
+    if let Some(library) = m.library_to_import(&name, arity)
+        && !meant.iter().any(|indicator| own.contains(indicator))
+    {
+        return Some(Phrase::new(MessageId::ImportLibrary, [Argument::from(library.to_string())]));
+    }
     if let Some(family) = family_of_predicate(&name, arity)
         && !meant.iter().any(|indicator| own.contains(indicator))
     {

@@ -1,7 +1,7 @@
 % A predicate of a family that is not here, and a library of one.
 
 :- use_module(library(thread)).
-:- use_module(library(clpfd)).
+:- use_module(library(clpb)).
 :- initialization(main).
 
 main :-

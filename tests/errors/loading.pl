@@ -1,6 +1,6 @@
 % What is told while a file loads: libraries that are not there, declarations that come late, clauses that stand apart.
 
-:- use_module(library(clpfd)).
+:- use_module(library(clpb)).
 :- use_module(library(list)).
 :- use_module(library(lists)).
 
@@ -17,7 +17,7 @@ other(1).
 apart(2).
 
 solved(X) :-
-    X #= 1 + 2.
+    sat(X + 1).
 
 main :-
     assertz(late(2)),

@@ -18,7 +18,19 @@ copy_term(Term, Copy, Goals) :-
 %  Goals are what the top level shows beside the Values of a query's variables.
 '$answer_goals'(Values, Goals) :-
     term_attvars(Values, Variables),
-    residual_goals(Variables, any, Goals).
+    residual_goals(Variables, any, Qualified),
+    visible_goals(Qualified, Goals).
+
+% A module's own goals are shown without its name if the user's module has imported what they call.
+visible_goals([], []).
+visible_goals([Qualified|Rest], [Goal|Goals]) :-
+    (   Qualified = Module:Goal0,
+        callable(Goal0),
+        predicate_property(user:Goal0, imported_from(Module))
+    ->  Goal = Goal0
+    ;   Goal = Qualified
+    ),
+    visible_goals(Rest, Goals).
 
 %! frozen(?Term, -Goal) is det.
 %  Goal is the conjunction of the goals suspended on the variables of Term; true if there are none.
@@ -67,7 +79,7 @@ goals_of_attribute(lazy_list, lazy(parts(Next), _), Variable, any, [lazy_list(Ne
 goals_of_attribute(lazy_list, lazy(elements(Next, State), _), Variable, any, [lazy_list(Next, State, Variable)|Goals], Goals) :-
     !.
 goals_of_attribute(Module, _, Variable, any, Goals0, Goals) :-
-    current_predicate(Module:attribute_goals/3),
+    predicate_property(Module:attribute_goals(_, _, _), defined),
     Module:attribute_goals(Variable, Goals0, Goals),
     !.
 goals_of_attribute(Name, Value, Variable, any, [put_attr(Variable, Name, Value)|Goals], Goals).

@@ -141,10 +141,6 @@ exists_source(Spec, Path) :-
 '$foreign_operators'(Library, _) :-
     var(Library), !,
     fail.
-'$foreign_operators'(clpfd,
-                     [ op(760, yfx, #<==>), op(750, xfy, #==>), op(750, yfx, #<==), op(740, yfx, #\/), op(730, yfx, #\),
-                       op(720, yfx, #/\), op(710, fy, #\), op(700, xfx, [#>, #<, #>=, #=<, #=, #\=, in, ins]),
-                       op(450, xfx, ..) ]).
 '$foreign_operators'(clpb, [ op(300, fy, ~), op(500, yfx, #) ]).
 '$foreign_operators'(chr,
                      [ op(1180, xfx, [==>, <=>]), op(1150, fx, [constraints, chr_constraint, chr_type]),

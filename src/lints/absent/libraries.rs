@@ -10,7 +10,7 @@ pub(super) const LIBRARIES: &[(Family, &str)] = &[
     (Threads, "mqi thread thread_pool threads threadutil"),
     (Dicts, "dicts"),
     (Tabling, "coinduction increval table_util tables tabling wfs"),
-    (Constraints, "chr clp/bounds clp/clpb clp/clpfd clp/clpq clp/clpr clp/simplex clpb clpfd clpq clpr simplex"),
+    (Constraints, "chr clp/bounds clp/clpb clp/clpq clp/clpr clp/simplex clpb clpq clpr simplex"),
     (
         Network,
         "cgi http/http_authenticate http/http_client http/http_cors http/http_digest http/http_dirindex \

@@ -6,7 +6,6 @@ mod libraries;
 mod predicates;
 
 use crate::diagnostics::MessageId;
-use crate::reader::CONSTRAINT_OPERATORS;
 
 /// What predicates are about that are not here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,9 +81,6 @@ pub fn family_of_library(name: &str) -> Option<Family> {
 /// The family of what has this name in other systems, a predicate of any arity, a library or a subject, and is not here.
 pub fn absent_family(name: &str) -> Option<Family> {
     let name = &*name.to_lowercase();
-    if CONSTRAINT_OPERATORS.contains(&name) {
-        return Some(Family::Constraints);
-    }
     let of_subject = || SUBJECTS.iter().find(|(_, names)| names.split(' ').any(|known| known == name)).map(|row| row.0);
     let of_predicate = || absent_predicates().find(|&(other, ..)| other == name).map(|(_, _, family)| family);
     of_subject().or_else(of_predicate).or_else(|| family_of_library(name))
@@ -96,7 +92,7 @@ const SUBJECTS: &[(Family, &str)] = &[
     (Family::Engines, "engines engine"),
     (Family::Dicts, "dicts dict"),
     (Family::Tabling, "table tabling tabled memoization табулирование"),
-    (Family::Constraints, "constraints clp clp(fd) ограничения"),
+    (Family::Constraints, "clp(b) clp(q) clp(r) chr"),
     (Family::Network, "network http sockets internet сеть"),
     (Family::Web, "html xml rdf web"),
     (Family::Foreign, "foreign ffi odbc sql"),

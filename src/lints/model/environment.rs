@@ -11,6 +11,9 @@ pub trait Environment {
     /// Whether the system has such a predicate, even if the program redefines it.
     fn is_of_system(&self, name: &str, arity: u32) -> bool;
 
+    /// The library that the program must import for a predicate.
+    fn library_to_import(&self, name: &str, arity: u32) -> Option<&'static str>;
+
     /// The arguments of a built-in that raise an instantiation error when unbound.
     fn arguments_needed_bound(&self, name: &str, arity: u32) -> ArgumentSet;
 

@@ -39,6 +39,7 @@ known! {
     // Comparing and evaluating.
     UNIFY = "=", NOT_UNIFY = "\\=", IDENTICAL = "==", NOT_IDENTICAL = "\\==", IS = "is", NUMBER_EQUAL = "=:=",
     NUMBER_NOT_EQUAL = "=\\=", LESS = "<", GREATER = ">", AT_MOST = "=<", AT_LEAST = ">=",
+    CONSTRAINT_EQUAL = "#=",
     // Changing and loading the program.
     DYNAMIC = "dynamic", ASSERT = "assert", ASSERTA = "asserta", ASSERTZ = "assertz", RETRACT = "retract",
     RETRACTALL = "retractall", ABOLISH = "abolish", CONSULT = "consult", ENSURE_LOADED = "ensure_loaded",

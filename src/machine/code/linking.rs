@@ -60,6 +60,13 @@ impl Linker for Machine {
         }
     }
 
+    fn is_imported_from(&self, library: Atom, module: Option<Atom>, functor: Functor) -> bool {
+        let (name, arity) = (functor.name(), functor.arity() as u32);
+        let own = self.database.find(PredKey { module: module.unwrap_or(known::USER), name, arity });
+        let origin = own.map(|id| self.database.predicate(self.database.import_origin(id)));
+        origin.is_some_and(|predicate| predicate.key.module == library && predicate.properties.system)
+    }
+
     fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)> {
         self.specialized_predicate(module.unwrap_or(known::USER), functor, closure)
     }
@@ -342,6 +349,10 @@ impl Linker for ModuleLinker<'_> {
 
     fn is_system_predicate(&self, module: Option<Atom>, functor: Functor) -> bool {
         self.machine.is_system_predicate(Some(module.unwrap_or(self.module)), functor)
+    }
+
+    fn is_imported_from(&self, library: Atom, module: Option<Atom>, functor: Functor) -> bool {
+        self.machine.is_imported_from(library, Some(module.unwrap_or(self.module)), functor)
     }
 
     fn specialize(&mut self, module: Option<Atom>, functor: Functor, closure: Functor) -> Option<(Atom, Functor)> {

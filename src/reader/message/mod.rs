@@ -13,7 +13,6 @@ mod departures;
 mod repairs;
 
 pub use departures::departure_hint;
-pub use terms::CONSTRAINT_OPERATORS;
 
 use crate::diagnostics::{Argument, Diagnostic, Edit, Fix, MessageId, Phrase};
 use crate::reader::errors::{Problem, SyntaxError};

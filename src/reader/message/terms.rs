@@ -5,8 +5,8 @@ use crate::diagnostics::{Argument, Diagnostic, Fix, MessageId, Phrase};
 use crate::reader::errors::Meant;
 use crate::text::Span;
 
-/// The operators of library(clpfd), which is not here.
-pub const CONSTRAINT_OPERATORS: [&str; 12] =
+/// The operators of library(clpfd), which are operators where it has been imported.
+const CONSTRAINT_OPERATORS: [&str; 12] =
     ["#=", "#\\=", "#<", "#>", "#=<", "#>=", "#<==>", "#==>", "#<==", "#\\/", "#/\\", "#\\"];
 
 impl ErrorMessage<'_> {
@@ -48,7 +48,7 @@ impl ErrorMessage<'_> {
             return Some(MessageId::QuoteCodeDoubled.into());
         }
         if CONSTRAINT_OPERATORS.contains(&here) {
-            return Some(MessageId::NoConstraints.into());
+            return Some(MessageId::ConstraintsNeedLibrary.into());
         }
         let is_name = before.starts_with(|first: char| first.is_alphabetic() || first == '\'');
         if is_adjacent && here == "{" && self.is_before_key() {

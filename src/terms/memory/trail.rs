@@ -53,6 +53,12 @@ impl Store {
         self.interrupts.raise(interrupt::GOALS_TO_WAKE);
     }
 
+    /// Binds an attributed variable whose goals the caller runs.
+    pub fn bind_without_waking(&mut self, variable: Cell, value: Cell) {
+        self.write(variable.addr(), value);
+        self.push_trail(variable.addr().offset() | ATTRIBUTED_ENTRY);
+    }
+
     /// Schedules a goal: binds a new variable that it waits for. It needs six cells.
     pub fn wake(&mut self, goal: Cell) {
         let goals = self.compound(known::ATTRIBUTES, &[Cell::atom(known::FREEZE), goal, Cell::atom(known::NIL)]);

@@ -28,6 +28,7 @@ const LAYERS: &[&[&str]] = &[
     &["loader"],
     &["documentation"],
     &["builtins", "library"],
+    &["finite_domains"],
     &["games"],
     &["pictures"],
     &["prolog"],

@@ -264,11 +264,14 @@ impl ClauseCheck<'_, '_> {
     fn report(&self, goal: &Goal, comparison: Comparison, sum: NodeId) -> Diagnostic {
         let outline = self.clause.outline;
         let is_negative = outline.is(goal.node, known::NOT_UNIFY, 2) || outline.is(goal.node, known::NOT_IDENTICAL, 2);
-        let compared = if is_negative { "=\\=" } else { "=:=" };
+        // In a program with constraints, one of those.
+        let has_constraints = self.program.count_occurrences(known::CONSTRAINT_EQUAL) > 0;
+        let (evaluates, equal, different) = if has_constraints { ("#=", "#=", "#\\=") } else { ("is", "=:=", "=\\=") };
+        let compared = if is_negative { different } else { equal };
         let (message, instead) = match comparison {
-            Comparison::Assigned => (MessageId::UnifiedExpression, "is"),
+            Comparison::Assigned => (MessageId::UnifiedExpression, evaluates),
             Comparison::OfParts => (MessageId::UnifiedExpression, compared),
-            Comparison::WithUnbound => (MessageId::ExpressionEqual, "is"),
+            Comparison::WithUnbound => (MessageId::ExpressionEqual, evaluates),
             Comparison::Different if is_negative => (MessageId::ExpressionNeverEqual, compared),
             Comparison::Different => (MessageId::ExpressionEqual, compared),
         };

@@ -44,6 +44,8 @@ enum Advice {
     Meant(Vec<(String, u32)>),
     /// SWI-Prolog has it, in a family that is not here.
     Absent(Family),
+    /// This library has it, which the program does not import.
+    Import(&'static str),
 }
 
 /// For this many undefined predicates a similar name is looked for, which takes a pass over the whole vocabulary. If
@@ -100,7 +102,12 @@ fn check(context: &LintContext, findings: &mut Findings) {
         let is_expected =
             is_mentioned_besides(program, key, calls) || calls.iter().all(|call| is_caught(program, *call));
         let may_be_defined = may_be_elsewhere || is_expected;
-        let advice = absent.map_or(Advice::Meant(meant), Advice::Absent);
+        let import = program.environment.library_to_import(name, arity).filter(|_| !is_own);
+        let advice = match (import, absent) {
+            (Some(library), _) => Advice::Import(library),
+            (None, Some(family)) => Advice::Absent(family),
+            (None, None) => Advice::Meant(meant),
+        };
         report_undefined(program, key, calls, &advice, may_be_defined, findings);
     }
     report_game(program, &relations, &undefined, findings);
@@ -288,7 +295,7 @@ fn report_undefined(
     let arity = key.signature.arity;
     let meant = match advice {
         Advice::Meant(meant) => &meant[..],
-        Advice::Absent(_) => &[],
+        Advice::Absent(_) | Advice::Import(_) => &[],
     };
     let severity = if may_be_defined && meant.is_empty() { Severity::Hint } else { Severity::Warning };
     // A nonterminal is shown with the arguments it is written with.
@@ -308,6 +315,9 @@ fn report_undefined(
     let help = Phrase::new(MessageId::ProcedureNear, [Argument::from(indicator_list(meant))]);
     diagnostic = match (advice, meant, nonterminal) {
         (Advice::Absent(family), ..) => diagnostic.with_help(family.help().into()),
+        (Advice::Import(library), ..) => {
+            diagnostic.with_help(Phrase::new(MessageId::ImportLibrary, [Argument::from(library.to_string())]))
+        }
         (_, [], Some(Signature { name, arity: 0 })) => {
             let word = Argument::from(crate::writer::quoted_atom(program.text(name)));
             diagnostic.with_help(Phrase::new(MessageId::WordOfText, [word]))

@@ -1,0 +1,492 @@
+//! Linear constraints: C₁·X₁ + … + Cₙ·Xₙ compared with a constant.
+//!
+//! The arguments of a propagator are the constant, then C₁, X₁, C₂, X₂, …; no variable stands there twice when it is posted, and no
+//! coefficient is 0.
+//!
+//! Equations and inequations with ≤ are made consistent with the bounds: each variable can take its least and greatest value if the others
+//! may take any real number between their bounds (W. Harvey, P. J. Stuckey, *Improving Linear Constraint Propagation by Changing Constraint
+//! Representation*, 2003). An equation of two variables that are left is made consistent with the whole domains, unless these are large.
+
+use super::bound::{Bound, ceiling_quotient, floor_quotient, integer_of};
+use super::domain::Domain;
+use super::propagation::{Outcome, Propagation, Stop};
+use super::propagator::Propagator;
+use super::variable::Variable;
+use super::{posting, reification};
+use crate::terms::Cell;
+use dashu_int::IBig;
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
+
+/// The number of values up to which an equation of two variables looks at each.
+const MOST_VALUES: usize = 1000;
+
+/// A relation of a sum to a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Relation {
+    Equal,
+    NotEqual,
+    AtMost,
+}
+
+/// A linear constraint.
+pub(super) struct Linear {
+    pub(super) relation: Relation,
+    pub(super) constant: IBig,
+    pub(super) terms: Vec<(IBig, Cell)>,
+}
+
+/// What is known of a linear constraint whatever values its variables get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Truth {
+    Holds,
+    Fails,
+    Unknown,
+}
+
+/// A term of the sum whose parts are machine integers.
+#[derive(Clone, Copy)]
+struct Term {
+    factor: i64,
+    cell: Cell,
+    low: i64,
+    high: i64,
+}
+
+impl Term {
+    fn min(&self) -> i64 {
+        if self.factor > 0 { self.factor * self.low } else { self.factor * self.high }
+    }
+
+    fn max(&self) -> i64 {
+        if self.factor > 0 { self.factor * self.high } else { self.factor * self.low }
+    }
+}
+
+/// The terms that are not fixed, and the bounds of the whole sum less the constant.
+struct Sum {
+    terms: SmallVec<[Term; 8]>,
+    min: i64,
+    max: i64,
+}
+
+/// A term of the sum whose parts may be of any size.
+struct WideTerm {
+    factor: IBig,
+    cell: Cell,
+    min: Bound,
+    max: Bound,
+}
+
+/// Runs a propagator whose constant is its argument number `first`.
+pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator, first: usize, relation: Relation) -> Outcome {
+    if p.has_merged && has_twice(p, propagator, first) {
+        // Two of its variables have become one: a simpler constraint takes its place.
+        p.kill(propagator)?;
+        let (constant, terms) = reification::sum_of(p, propagator, first);
+        return posting::linear(p, Linear { relation, constant, terms });
+    }
+    match (load(p, propagator, first)?, relation) {
+        (Some(sum), Relation::Equal) => equal(p, propagator, sum),
+        (Some(sum), Relation::NotEqual) => not_equal(p, propagator, &sum),
+        (Some(sum), Relation::AtMost) => at_most(p, propagator, &sum),
+        (None, Relation::NotEqual) => not_equal_wide(p, propagator, first),
+        (None, _) => bounds_wide(p, propagator, first, relation),
+    }
+}
+
+/// Whether a variable stands in the sum twice.
+pub(super) fn has_twice(p: &Propagation<'_>, propagator: Propagator, first: usize) -> bool {
+    let mut met: HashSet<Cell, FxBuildHasher> = HashSet::default();
+    let cells = (first + 2..propagator.len()).step_by(2).map(|index| propagator.argument(&p.m.store, index));
+    cells.filter(|cell| cell.is_var()).any(|cell| !met.insert(cell))
+}
+
+/// The sum, if all bounds are small integers and so are those of the sum.
+fn load(p: &mut Propagation<'_>, propagator: Propagator, first: usize) -> Outcome<Option<Sum>> {
+    let constant = propagator.argument(&p.m.store, first);
+    if !constant.is_int() {
+        return Ok(None);
+    }
+    let (mut min, mut max) = (-i128::from(constant.int_value()), -i128::from(constant.int_value()));
+    let mut terms = SmallVec::new();
+    let mut index = first + 1;
+    while index < propagator.len() {
+        let factor = propagator.argument(&p.m.store, index);
+        let cell = propagator.argument(&p.m.store, index + 1);
+        index += 2;
+        if !factor.is_int() || factor == Cell::ZERO {
+            return Ok(None);
+        }
+        let factor = factor.int_value();
+        if cell.is_int() {
+            let value = i128::from(factor) * i128::from(cell.int_value());
+            min += value;
+            max += value;
+            continue;
+        }
+        let Some((low, high)) = p.small_bounds(cell)? else { return Ok(None) };
+        let (at_low, at_high) = (i128::from(factor) * i128::from(low), i128::from(factor) * i128::from(high));
+        // Half of the range of 64 bits leaves room for differences of two such numbers.
+        if at_low.abs().max(at_high.abs()) > i128::from(i64::MAX / 4) {
+            return Ok(None);
+        }
+        min += at_low.min(at_high);
+        max += at_low.max(at_high);
+        terms.push(Term { factor, cell, low, high });
+    }
+    if min.abs().max(max.abs()) > i128::from(i64::MAX / 4) {
+        return Ok(None);
+    }
+    Ok(Some(Sum { terms, min: min as i64, max: max as i64 }))
+}
+
+/// The quotient rounded down; the divisor is above 0.
+fn floor(left: i64, right: i64) -> i64 {
+    if right == 1 { left } else { left.div_euclid(right) }
+}
+
+/// The quotient rounded up; the divisor is above 0.
+fn ceiling(left: i64, right: i64) -> i64 {
+    -floor(-left, right)
+}
+
+/// The values from `low` to `high` that the product with `factor` has there.
+fn quotients(low: i64, high: i64, factor: i64) -> (i64, i64) {
+    if factor > 0 {
+        (ceiling(low, factor), floor(high, factor))
+    } else {
+        (ceiling(-high, -factor), floor(-low, -factor))
+    }
+}
+
+fn equal(p: &mut Propagation<'_>, propagator: Propagator, mut sum: Sum) -> Outcome {
+    // It runs up to its own fixpoint, so what it narrows need not wake it.
+    propagator.set_queued(&mut p.m.store, true);
+    loop {
+        if sum.min > 0 || sum.max < 0 {
+            return Err(Stop::Failed);
+        }
+        let mut changed = false;
+        for index in 0..sum.terms.len() {
+            let term = sum.terms[index];
+            let (low, high) = quotients(-(sum.max - term.max()), -(sum.min - term.min()), term.factor);
+            if low <= term.low && term.high <= high {
+                continue;
+            }
+            p.narrow_small(term.cell, low, high)?;
+            let Some((low, high)) = p.small_bounds(term.cell)? else { continue };
+            let new = Term { low, high, ..term };
+            sum.min += new.min() - term.min();
+            sum.max += new.max() - term.max();
+            sum.terms[index] = new;
+            changed = true;
+        }
+        if changed {
+            p.poll()?;
+            continue;
+        }
+        sum.terms.retain(|term| term.low != term.high);
+        match sum.terms[..] {
+            [] => {
+                propagator.set_queued(&mut p.m.store, false);
+                return if sum.min == 0 { p.kill(propagator) } else { Err(Stop::Failed) };
+            }
+            [left, right] => {
+                let changed = equal_domains(p, &sum, left, right)?;
+                if !changed {
+                    break;
+                }
+                // The bounds may have become narrower.
+                for index in 0..2 {
+                    let term = sum.terms[index];
+                    let Some((low, high)) = p.small_bounds(term.cell)? else { continue };
+                    let new = Term { low, high, ..term };
+                    sum.min += new.min() - term.min();
+                    sum.max += new.max() - term.max();
+                    sum.terms[index] = new;
+                }
+            }
+            _ => break,
+        }
+    }
+    propagator.set_queued(&mut p.m.store, false);
+    Ok(())
+}
+
+/// An equation of two variables: each value of one needs one of the other. Returns whether a bound has changed.
+fn equal_domains(p: &mut Propagation<'_>, sum: &Sum, left: Term, right: Term) -> Outcome<bool> {
+    let (Some(x), Some(y)) =
+        (Variable::of(&p.m.store, p.m.store.deref(left.cell)), Variable::of(&p.m.store, p.m.store.deref(right.cell)))
+    else {
+        return Ok(true);
+    };
+    let is_unit = left.factor.abs() == 1 && right.factor.abs() == 1;
+    if is_unit && x.is_interval(&p.m.store) && y.is_interval(&p.m.store) {
+        return Ok(false);
+    }
+    // a·x + b·y = k
+    let k = left.min() + right.min() - sum.min;
+    if is_unit {
+        equal_up_to_signs(p, (left.cell, left.factor), (right.cell, right.factor), &IBig::from(k))?;
+    } else {
+        for (from, to) in [(left, right), (right, left)] {
+            let Some(variable) = Variable::of(&p.m.store, p.m.store.deref(from.cell)) else { return Ok(true) };
+            let Some(values) = variable.small_values(&p.m.store, MOST_VALUES) else { continue };
+            let mut images: Vec<i64> = values
+                .into_iter()
+                .map(|value| k - from.factor * value)
+                .filter(|rest| rest % to.factor == 0)
+                .map(|rest| rest / to.factor)
+                .collect();
+            images.sort_unstable();
+            p.restrict(to.cell, &Domain::of_ascending(images))?;
+        }
+    }
+    let has_changed = |p: &mut Propagation<'_>, term: Term| -> Outcome<bool> {
+        Ok(p.small_bounds(term.cell)? != Some((term.low, term.high)))
+    };
+    Ok(has_changed(p, left)? || has_changed(p, right)?)
+}
+
+/// a·x + b·y = k where a and b are 1 or −1: the domain of each variable is the other's, turned or not, and shifted.
+fn equal_up_to_signs(p: &mut Propagation<'_>, (x, of_x): (Cell, i64), (y, of_y): (Cell, i64), k: &IBig) -> Outcome {
+    for ((from, own), (to, other)) in [((x, of_x), (y, of_y)), ((y, of_y), (x, of_x))] {
+        let values = p.domain(from)?;
+        let turned = if own * other > 0 { values.negated() } else { values };
+        p.restrict(to, &turned.shifted(&(k * other)))?;
+    }
+    Ok(())
+}
+
+fn at_most(p: &mut Propagation<'_>, propagator: Propagator, sum: &Sum) -> Outcome {
+    if sum.min > 0 {
+        return Err(Stop::Failed);
+    }
+    if sum.max <= 0 {
+        return p.kill(propagator);
+    }
+    for term in &sum.terms {
+        let greatest = term.min() - sum.min;
+        if term.factor > 0 {
+            let high = floor(greatest, term.factor);
+            if high < term.high {
+                p.narrow_small(term.cell, term.low, high)?;
+            }
+        } else {
+            let low = ceiling(-greatest, -term.factor);
+            if low > term.low {
+                p.narrow_small(term.cell, low, term.high)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn not_equal(p: &mut Propagation<'_>, propagator: Propagator, sum: &Sum) -> Outcome {
+    let mut unfixed = sum.terms.iter().filter(|term| term.low != term.high);
+    match (unfixed.next(), unfixed.next()) {
+        (None, _) if sum.min == 0 => Err(Stop::Failed),
+        (None, _) => p.kill(propagator),
+        (Some(term), None) => {
+            let rest = term.min() - sum.min;
+            if rest % term.factor == 0 {
+                p.remove(term.cell, rest / term.factor)?;
+            }
+            p.kill(propagator)
+        }
+        (Some(_), Some(_)) => {
+            if sum.min > 0 || sum.max < 0 {
+                p.kill(propagator)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+// ---- numbers of any size ---------------------------------------------------------------------------------------------
+
+fn load_wide(p: &mut Propagation<'_>, propagator: Propagator, first: usize) -> Outcome<(IBig, Vec<WideTerm>)> {
+    let integer =
+        |p: &Propagation<'_>, index| integer_of(&p.m.store, propagator.argument(&p.m.store, index)).unwrap_or_default();
+    let constant = integer(p, first);
+    let mut terms = Vec::new();
+    for index in (first + 1..propagator.len()).step_by(2) {
+        let (factor, cell) = (integer(p, index), propagator.argument(&p.m.store, index + 1));
+        if !factor.is_zero() {
+            terms.push(wide_term(p, factor, cell)?);
+        }
+    }
+    Ok((constant, terms))
+}
+
+fn wide_term(p: &mut Propagation<'_>, factor: IBig, cell: Cell) -> Outcome<WideTerm> {
+    let (low, high) = p.bounds(cell)?;
+    let by = Bound::At(factor);
+    let (mut min, mut max) = (low.times(&by), high.times(&by));
+    if by.sign() < 0 {
+        std::mem::swap(&mut min, &mut max);
+    }
+    let factor = by.finite().cloned().unwrap_or_default();
+    Ok(WideTerm { factor, cell, min, max })
+}
+
+/// The sum of the bounds of one side: the total of the finite ones, and how many are infinite.
+struct Total {
+    finite: IBig,
+    infinite: usize,
+}
+
+impl Total {
+    fn of<'a>(bounds: impl Iterator<Item = &'a Bound>) -> Total {
+        let mut total = Total { finite: IBig::ZERO, infinite: 0 };
+        for bound in bounds {
+            match bound {
+                Bound::At(value) => total.finite += value,
+                _ => total.infinite += 1,
+            }
+        }
+        total
+    }
+
+    /// The sum of the others, if it is finite.
+    fn without(&self, bound: &Bound) -> Option<IBig> {
+        match bound {
+            Bound::At(value) => (self.infinite == 0).then(|| &self.finite - value),
+            _ => (self.infinite == 1).then(|| self.finite.clone()),
+        }
+    }
+
+    fn all(&self) -> Option<&IBig> {
+        (self.infinite == 0).then_some(&self.finite)
+    }
+}
+
+fn bounds_wide(p: &mut Propagation<'_>, propagator: Propagator, first: usize, relation: Relation) -> Outcome {
+    loop {
+        let (constant, terms) = load_wide(p, propagator, first)?;
+        let (min, max) = (Total::of(terms.iter().map(|term| &term.min)), Total::of(terms.iter().map(|term| &term.max)));
+        let is_above = min.all().is_some_and(|min| *min > constant);
+        let is_below = max.all().is_some_and(|max| *max < constant);
+        if is_above || (relation == Relation::Equal && is_below) {
+            return Err(Stop::Failed);
+        }
+        if relation == Relation::AtMost && max.all().is_some_and(|max| *max <= constant) {
+            return p.kill(propagator);
+        }
+        let mut changed = false;
+        for term in &terms {
+            let before = p.bounds(term.cell)?;
+            let greatest = min.without(&term.min).map(|rest| &constant - rest);
+            let least = match relation {
+                Relation::Equal => max.without(&term.max).map(|rest| &constant - rest),
+                _ => None,
+            };
+            let is_negative = term.factor < IBig::ZERO;
+            let (low, high) = if is_negative {
+                (
+                    greatest.map(|greatest| ceiling_quotient(&greatest, &term.factor)),
+                    least.map(|least| floor_quotient(&least, &term.factor)),
+                )
+            } else {
+                (
+                    least.map(|least| ceiling_quotient(&least, &term.factor)),
+                    greatest.map(|greatest| floor_quotient(&greatest, &term.factor)),
+                )
+            };
+            p.narrow(term.cell, &low.map_or(Bound::Inf, Bound::At), &high.map_or(Bound::Sup, Bound::At))?;
+            if p.bounds(term.cell)? != before {
+                changed = true;
+                break;
+            }
+        }
+        if !changed {
+            return if relation == Relation::Equal { unbounded_domains(p, &constant, &terms) } else { Ok(()) };
+        }
+        p.poll()?;
+    }
+}
+
+/// An equation of two variables whose domains have no bounds, but gaps.
+fn unbounded_domains(p: &mut Propagation<'_>, constant: &IBig, terms: &[WideTerm]) -> Outcome {
+    let open: SmallVec<[&WideTerm; 4]> = terms.iter().filter(|term| term.min != term.max).take(3).collect();
+    let [left, right] = open[..] else { return Ok(()) };
+    let unit = |term: &WideTerm| i64::try_from(&term.factor).ok().filter(|factor| factor.abs() == 1);
+    let (Some(of_left), Some(of_right)) = (unit(left), unit(right)) else { return Ok(()) };
+    if p.domain(left.cell)?.intervals().len() == 1 && p.domain(right.cell)?.intervals().len() == 1 {
+        return Ok(());
+    }
+    let fixed: IBig = terms.iter().filter(|term| term.min == term.max).filter_map(|term| term.min.finite()).sum();
+    equal_up_to_signs(p, (left.cell, of_left), (right.cell, of_right), &(constant - fixed))
+}
+
+fn not_equal_wide(p: &mut Propagation<'_>, propagator: Propagator, first: usize) -> Outcome {
+    let (constant, terms) = load_wide(p, propagator, first)?;
+    let mut unfixed = terms.iter().filter(|term| term.min != term.max);
+    let (open, other) = (unfixed.next(), unfixed.next());
+    if other.is_some() {
+        return Ok(());
+    }
+    let fixed: IBig = terms.iter().filter(|term| term.min == term.max).filter_map(|term| term.min.finite()).sum();
+    let rest = constant - fixed;
+    match open {
+        None if rest == IBig::ZERO => Err(Stop::Failed),
+        None => p.kill(propagator),
+        Some(term) => {
+            if &rest % &term.factor == IBig::ZERO {
+                p.remove_any(term.cell, &(rest / &term.factor))?;
+            }
+            p.kill(propagator)
+        }
+    }
+}
+
+// ---- what is known -------------------------------------------------------------------------------------------------------
+
+/// Whether the constraint holds, or fails, for all values that are left.
+pub(super) fn truth(
+    p: &mut Propagation<'_>,
+    propagator: Propagator,
+    first: usize,
+    relation: Relation,
+) -> Outcome<Truth> {
+    let (constant, terms) = load_wide(p, propagator, first)?;
+    let (min, max) = (Total::of(terms.iter().map(|term| &term.min)), Total::of(terms.iter().map(|term| &term.max)));
+    let (min, max) = (min.all().cloned(), max.all().cloned());
+    if relation == Relation::AtMost {
+        return Ok(if max.is_some_and(|max| max <= constant) {
+            Truth::Holds
+        } else if min.is_some_and(|min| min > constant) {
+            Truth::Fails
+        } else {
+            Truth::Unknown
+        });
+    }
+    let (holds, fails) =
+        if relation == Relation::Equal { (Truth::Holds, Truth::Fails) } else { (Truth::Fails, Truth::Holds) };
+    if min.as_ref().is_some_and(|min| *min > constant) || max.as_ref().is_some_and(|max| *max < constant) {
+        return Ok(fails);
+    }
+    if min.is_some() && min == max {
+        return Ok(holds);
+    }
+    let open: SmallVec<[&WideTerm; 4]> = terms.iter().filter(|term| term.min != term.max).take(3).collect();
+    let fixed: IBig = terms.iter().filter(|term| term.min == term.max).filter_map(|term| term.min.finite()).sum();
+    let rest = constant - fixed;
+    let can_hold = match open[..] {
+        [term] => &rest % &term.factor == IBig::ZERO && p.domain(term.cell)?.contains(&(rest / &term.factor)),
+        [left, right] => {
+            let (of_left, of_right) = (p.domain(left.cell)?, p.domain(right.cell)?);
+            match (of_left.values(MOST_VALUES), of_right.intervals().len()) {
+                (Some(values), _) => values.iter().any(|value| {
+                    let other = &rest - &left.factor * value;
+                    &other % &right.factor == IBig::ZERO && of_right.contains(&(other / &right.factor))
+                }),
+                (None, _) => true,
+            }
+        }
+        _ => true,
+    };
+    Ok(if can_hold { Truth::Unknown } else { fails })
+}

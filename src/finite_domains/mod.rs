@@ -1,0 +1,61 @@
+//! Constraints over finite domains: the core of library(clpfd).
+//!
+//! ```text
+//!   bound · domain                integers with infinities; sets of integers
+//!   variable · propagator         variables with domains, and propagators, as terms on the heap
+//!   propagation · constraints     the queue and the narrowing of domains; which function runs which propagator
+//!   linear · functions …          what each kind of constraint removes
+//!   posting · expressions         from constraints to propagators
+//!   labeling · residue            choosing variables and values; propagators as goals again
+//!   predicates                    what the library in Prolog is made of
+//! ```
+//!
+//! Everything that a constraint knows is a term: the trail undoes it, the collector moves it, copy_term/2 copies it. Only while propagation runs,
+//! within one built-in, there is a queue in Rust. `library/imported/clpfd.pl` reads what a program writes, and calls these built-ins.
+
+// Integers with infinities, and sets of integers.
+mod bound;
+mod domain;
+
+// Variables and propagators on the heap.
+mod propagator;
+mod variable;
+
+// The queue, and the narrowing of domains.
+mod propagation;
+
+// What each kind of constraint removes.
+mod booleans;
+mod cardinality;
+mod circuit;
+mod constraints;
+mod cumulative;
+mod distinct;
+mod element;
+mod functions;
+mod linear;
+mod products;
+mod quotients;
+mod reification;
+mod tuples;
+
+// Components and flows of graphs.
+mod graph;
+
+// From constraints to propagators.
+mod expressions;
+mod posting;
+
+// Choosing variables and values.
+mod labeling;
+
+// Propagators as goals again.
+mod residue;
+
+// The built-ins.
+mod predicates;
+
+use crate::machine::Builtin;
+
+/// The tables of built-ins.
+pub static TABLES: &[&[Builtin]] = &[predicates::TABLE];

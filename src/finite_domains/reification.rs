@@ -1,0 +1,97 @@
+//! Reified constraints: R is 1 if the constraint holds, and 0 if not.
+//!
+//! The arguments of a propagator for a linear constraint are R, the number of its relation, then those of the constraint (`linear.rs`);
+//! of a propagator for membership they are R, X and a term with the bounds of the intervals.
+
+use super::bound::integer_of;
+use super::domain::Domain;
+use super::linear::{self, Linear, Relation, Truth};
+use super::posting;
+use super::propagation::{Outcome, Propagation};
+use super::propagator::Propagator;
+use super::variable::bound_of;
+use crate::terms::Cell;
+use dashu_int::IBig;
+
+/// The argument of the constant of a linear constraint.
+pub(super) const LINEAR: usize = 2;
+
+/// The relation with a number.
+pub(super) fn relation_of(number: Cell) -> Relation {
+    [Relation::Equal, Relation::NotEqual, Relation::AtMost][number.int_value() as usize]
+}
+
+/// Runs a propagator for a linear constraint. Once R is known, the constraint or its contrary takes its place.
+pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
+    let (result, relation) = (propagator.argument(&p.m.store, 0), relation_of(propagator.argument(&p.m.store, 1)));
+    if result.is_int() {
+        p.kill(propagator)?;
+        let (constant, terms) = sum_of(p, propagator, LINEAR);
+        let linear = Linear { relation, constant, terms };
+        return posting::linear(p, if result == Cell::int(1) { linear } else { contrary(linear) });
+    }
+    if p.has_merged && linear::has_twice(p, propagator, LINEAR) {
+        p.kill(propagator)?;
+        let (constant, terms) = sum_of(p, propagator, LINEAR);
+        return posting::reified(p, result, Linear { relation, constant, terms });
+    }
+    let truth = match linear::truth(p, propagator, LINEAR, relation)? {
+        Truth::Unknown => return Ok(()),
+        Truth::Holds => 1,
+        Truth::Fails => 0,
+    };
+    p.kill(propagator)?;
+    p.equal_small(result, truth)
+}
+
+/// The constant and the terms of a linear constraint.
+pub(super) fn sum_of(p: &Propagation<'_>, propagator: Propagator, first: usize) -> (IBig, Vec<(IBig, Cell)>) {
+    let integer = |index| integer_of(&p.m.store, propagator.argument(&p.m.store, index)).unwrap_or_default();
+    let places = (first + 1..propagator.len()).step_by(2);
+    (integer(first), places.map(|index| (integer(index), propagator.argument(&p.m.store, index + 1))).collect())
+}
+
+/// The constraint that holds where this one does not.
+fn contrary(linear: Linear) -> Linear {
+    let Linear { relation, constant, terms } = linear;
+    match relation {
+        Relation::Equal => Linear { relation: Relation::NotEqual, constant, terms },
+        Relation::NotEqual => Linear { relation: Relation::Equal, constant, terms },
+        Relation::AtMost => {
+            let terms = terms.into_iter().map(|(factor, cell)| (-factor, cell)).collect();
+            Linear { relation, constant: -constant - 1, terms }
+        }
+    }
+}
+
+/// Runs a propagator for membership in a domain.
+pub(super) fn run_member(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
+    let (result, x) = (propagator.argument(&p.m.store, 0), propagator.argument(&p.m.store, 1));
+    let values = domain_of(p, propagator.argument(&p.m.store, 2));
+    if result.is_int() {
+        p.kill(propagator)?;
+        return p.restrict(x, &if result == Cell::int(1) { values } else { values.complement() });
+    }
+    let domain = p.domain(x)?;
+    let common = domain.intersection(&values);
+    let truth = if common.is_empty() {
+        0
+    } else if common == domain {
+        1
+    } else {
+        return Ok(());
+    };
+    p.kill(propagator)?;
+    p.equal_small(result, truth)
+}
+
+/// The domain whose bounds are the arguments of a term.
+pub(super) fn domain_of(p: &Propagation<'_>, cell: Cell) -> Domain {
+    let term = p.m.store.structure(cell);
+    let bound = |index| bound_of(&p.m.store, p.m.store.deref(p.m.store.read(term.slot(index))));
+    let mut domain = Domain::empty();
+    for pair in 0..term.arity() / 2 {
+        domain.push(bound(2 * pair), bound(2 * pair + 1));
+    }
+    domain
+}
