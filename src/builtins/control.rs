@@ -79,6 +79,30 @@ pub(super) const TABLE: &[Builtin] = &[
         &["( X = 1 ; X = 2 ), ! ⇒ X = 1."],
     ),
     Builtin {
+        name: "$",
+        modes: &[],
+        kind: Kind::Control(|m| {
+            m.begin_guard()?;
+            Ok(Step::Proceed)
+        }),
+        effect: Effect::Pure,
+        locked: true,
+        doc: "As !, and the rest of the clause must succeed once and leave no choicepoint; else determinism_error(Indicator, det, fail or \
+              nondet, guard) is raised.",
+        errors: &[],
+        examples: &[
+            "$, X = 1 ⇒ X = 1.",
+            "catch(($, member(X, [1, 2]), X > 1), error(E, _), true) ⇒ E = determinism_error(call/1, det, nondet, guard).",
+        ],
+    },
+    Builtin::primitive(
+        "$cut_in_guard",
+        &[],
+        Effect::Pure,
+        |m| Ok(m.cut_in_guard()),
+        "Is a cut behind $ in a clause; fails if no $ has been reached.",
+    ),
+    Builtin {
         name: "\\+",
         modes: &[":Goal"],
         kind: Kind::Control(not_provable),

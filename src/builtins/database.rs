@@ -210,14 +210,15 @@ fn clause(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
 
 /// By the logical update view, a clause that another goal has erased since the call is still a solution.
 fn retract(m: &mut Machine, state: Cell) -> Result<Next, Thrown> {
-    let (module, head, other) = m.clause_parts(m.x[0])?;
-    let place =
-        if state == Cell::ZERO { erasable_predicate(m, module, head)? } else { Some(saved_state(m, RETRACT_ARITY)) };
+    let parts = m.rule_parts_in(m.context(), m.x[0])?;
+    let head = parts.head;
+    let place = match state {
+        Cell::ZERO => erasable_predicate(m, parts.module, head)?,
+        _ => Some(saved_state(m, RETRACT_ARITY)),
+    };
     let Some((id, generation)) = place else { return Ok(Next::Fail) };
-    let (_, clause) = m.qualified(m.x[0])?;
-    // `other` is the body as assertz/1 would store it, which differs if the clause and its head have different modules.
-    let body = m.clause_body(clause);
-    let bodies = (body, Some(other).filter(|other| *other != body));
+    // assertz/1 stores another body if the clause and its head have different modules.
+    let bodies = (parts.plain_body, Some(parts.body).filter(|body| *body != parts.plain_body));
     let query = ClauseQuery { search: m.search_head(id, generation, head), head, bodies };
     let Some((found, after)) = next_match(m, state, &query)? else { return Ok(Next::Fail) };
     m.erase(id, found);

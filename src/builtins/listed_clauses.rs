@@ -80,10 +80,11 @@ fn place_argument(m: &mut Machine) -> Result<Option<(PredId, usize)>, Thrown> {
 fn listed_clause(m: &mut Machine) -> Answer {
     let Some((id, place)) = place_argument(m)? else { return Ok(false) };
     let term = m.database.predicate(id).clauses[place].source.term.clone();
-    let clause = m.store.instantiate(&term)?;
+    let stored = m.store.instantiate(&term)?;
+    let clause = m.written_clause(stored)?;
     let (shown, variables) = match source_form(m, id, place, clause)? {
         Some(form) => form,
-        None => (clause, named_parts(m, id, place, clause)),
+        None => (clause, named_parts(m, id, place, stored)),
     };
     let names = variable_names_list(m, &variables)?;
     Ok(m.unify(m.x[3], clause) && m.unify(m.x[4], shown) && m.unify(m.x[5], names))
@@ -101,7 +102,7 @@ fn source_form(
     let Some(text) = origin.and_then(|origin| stopped_text(m, origin)) else { return Ok(None) };
     let Some(read) = read_clause(m, key.module, &text, Quotes::String)? else { return Ok(None) };
     let shown = without_modules(m, read.term)?;
-    if m.store.functor_of(shown) == Some(Functor::new(known::GRAMMAR, 2)) {
+    if matches!(binary(m, shown), Some(known::GRAMMAR | known::GRAMMAR_RULE)) {
         return Ok(may_define(m, shown, key).then_some((shown, read.variables)));
     }
     if m.store.are_variants(shown, clause) {
@@ -142,15 +143,27 @@ fn read_clause(m: &mut Machine, module: Atom, text: &str, double_quotes: Quotes)
 /// A clause without the modules that qualify it and its head.
 fn without_modules(m: &mut Machine, clause: Cell) -> Result<Cell, Thrown> {
     let clause = unqualified(m, clause);
-    let Some(name @ (known::NECK | known::GRAMMAR)) = binary(m, clause) else { return Ok(clause) };
-    let head = m.store.deref(m.store.argument(clause, 0));
-    let plain = unqualified(m, head);
+    let Some(name) = binary(m, clause).filter(|name| is_rule_name(*name)) else { return Ok(clause) };
+    let left = m.store.deref(m.store.argument(clause, 0));
+    // With a guard or pushed-back terminals the head is the first of two.
+    let has_two = name != known::NECK && binary(m, left) == Some(known::COMMA);
+    let head = if has_two { m.store.deref(m.store.argument(left, 0)) } else { left };
+    let mut plain = unqualified(m, head);
     if plain == head {
         return Ok(clause);
     }
-    m.store.check_room(3)?;
+    m.store.check_room(6)?;
+    if has_two {
+        let second = m.store.argument(left, 1);
+        plain = m.store.compound(known::COMMA, &[plain, second]);
+    }
     let body = m.store.argument(clause, 1);
     Ok(m.store.compound(name, &[plain, body]))
+}
+
+/// Whether a term of this name and two arguments is a rule of some kind.
+fn is_rule_name(name: Atom) -> bool {
+    matches!(name, known::NECK | known::GRAMMAR | known::RULE | known::CHOICE_RULE | known::GRAMMAR_RULE)
 }
 
 /// The name of a compound term of arity 2.
@@ -169,13 +182,13 @@ fn unqualified(m: &Machine, cell: Cell) -> Cell {
 /// Whether a clause or grammar rule without modules belongs to a predicate.
 fn may_define(m: &Machine, clause: Cell, key: PredKey) -> bool {
     let (mut head, mut added) = (clause, 0);
-    if let Some(name @ (known::NECK | known::GRAMMAR)) = binary(m, clause) {
+    if let Some(name) = binary(m, clause).filter(|name| is_rule_name(*name)) {
         head = m.store.deref(m.store.argument(clause, 0));
-        if name == known::GRAMMAR {
+        if matches!(name, known::GRAMMAR | known::GRAMMAR_RULE) {
             added = 2;
-            if binary(m, head) == Some(known::COMMA) {
-                head = unqualified(m, m.store.argument(head, 0));
-            }
+        }
+        if name != known::NECK && binary(m, head) == Some(known::COMMA) {
+            head = unqualified(m, m.store.argument(head, 0));
         }
     }
     let functor = m.store.functor_of(head);

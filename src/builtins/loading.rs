@@ -330,10 +330,11 @@ fn declare(m: &mut Machine) -> Answer {
     for id in ids {
         match property {
             known::DYNAMIC => declare_dynamic(m, id),
+            known::DET => m.declare_det(id, true),
             known::DISCONTIGUOUS => m.database.predicate_mut(id).properties.discontiguous = true,
             _ => m.database.predicate_mut(id).properties.multifile = true,
         }
-        if !m.database.flags.iso {
+        if !m.database.flags.iso && property != known::DET {
             m.declare_empty(id);
         }
     }

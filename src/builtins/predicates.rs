@@ -105,7 +105,7 @@ fn properties_list(m: &mut Machine, key: PredKey, id: PredId, wanted: Wanted) ->
 }
 
 /// The properties that are atoms, and whether the predicate has them.
-fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> [(&'static str, bool); 10] {
+fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> [(&'static str, bool); 12] {
     let predicate = m.database.predicate(id);
     let (home, flags) = (predicate.key.module, predicate.properties);
     let (is_builtin, is_iso) = match predicate.definition {
@@ -125,6 +125,8 @@ fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> [(&'static str, bo
         ("multifile", flags.multifile),
         ("discontiguous", flags.discontiguous),
         ("exported", is_exported),
+        ("ssu", flags.matching),
+        ("det", flags.det),
     ]
 }
 

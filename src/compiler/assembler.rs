@@ -60,12 +60,14 @@ impl Assembler {
     }
 
     /// Whether there is at most one instruction so far, which an index may do: it compares an argument with a constant or takes it apart
-    /// as a list.
+    /// as a list. In a head that matches a test stands before it.
     pub(super) fn has_at_most_indexed_get(&self) -> bool {
-        let words = &self.words[1..];
+        let tested = self.words.get(1).filter(|first| Fields(**first).is(Op::IsNonvar)).map(|first| Fields(*first).a());
+        let words = &self.words[1 + tested.map_or(0, |_| Op::IsNonvar.words())..];
         words.first().is_none_or(|first| {
-            let op = [Op::GetListVV, Op::GetConstant].into_iter().find(|op| Fields(*first).is(*op));
-            op.is_some_and(|op| words.len() == op.words())
+            let fields = Fields(*first);
+            let op = [Op::GetListVV, Op::GetConstant].into_iter().find(|op| fields.is(*op));
+            tested.is_none_or(|register| register == fields.a()) && op.is_some_and(|op| words.len() == op.words())
         })
     }
 

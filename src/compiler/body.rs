@@ -5,6 +5,7 @@
 //! body: if it is not callable, the enclosing body still is, and `\+` becomes an ordinary goal, which raises the error. Terms on the
 //! heap and in blocks are traversed by the same code ([`TermAccess`]), so that the loader and the compiler number goals alike.
 
+use super::branches::Tails;
 use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Atom, Cell, Functor, Region, Store, Tag, atoms::known};
 
@@ -38,7 +39,8 @@ pub(crate) fn is_connective(functor: Functor) -> bool {
 /// Whether goals of this functor are compiled as control constructs instead of calls.
 #[inline]
 pub(crate) fn is_control(functor: Functor) -> bool {
-    is_connective(functor) || matches!((functor.name(), functor.arity()), (known::NOT_PROVABLE, 1) | (known::CUT, 0))
+    is_connective(functor)
+        || matches!((functor.name(), functor.arity()), (known::NOT_PROVABLE, 1) | (known::CUT | known::DOLLAR, 0))
 }
 
 /// The error for a part of a body that is not callable.
@@ -223,6 +225,7 @@ impl Body {
                 }
             }
         }
+        flat.arrange_guards();
         Ok(flat)
     }
 
@@ -334,6 +337,40 @@ impl Body {
         self.items.push(Item::Begin(id));
     }
 
+    /// Behind `$`, which is a cut and a guard for what follows, cuts go to the choicepoint of the guard. Where nothing follows there is none.
+    fn arrange_guards(&mut self) {
+        let guard = Functor::new(known::DOLLAR, 0);
+        let is_guard = |item: &Item| matches!(item, Item::Goal(goal) if goal.functor == Some(guard));
+        if !self.items.iter().any(is_guard) {
+            return;
+        }
+        let tails = Tails::of(self).items;
+        let mut conditions: Vec<ConstructId> = Vec::new();
+        let mut items = Vec::with_capacity(self.items.len());
+        let mut may_be_guarded = false;
+        for (item, is_tail) in std::mem::take(&mut self.items).into_iter().zip(tails) {
+            match item {
+                Item::Begin(id) if self.constructs[id] != Kind::Or => conditions.push(id),
+                Item::Then(id) if conditions.last() == Some(&id) => drop(conditions.pop()),
+                _ if is_guard(&item) && is_tail => continue,
+                _ if is_guard(&item) => may_be_guarded = true,
+                // Whether the guard has been reached is known only when the clause runs.
+                Item::Cut if may_be_guarded && conditions.is_empty() => {
+                    let id = self.new_construct(Kind::If);
+                    let term = Cell::atom(known::CUT_IN_GUARD);
+                    let functor = Some(Functor::new(known::CUT_IN_GUARD, 0));
+                    let goal = Goal { term, functor, module: None, number: u32::MAX, specialized: Specialized::No };
+                    let parts = [Item::Goal(goal), Item::Then(id), Item::Else(id), Item::Cut];
+                    items.extend([Item::Begin(id)].into_iter().chain(parts).chain([Item::End(id)]));
+                    continue;
+                }
+                _ => {}
+            }
+            items.push(item);
+        }
+        self.items = items;
+    }
+
     fn push_goal(&mut self, cell: Cell, goal: Option<(Functor, Cell)>, module: Option<Atom>) {
         let number = self.goals;
         self.goals += 1;
@@ -342,6 +379,10 @@ impl Body {
         let term = goal.map_or(cell, |(_, term)| term);
         match functor.map(|functor| (functor.name(), functor.arity())) {
             Some((known::CUT, 0)) => self.items.push(Item::Cut),
+            Some((known::DOLLAR, 0)) => {
+                self.items.push(Item::Cut);
+                self.items.push(Item::Goal(Goal { term, functor, module, number, specialized: Specialized::No }));
+            }
             Some((known::TRUE, 0)) => {}
             Some((known::FAIL | known::FALSE, 0)) => self.items.push(Item::Fail),
             _ => self.items.push(Item::Goal(Goal { term, functor, module, number, specialized: Specialized::No })),

@@ -79,8 +79,9 @@ fn compile_with(
     debug_info: &DebugInfo,
 ) -> Result<(CompiledClause, DebugInfo), NotCallable> {
     let terms = BlockTerm::new(&source.term);
-    let parts = parts(terms);
-    let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
+    let mut parts = parts(terms);
+    let mut body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
+    parts.complete(terms, &mut body);
     let body = expansion::expand(body, terms, position != ClausePosition::Dynamic, linker);
     let body = conditions::split(body);
     if fits_registers(terms, &parts, &body)
@@ -115,9 +116,10 @@ fn compile_traced_with(
     debug_info: DebugInfo,
 ) -> (CodeDraft, DebugInfo) {
     let terms = BlockTerm::new(&source.term);
-    let parts = parts(terms);
+    let mut parts = parts(terms);
     // `compile` has accepted this body, so flattening cannot fail.
-    let body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {}).unwrap_or_default();
+    let mut body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {}).unwrap_or_default();
+    parts.complete(terms, &mut body);
     frame::compile(terms, &parts, &body, &source.goals, (position, FrameReason::Traced), linker, debug_info)
 }
 
@@ -144,7 +146,7 @@ fn compile_in_registers(
     mut debug_info: DebugInfo,
 ) -> Result<(CompiledClause, DebugInfo), TooComplex> {
     let arity = parts.functor.arity();
-    let analysis = analysis::analyse(source, &parts.arguments, body, linker);
+    let analysis = analysis::analyse(source, &parts.head_terms(), body, linker);
     if analysis.variables.len() > MAX_INLINE_VARIABLES || arity.max(analysis.largest_arity) > MAX_INLINE_ARITY {
         return Err(TooComplex);
     }
@@ -168,7 +170,10 @@ fn compile_in_registers(
         ground: ground_sizes(source),
         branches: Branches::of(body),
     };
-    code.unify_head(&parts.arguments)?;
+    match parts.matches() {
+        false => code.unify_head(&parts.arguments)?,
+        true => code.match_head(parts)?,
+    }
     let pure = code.asm.has_at_most_indexed_get();
     let mut control = Control::new(body, &clause.goals, pure);
     control.generate(&mut code)?;

@@ -152,7 +152,7 @@ fn mark_in(source: BlockTerm, conjunction: Cell) -> Option<usize> {
     (0..2).find(|index| matches!(source.node(source.argument(conjunction, *index)), Node::Compound(MARK, _)))
 }
 
-/// The same for the clause that a grammar rule has become: goal by goal, since nonterminals have two arguments more.
+/// The same for the clause that a grammar rule or a matching rule has become: goal by goal, since nonterminals have two arguments more.
 pub(crate) fn zip_rule_variables(block: &Block, store: &Store, rule: Cell, mut visit: impl FnMut(usize, Cell)) {
     let source = BlockTerm::new(block);
     let children = |cell: Cell, functor: Functor| (0..functor.arity()).map(move |index| source.argument(cell, index));
@@ -187,11 +187,13 @@ pub(crate) fn zip_rule_variables(block: &Block, store: &Store, rule: Cell, mut v
 
 /// Whether a rule or a clause has goals inside terms of this functor.
 fn is_transparent(functor: Functor) -> bool {
-    matches!(
-        (functor.name(), functor.arity()),
-        (known::NECK | known::GRAMMAR | known::COMMA | known::SEMICOLON | known::BAR | known::ARROW, 2)
-            | (known::CURLY | known::NOT_PROVABLE, 1)
-    )
+    let is_rule = matches!(functor.name(), known::GRAMMAR | known::RULE | known::CHOICE_RULE | known::GRAMMAR_RULE);
+    functor.is_neck()
+        || is_rule && functor.arity() == 2
+        || matches!(
+            (functor.name(), functor.arity()),
+            (known::COMMA | known::SEMICOLON | known::BAR | known::ARROW, 2) | (known::CURLY | known::NOT_PROVABLE, 1)
+        )
 }
 
 fn functor_of(store: &Store, term: Cell) -> Option<Functor> {

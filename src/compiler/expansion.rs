@@ -209,6 +209,11 @@ impl Expansion<'_> {
         if !is_variable && inner.items.iter().any(|item| matches!(item, Item::Goal(Goal { functor: None, .. }))) {
             return None;
         }
+        // A guard is one of the goal, and not of the clause around it.
+        let is_guard = |item: &Item| matches!(item, Item::Goal(Goal { functor: Some(functor), .. }) if *functor == Functor::new(known::DOLLAR, 0));
+        if inner.items.iter().any(is_guard) {
+            return None;
+        }
         // A variable with a module qualifier must be resolved at run time, by the call.
         let is_qualified = |item: &Item| matches!(item, Item::Goal(Goal { functor: None, module: Some(_), .. }));
         if goal.module.is_some()

@@ -100,7 +100,7 @@ pub(super) fn compile(
         conditions: Vec::new(),
         branches: Branches::of(body),
     };
-    writer.compile_head(&parts.arguments, position, body.constructs.len());
+    writer.compile_head(parts, position, body.constructs.len());
     writer.compile_body(body, spans);
     writer.asm.emit(Op::DeallocateProceed, 0, 0, 0);
     let debug_info = std::mem::take(&mut writer.asm.debug_info);
@@ -137,18 +137,23 @@ impl FrameWriter<'_> {
         self.level_before(id) + 1
     }
 
-    fn compile_head(&mut self, arguments: &[Cell], position: ClausePosition, constructs: usize) {
-        let (frame, part) = (self.scratch, self.scratch + 1);
+    fn compile_head(&mut self, parts: &Parts, position: ClausePosition, constructs: usize) {
+        let (frame, part, arguments) = (self.scratch, self.scratch + 1, &parts.arguments);
         self.asm.emit(Op::MakeFrame, frame, 0, 0);
         self.asm.emit_word((self.count + 2 * constructs) as u64);
         for (register, &argument) in arguments.iter().enumerate() {
-            if let Node::Constant(constant) = self.source.node(argument) {
+            if parts.matches() {
+                self.match_register(register, argument);
+            } else if let Node::Constant(constant) = self.source.node(argument) {
                 self.asm.emit(Op::GetConstant, register, 0, 0);
                 self.asm.emit_constant(constant);
             } else {
                 self.put_argument(part, argument, frame);
                 self.asm.emit(Op::UnifyFlagged, register, part, 0);
             }
+        }
+        for (register, [_, term]) in &parts.patterns {
+            self.match_register(*register, *term);
         }
         let saved = arguments.len() + if position == ClausePosition::Dynamic { 2 } else { 0 };
         let mut registers = LiveSet::below(saved);
@@ -167,6 +172,13 @@ impl FrameWriter<'_> {
         if self.traced {
             self.asm.emit(Op::NoteLevel, 0, 0, 0);
         }
+    }
+
+    /// Matches an argument with a term of the head.
+    fn match_register(&mut self, register: usize, term: Cell) {
+        let (frame, part) = (self.scratch, self.scratch + 1);
+        self.put_argument(part, term, frame);
+        self.asm.emit(Op::UnifyFlagged, register, part, frame);
     }
 
     /// `X[register] := ` an argument of a goal or the head; register `frame` holds the frame.

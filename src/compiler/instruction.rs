@@ -125,7 +125,7 @@ instructions! {
     Wake                  [Count Count Count]        [Back]                 {RunsOthers} "run woken goals if there are any; a: a WakePoint; b: arguments of the head; c: slots of the environment";
     NoteLevel             []                         []                     "Y2 := the depth of the traced clause, if levels are watched; Y3 := its node of the call tree, if there is a profile";
     Port                  [Count Count]              []                     "a goal of a traced clause begins or has succeeded, a levels deeper: fail if that is too deep; b: a PortKind";
-    UnifyFlagged          [Read Read]                []                     "unify X[a] with X[b] as the flag occurs_check says";
+    UnifyFlagged          [Read Read Count]          []                     "unify X[a] with X[b] as the flag occurs_check says; if c is not 0, match X[a] with X[b], a term with variables of the frame X[c]";
     Jump                  []                         [Label]                "continue at the label";
     Fail                  []                         []                     "fail";
     // ---- choice ---------------------------------------------------------------------------------------------------
@@ -206,7 +206,8 @@ instructions! {
     EnterDynamic          [Count]                    [PredicateNumber]      "the dynamic predicate, of a arguments: continue with its first clause that may match";
     NextDynamic           [Count]                    [PredicateNumber]      "its alternative: the next clause that may match and was there at the call";
     ExecuteQualified      []                         [PredicateNumber]      {AtEntry} "continue with the definition of the predicate, after qualifying the goals among its arguments with its module";
-    Undefined             [Count]                    [PredicateNumber]      {RunsGoal AtEntry} "the predicate, of a arguments, has no definition yet: look for one, or raise the error";
+    Undefined             [Count Count]              [PredicateNumber]      {RunsGoal AtEntry} "the predicate, of a arguments, has no definition yet: look for one, or raise the error; with b = 1 no rule of it matches";
+    Guard                 [Count]                    [PredicateNumber]      "a GuardStep: the predicate is deterministic; what follows is its code, or leaves the frame of the guard";
     Link                  [Count]                    [PredicateNumber]      "the predicate, of a arguments, has no index yet: make it and continue there";
     // ---- the machine's own ----------------------------------------------------------------------------------------
     CatchPush             [WriteSlot]                []                     "push the choicepoint of catch/3; Y[a] := it";

@@ -53,6 +53,9 @@ mod generator;
 // Head unification and `=`.
 mod unification;
 
+// Heads that match, and bind no variables of calls.
+mod matching;
+
 // Terms built for the arguments of goals.
 mod build;
 

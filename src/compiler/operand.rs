@@ -264,6 +264,18 @@ field_enum! {
 }
 
 field_enum! {
+    /// Field a of [`Op::Guard`]: a step of the check that a goal succeeds once.
+    GuardStep {
+        /// A predicate declared as deterministic is entered.
+        Enter,
+        /// What is guarded has succeeded.
+        Exit,
+        /// It has failed.
+        Fail,
+    }
+}
+
+field_enum! {
     /// Field b of [`Op::Port`]: what the traced clause passes.
     PortKind {
         /// A primitive of a library module is to run, which is no goal of a profile.

@@ -85,7 +85,7 @@ impl Generator<'_> {
         Ok(())
     }
 
-    fn finish_task(&mut self, task: &UnifyTask) {
+    pub(super) fn finish_task(&mut self, task: &UnifyTask) {
         if task.owned {
             self.registers.release(task.register);
         }
@@ -238,11 +238,11 @@ impl Generator<'_> {
     }
 
     /// Loads the next argument into a register; up to three such instructions are merged into one.
-    fn unify_variable(&mut self, register: usize) {
+    pub(super) fn unify_variable(&mut self, register: usize) {
         self.asm.emit_joined([Op::UnifyVariable, Op::UnifyVariable2, Op::UnifyVariable3], register);
     }
 
-    fn unify_void(&mut self) {
+    pub(super) fn unify_void(&mut self) {
         let count = if self.asm.can_merge_with(Op::UnifyVoid) { self.asm.remove_last(1).a() } else { 0 };
         if count == u16::MAX as usize {
             self.asm.emit(Op::UnifyVoid, count, 0, 0);

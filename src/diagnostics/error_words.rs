@@ -291,6 +291,7 @@ const DENIED: &[Denial] = &[
     (("access", "freed_memory_file"), "читать освобождённый файл в памяти", "read the memory file, which is freed"),
     (("access", "memory_file"), "читать файл в памяти", "read the memory file"),
     (("access", "private_procedure"), "смотреть предложения процедуры", "look at the clauses of the procedure"),
+    (("assert", "procedure"), "добавить такое предложение к процедуре", "add such a clause to the procedure"),
     (("clause", "erase"), "удалить предложение статической процедуры", "erase the clause, whose procedure is static"),
     (("create", "directory"), "создать папку", "create the directory"),
     (("create", "file"), "создать файл", "create the file"),

@@ -350,6 +350,14 @@ messages! {
     UnknownProcedure "E204" "процедура {0} не определена" "the procedure {0} is not defined";
     UnknownProcedureFails "W216" "процедура {0} не определена: вызов не выполняется" "the procedure {0} is not defined: the call fails";
     ExistenceError "E205" "нет {0}: {1}" "there is no such {0}: {1}";
+    NoRuleMatches "E223" "ни одно правило не подходит к цели {0}" "no rule matches the goal {0}";
+    NoRuleHelp "" "голова правила с => не даёт значений переменным цели: в цели должно уже стоять то, что стоит в голове" "the head of a rule with => gives no values to variables of a goal: what stands in the head must stand in the goal already";
+    KindsMixed "" "правила с => и предложения с :- в одной процедуре не смешивают" "rules with => and clauses with :- are not mixed in one procedure";
+    NotDeterministic "E224" "{0}: обещан ровно один ответ, но {1}" "{0}: exactly one answer is promised, but {1}";
+    HasFailed "" "его нет" "there is none";
+    HasChoicepoint "" "осталась точка выбора" "a choicepoint is left";
+    DeclaredDet "" "так объявлено директивой :- det({0})" "the directive :- det({0}) promises it";
+    GuardedByDollar "" "после $ остаток предложения обязан выполниться ровно один раз" "behind $ the rest of the clause has to succeed exactly once";
     PermissionError "E206" "не разрешено {0}: {1}" "it is not permitted to {0}: {1}";
     SandboxDenies "E217" "в песочнице {0} нельзя вызывать" "{0} may not be called in the sandbox";
     RepresentationError "E207" "предел системы: {0}" "a limit of the system: {0}";

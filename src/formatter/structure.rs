@@ -180,7 +180,8 @@ impl<'p> Builder<'p> {
         group.has_branches |= role == Role::Branch;
         group.has_conditions |= role == Role::Branch && matches!(lexeme.span.of(self.text), "->" | "*->");
         group.has_commas |= role == Role::Comma;
-        group.has_rules |= role == Role::Infix && matches!(lexeme.span.of(self.text), ":-" | "-->");
+        group.has_rules |=
+            role == Role::Infix && matches!(lexeme.span.of(self.text), ":-" | "-->" | "=>" | "?=>" | "==>");
         if role != Role::Comment {
             self.expects_operand = !matches!(role, Role::Operand | Role::Close);
             self.last = Some(index);
@@ -270,7 +271,7 @@ impl<'p> Builder<'p> {
     fn name_as_operator(&mut self, index: usize) -> Role {
         let kind = self.structure.groups[self.top()].kind;
         match self.lexemes[index].span.of(self.text) {
-            ":-" | "-->" | "==>" | "=>" if kind == GroupKind::Clause && !self.is_directive => {
+            ":-" | "-->" | "==>" | "=>" | "?=>" if kind == GroupKind::Clause && !self.is_directive => {
                 self.structure.groups[0].close = index;
                 self.push_group(GroupKind::Body, index);
                 Role::Neck

@@ -5,12 +5,13 @@ use super::units;
 use crate::compiler::body::{Body, NotCallable};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::machine::errors::{Operation, Permission, Type};
-use crate::machine::{Machine, Thrown};
+use crate::machine::{Machine, RuleParts, Thrown};
 use crate::program::{ClauseOrigin, ClauseSource, Definition, PredId, Predicate};
 use crate::reader::{GoalSpans, ReadTerm, span_of_term};
 use crate::reports;
 use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
+use std::borrow::Cow;
 
 /// Adds a clause that was read from a source, to `module` unless it is qualified. Returns its predicate.
 ///
@@ -45,30 +46,31 @@ fn add_clause(
     origin: Option<ClauseOrigin>,
     spans: &GoalSpans,
 ) -> Result<PredId, Thrown> {
-    let (module, head, body) = m.clause_parts_in(module, clause)?;
+    let parts = m.rule_parts_in(module, clause)?;
+    let RuleParts { module, head, body, .. } = parts;
     if units::has_test_head(m, module, head) {
         let (test, spans) = units::numbered_test(m, module, head, clause, body, spans)?;
-        return add_plain(m, module, test, origin, &spans);
+        return add_stored(m, module, test, origin, &spans);
     }
-    let clause = plain_clause(m, clause, head, body)?;
-    add_plain(m, module, clause, origin, spans)
+    let (clause, spans) = stored_clause(m, clause, &parts, spans)?;
+    add_stored(m, module, clause, origin, &spans)
 }
 
-/// Adds a clause without module qualifiers.
-fn add_plain(
+/// Adds a clause as it is stored.
+fn add_stored(
     m: &mut Machine,
     module: Atom,
     clause: Cell,
     origin: Option<ClauseOrigin>,
     spans: &GoalSpans,
 ) -> Result<PredId, Thrown> {
-    let is_rule = m.store.functor_of(clause) == Some(Functor::NECK);
-    let head = if is_rule { m.store.deref(m.store.argument(clause, 0)) } else { clause };
+    let neck = m.store.functor_of(clause).filter(|functor| functor.is_neck());
+    let head = if neck.is_some() { m.store.deref(m.store.argument(clause, 0)) } else { clause };
     let key = m.key_of(module, head);
     let id = m.modifiable_predicate(key, Operation::Modify, Permission::StaticProcedure)?;
     let mut goals = Vec::new();
     let mut visit = |cell: Cell, slot: Addr| goals.push((cell, slot));
-    if is_rule {
+    if neck.is_some() {
         let (slot, body) = (m.store.argument_slot(clause, 1), m.store.deref(m.store.argument(clause, 1)));
         if let Err(NotCallable) = Body::flatten(&&m.store, body, slot, &mut visit) {
             return Err(m.type_error(Type::Callable, body));
@@ -77,23 +79,55 @@ fn add_plain(
     let goals = goals.into_iter().map(|(cell, slot)| span_of(m, cell, slot, spans, origin)).collect();
     let term = m.clause_block(clause)?;
     begin_definition(m, id, origin);
+    m.check_kind(id, neck.unwrap_or(Functor::NECK))?;
     m.add_clause(id, ClauseSource { term, goals, origin })?;
     Ok(id)
 }
 
-/// The clause without module qualifiers.
-fn plain_clause(m: &mut Machine, clause: Cell, head: Cell, body: Cell) -> Result<Cell, Thrown> {
-    let clause = m.store.deref(clause);
-    let is_rule = m.store.functor_of(clause) == Some(Functor::NECK);
-    let is_plain = clause == head || is_rule && m.store.deref(m.store.argument(clause, 0)) == head;
-    if is_plain {
-        return Ok(clause);
+/// The clause as it is stored, and the places of its goals: those of goals that are atoms are noted by the arguments that hold them,
+/// which are others in a rule whose head matches.
+fn stored_clause<'s>(
+    m: &mut Machine,
+    clause: Cell,
+    parts: &RuleParts,
+    spans: &'s GoalSpans,
+) -> Result<(Cell, Cow<'s, GoalSpans>), Thrown> {
+    let (_, written) = m.qualified_in(parts.module, clause)?;
+    let is_as_written = match m.store.functor_of(written) {
+        Some(Functor::NECK) => m.store.deref(m.store.argument(written, 0)) == parts.head,
+        _ => written == parts.head,
+    };
+    if m.store.deref(clause) == written && is_as_written && !parts.neck.is_matching_neck() {
+        return Ok((written, Cow::Borrowed(spans)));
     }
-    if body == Cell::atom(known::TRUE) {
-        return Ok(head);
+    let stored = m.stored_clause(parts)?;
+    let mut spans = spans.clone();
+    if parts.neck.is_matching_neck() {
+        for (old, new) in moved_goals(m, written, stored) {
+            let goal = m.store.deref(m.store.read(old));
+            let place = span_of_term(&m.store, goal, old, &spans).filter(|_| !goal.is_compound());
+            spans.extend(place.map(|place| (new, place)));
+        }
+        spans.sort_by_key(|(addr, _)| *addr);
     }
-    m.store.check_room(3)?;
-    Ok(m.store.compound(known::NECK, &[head, body]))
+    Ok((stored, Cow::Owned(spans)))
+}
+
+/// The arguments that hold the guard and the body of a matching rule, as it is written and as it is stored.
+fn moved_goals(m: &Machine, written: Cell, stored: Cell) -> Vec<(Addr, Addr)> {
+    let slot = |term: Cell, index: usize| m.store.argument_slot(m.store.deref(term), index);
+    let argument = |term: Cell, index: usize| m.store.deref(m.store.argument(m.store.deref(term), index));
+    let is = |term: Cell, name: Atom| m.store.functor_of(term) == Some(Functor::new(name, 2));
+    let body = slot(written, 1);
+    let (left, inner) = (argument(written, 0), argument(stored, 1));
+    if !is(left, known::COMMA) || !is(inner, known::COMMA) {
+        return vec![(body, slot(stored, 1))];
+    }
+    let guard = slot(left, 1);
+    match argument(inner, 0) {
+        condition if is(written, known::CHOICE_RULE) => vec![(guard, slot(condition, 0)), (body, slot(inner, 1))],
+        _ => vec![(guard, slot(inner, 0)), (body, slot(argument(inner, 1), 1))],
+    }
 }
 
 /// The place of a goal in the source; that of the clause if it is not known. The reader notes places by the address of a
@@ -167,6 +201,7 @@ pub(super) fn remove_definitions_of(m: &mut Machine, earlier: SourceId) {
     });
     let affected: Vec<(PredId, bool)> = affected.map(|(id, predicate)| (id, is_shared(predicate))).collect();
     for (id, is_shared) in affected {
+        m.declare_det(id, false);
         if is_shared {
             m.remove_clauses(id, |origin| sources.contains(&origin.source));
         } else {

@@ -27,7 +27,7 @@ enum Context {
 pub(super) fn spans_of_translation(m: &mut Machine, module: Atom, place: (SourceId, Span), clause: Cell) -> GoalSpans {
     let Some(source) = m.sources.get(place.0).cloned() else { return GoalSpans::new() };
     let text = source.slice(place.1);
-    if !text.contains("-->") {
+    if !text.contains("-->") && !text.contains("==>") {
         return GoalSpans::new();
     }
     let heap = m.store.heap_top;
@@ -53,20 +53,28 @@ struct Walk<'w> {
 
 impl Walk<'_> {
     fn rule(&self, rule: Cell, clause: Cell, spans: &mut GoalSpans) {
-        let Some([head, mut body]) = self.parts(rule, known::GRAMMAR) else { return };
-        let Some([_, mut translated]) = self.parts(clause, known::NECK) else { return };
-        if let Some([_, pushback]) = self.parts(head.term, known::COMMA)
+        let is_matching = self.parts(rule, known::GRAMMAR_RULE).is_some();
+        let [arrow, neck] = match is_matching {
+            true => [known::GRAMMAR_RULE, known::RULE],
+            false => [known::GRAMMAR, known::NECK],
+        };
+        let Some([head, mut body]) = self.parts(rule, arrow) else { return };
+        let Some([left, mut translated]) = self.parts(clause, neck) else { return };
+        if let Some([_, guard]) = self.parts(left.term, known::COMMA) {
+            let written = self.parts(head.term, known::COMMA);
+            written.into_iter().for_each(|[_, second]| self.body(second, guard, Context::Braces, spans));
+        } else if let Some([_, pushback]) = self.parts(head.term, known::COMMA)
             && let Some([goals, rest]) = self.parts(translated.term, known::COMMA)
         {
             self.note(pushback, rest, spans);
             translated = goals;
         }
         body.term = self.store.deref(body.term);
-        self.body(body, translated, spans);
+        self.body(body, translated, Context::Grammar, spans);
     }
 
-    fn body(&self, body: Part, translated: Part, spans: &mut GoalSpans) {
-        let mut pending = vec![(body, translated, Context::Grammar)];
+    fn body(&self, body: Part, translated: Part, context: Context, spans: &mut GoalSpans) {
+        let mut pending = vec![(body, translated, context)];
         while let Some((part, goals, context)) = pending.pop() {
             let equation = self.parts(goals.term, known::COMMA).filter(|_| context == Context::Grammar);
             let functor = self.store.functor_of(part.term);

@@ -160,9 +160,10 @@ fn read_item(m: &mut Machine) -> Result<Item, Thrown> {
 
 /// Adds a clause or directive to those for the lints.
 fn queue_for_lints(m: &mut Machine, module: Atom, id: SourceId, read: &ReadTerm) {
+    let has_rules = m.has_rule_operators(module);
     let queue = &mut m.attachments.get::<LoaderState>().lints;
     let is_test = m.loads.innermost().is_some_and(|load| units::is_test(load, &m.store, m.store.deref(read.term)));
-    queue.add(read, id, &m.store.atoms.name(module), is_test, &m.store);
+    queue.add(read, id, &m.store.atoms.name(module), (is_test, has_rules), &m.store);
 }
 
 /// Adds a clause that was read, or reports why it is rejected. For what does not fit into the memory the next clauses would not,
@@ -306,7 +307,8 @@ fn non_clause_item(m: &mut Machine, read: &ReadTerm, is_expanded: bool) -> Optio
     if is_test && !is_expanded {
         return Some(Item::Test(term, read.variables.clone()));
     }
-    if !is_expanded && (is(known::GRAMMAR, 2) || is_expanding(m)) {
+    let is_grammar_rule = m.is_grammar_rule_in(m.loads.source_module(), term);
+    if !is_expanded && (is_grammar_rule || is_expanding(m)) {
         return Some(Item::Expand(term, read.variables.clone()));
     }
     directive.map(|goal| Item::Directive(goal, read.variables.clone()))

@@ -51,13 +51,13 @@ names! {
 
 names! {
     /// ObjectType of an existence error (ISO 7.12.2 d).
-    Object { Procedure = "procedure", SourceSink = "source_sink", Stream = "stream", Key = "key", File = "file", Module = "module", Library = "library", Variable = "variable" }
+    Object { Procedure = "procedure", SourceSink = "source_sink", Stream = "stream", Key = "key", File = "file", Module = "module", Library = "library", Variable = "variable", MatchingRule = "matching_rule" }
 }
 
 names! {
     /// Operation of a permission error (ISO 7.12.2 e).
     Operation {
-        Access = "access", Call = "call", Create = "create", Input = "input", Modify = "modify", Open = "open", Output = "output",
+        Access = "access", Assert = "assert", Call = "call", Create = "create", Input = "input", Modify = "modify", Open = "open", Output = "output",
         Reposition = "reposition", Redefine = "redefine", Load = "load", Size = "size", ToAtom = "to_atom", Utf8Position = "utf8_position",
     }
 }
@@ -68,7 +68,7 @@ names! {
         BinaryStream = "binary_stream", Flag = "flag", Operator = "operator", PastEndOfStream = "past_end_of_stream",
         ImportedProcedure = "imported_procedure", PrivateProcedure = "private_procedure", StaticProcedure = "static_procedure", SourceSink = "source_sink",
         Stream = "stream", TextStream = "text_stream", Directive = "directive", Module = "module",
-        MemoryFile = "memory_file", FreedMemoryFile = "freed_memory_file", Sandboxed = "sandboxed",
+        MemoryFile = "memory_file", FreedMemoryFile = "freed_memory_file", Sandboxed = "sandboxed", Procedure = "procedure",
     }
 }
 

@@ -56,6 +56,7 @@ pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceTerm};
 pub use builtin::{Answer, Builtin, Mode};
 pub use clauses::adding::PredicateEnd;
 pub use clauses::calling::ClauseSearch;
+pub use clauses::rule_parts::RuleParts;
 pub use control::Uncaught;
 pub use library::LibraryExports;
 pub use operations::modes::DIRECTIONS;

@@ -312,7 +312,7 @@ impl Machine {
                 Wake => { let at = r.code; r.code = next; rarely!(r.heap.offset() > m.store.interrupts.limit(), m.execute_wake(at)) },
                 NoteLevel => { r.code = next; outside!(m.note_level()); },
                 Port => { r.code = next; if WATCHED { check!(outside!(m.check_depth_at_port(f))) } },
-                UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_by_flag(m.register(f.a()), m.register(f.b())))) { m.fail(&mut r) } },
+                UnifyFlagged => { r.code = next; if !attempt!(with_heap!(m.unify_by_flag(f))) { m.fail(&mut r) } },
                 Jump => { r.code = m.target_operand(&r, 1); },
                 Fail => m.fail(&mut r),
                 // ---- choice ----
@@ -385,6 +385,7 @@ impl Machine {
                 NextDynamic => { let goes_on = attempt!(outside!(m.next_dynamic())); check!(goes_on) },
                 ExecuteQualified => attempt!(outside!(m.execute_qualified())),
                 Undefined => { let found = attempt!(outside!(m.call_undefined())); check!(found) },
+                Guard => attempt!(outside!(m.guard_step())),
                 Link => outside!(m.execute_link()),
                 // ---- the machine's own ----
                 CatchPush => { r.code = next; if !outside!(m.catch_push(f.a())) { throw!(Thrown::Exhausted(crate::terms::Region::Choicepoints)) } },

@@ -6,7 +6,7 @@
 use super::code::CodeId;
 use super::fingerprint::{Fingerprint, MAX_INDEXED_ARGUMENTS};
 use super::generation::{Generation, Visibility};
-use crate::terms::{Block, Cell, Functor, atoms::known};
+use crate::terms::{Addr, Atom, Block, Cell, Functor, atoms::known};
 use crate::text::{SourceId, Span};
 
 /// The place of a clause in its source.
@@ -20,7 +20,7 @@ pub struct ClauseOrigin {
 /// A clause before compilation, as created by the loader or assertz/1.
 #[derive(Clone, Debug, Default)]
 pub struct ClauseSource {
-    /// `Head :- Body` or a fact, without module qualifiers.
+    /// `Head :- Body` or a fact, without module qualifiers; of a matching rule [`Functor::COMMITTING`] or [`Functor::CHOOSING`].
     pub term: Block,
     /// The span of each goal of the body, in the order of [`crate::compiler::body::Goal::number`].
     pub goals: Box<[Span]>,
@@ -57,10 +57,39 @@ impl ClauseSource {
         if head.is_compound() { head.place() + usize::from(head.is_struct()) } else { 0 }
     }
 
-    /// Whether the term is `Head :- Body`.
+    /// Whether the term has a head and a body.
     pub fn is_rule(&self) -> bool {
+        self.neck().is_some()
+    }
+
+    /// Whether the head matches calls, and does not bind their variables: `Head => Body`.
+    pub fn is_matching(&self) -> bool {
+        self.neck().is_some_and(Functor::is_matching_neck)
+    }
+
+    /// Whether it is a rule `Head ?=> Body`; one with a guard, `Head, Guard => Body`, has a cut behind the guard.
+    pub fn is_choice(&self) -> bool {
         let cells = self.term.cells();
-        cells.first().is_some_and(|root| root.is_struct() && cells[root.place()] == Functor::NECK.header())
+        let conjunction = |cell: Cell| {
+            let is_it = cell.is_struct() && cells[cell.place()] == AND.header();
+            is_it.then(|| [1, 2].map(|index| cells[cell.place() + index]))
+        };
+        let mut body = self.body().filter(|_| self.neck() == Some(Functor::CHOOSING)).map(|body| cells[body]);
+        while let Some(qualified) = body.filter(|body| body.is_struct() && cells[body.place()] == QUALIFIED.header()) {
+            body = Some(cells[qualified.place() + 2]);
+        }
+        let commits = |body: Cell| {
+            let rest = conjunction(body).and_then(|[_, rest]| conjunction(rest));
+            rest.is_some_and(|[first, _]| first == Cell::atom(known::CUT))
+        };
+        body.is_some_and(|body| !commits(body))
+    }
+
+    /// The functor of a rule, [`Functor::NECK`] or that of a matching one.
+    fn neck(&self) -> Option<Functor> {
+        let cells = self.term.cells();
+        let root = cells.first().filter(|root| root.is_struct())?;
+        Some(Functor::from_header(cells[root.place()])).filter(|functor| functor.is_neck())
     }
 
     /// The index of the body of a rule among the cells of the term.
@@ -70,6 +99,7 @@ impl ClauseSource {
 }
 
 const AND: Functor = Functor::new(known::COMMA, 2);
+const QUALIFIED: Functor = Functor::new(known::COLON, 2);
 const UNIFY: Functor = Functor::new(known::EQUAL, 2);
 
 /// The fast translation of a clause that other clauses may follow.
@@ -100,8 +130,12 @@ pub struct Clause {
     pub erased_at: Generation,
     /// The index of the first argument of the head among the cells of the term.
     first: u32,
-    /// Whether it is `Head :- Body`.
+    /// Whether it has a head and a body.
     pub is_rule: bool,
+    /// Whether its head matches calls.
+    pub is_matching: bool,
+    /// Whether it does, and leaves the rules behind it as alternatives.
+    pub is_choice: bool,
     /// The index keys of the head at first sight.
     pub fingerprint: Fingerprint,
     /// Whether a goal of its body is a variable, once that is known.
@@ -112,6 +146,7 @@ impl Clause {
     /// A clause that is current from generation `created` on.
     pub fn new(source: ClauseSource, order: i64, created: Generation) -> Clause {
         let (first, is_rule, fingerprint) = (source.first_argument() as u32, source.is_rule(), source.fingerprint());
+        let (is_matching, is_choice) = (source.is_matching(), source.is_choice());
         Clause {
             source,
             fast: None,
@@ -122,9 +157,29 @@ impl Clause {
             erased_at: Generation::NEVER,
             first,
             is_rule,
+            is_matching,
+            is_choice,
             fingerprint,
             has_variable_goal: std::cell::Cell::new(None),
         }
+    }
+
+    /// A fact of variables, that any call matches.
+    pub fn of_any(name: Atom, arity: usize) -> Clause {
+        let mut cells = vec![Cell::ZERO];
+        let functor = Functor::new(name, arity);
+        cells[0] = match functor {
+            _ if arity == 0 => Cell::atom(name),
+            Functor::PAIR => Cell::list(Addr::relative(1)),
+            _ => {
+                cells.push(functor.header());
+                Cell::structure(Addr::relative(1))
+            }
+        };
+        let first = cells.len();
+        cells.extend((first..first + arity).map(|place| Cell::reference(Addr::relative(place))));
+        let source = ClauseSource { term: Block::from_cells(cells), ..ClauseSource::default() };
+        Clause::new(source, 0, Generation::default())
     }
 
     /// The index of an argument of the head among the cells of the term. The head must have that argument.
@@ -144,7 +199,8 @@ impl Clause {
     /// use [`Clause::index_key`], because they unify the head only.
     pub fn indexed_argument(&self, argument: usize) -> usize {
         let (cells, place) = (self.source.term.cells(), self.argument(argument));
-        if !cells[place].is_var() {
+        // The body of a matching rule may bind what its head does not.
+        if !cells[place].is_var() || self.is_matching {
             return place;
         }
         let is_argument = |side: usize| cells[side].is_var() && cells[side].place() == cells[place].place();

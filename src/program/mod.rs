@@ -62,7 +62,7 @@ pub(crate) use fingerprint::MAX_INDEXED_ARGUMENTS;
 pub(crate) use generation::{Generation, Snapshot};
 pub(crate) use load_stack::{Condition, Load, LoadStack, StoppedLoad};
 pub(crate) use module::Module;
-pub(crate) use predicate::{Definition, MAX_ARITY, MetaArguments, Predicate};
+pub(crate) use predicate::{Definition, MAX_ARITY, MetaArguments, Predicate, Properties};
 pub(crate) use predicate_key::{PredId, PredKey, Signature};
 pub(crate) use source_map::SourceMap;
 pub(crate) use tables::{Keys, Lookup, MAX_KEPT_ERASED, MAX_UNINDEXED_CLAUSES};

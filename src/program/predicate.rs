@@ -60,6 +60,11 @@ pub struct Properties {
     pub system: bool,
     /// Local to a library module: invisible to programs.
     pub private: bool,
+    /// It is declared to succeed once, without a choicepoint.
+    pub det: bool,
+    /// Its clauses are rules whose heads match calls, `Head => Body`; a call that none matches is an error. It stays so without clauses
+    /// until one of the other kind is added.
+    pub matching: bool,
 }
 
 /// The argument specifiers of a meta_predicate/1 declaration: an integer for a goal called with that many extra arguments, `:`

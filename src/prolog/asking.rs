@@ -2,7 +2,7 @@
 
 use super::strings_as_lists::string_as_list;
 use super::{Prolog, Query, SavedAnswer};
-use crate::diagnostics::{Diagnostic, MessageId};
+use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
 use crate::loader;
 use crate::machine::Machine;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, departure_hint};
@@ -73,13 +73,31 @@ impl Prolog {
         if is_functor(known::NECK, 1) || is_functor(known::QUERY, 1) {
             return Ok(store.argument(term, 0));
         }
-        if !is_functor(known::NECK, 2) && !is_functor(known::GRAMMAR, 2) {
+        let module = known::USER;
+        if self.machine.neck_of(module, term).is_none() && !self.machine.is_grammar_rule_in(module, term) {
             return Ok(term);
         }
         let id = self.machine.sources.add(source.clone());
         let error = Diagnostic::error(MessageId::QueryIsClause.into());
         let error = error.with_label(id, read.span, MessageId::QueryIsClauseHere.into());
-        Err(error.with_help(MessageId::ClauseIsAdded.into()))
+        let help = match self.compares(term) {
+            true => Phrase::new(MessageId::WriteAtLeast, [Argument::from(">=")]),
+            false => MessageId::ClauseIsAdded.into(),
+        };
+        Err(error.with_help(help))
+    }
+
+    /// Whether `=>` in a query is meant as a comparison: what stands on its left cannot be the head of a rule.
+    fn compares(&self, term: Cell) -> bool {
+        let store = &self.machine.store;
+        if store.functor_of(term) != Some(Functor::new(known::RULE, 2)) {
+            return false;
+        }
+        let mut left = store.deref(store.argument(term, 0));
+        while store.functor_of(left) == Some(Functor::new(known::COMMA, 2)) {
+            left = store.deref(store.argument(left, 1));
+        }
+        !left.is_atom() && !left.is_compound()
     }
 
     /// A query that first expands a goal, if `user` has a goal_expansion/2.

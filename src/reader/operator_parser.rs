@@ -205,7 +205,9 @@ impl<'a, 'b> OperatorParser<'a, 'b> {
                 return Ok(State::Begin);
             }
             let next = self.input.first().map_or(Kind::EndOfText, |next| next.kind);
+            // The operator `$` is a goal by itself.
             let is_operand = self.is_alone_before(next)
+                || atom == known::DOLLAR && self.is_goal_before(next)
                 || (atom == known::CUT || !self.is_goal_before(next))
                     && self.departs(Construct::OperatorAsOperand, span);
             if !is_operand {

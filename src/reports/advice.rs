@@ -27,6 +27,12 @@ pub(super) fn advice_on_error(m: &Machine, texts: &[String], arguments: &[Cell])
     match (&words[..], arguments) {
         (["procedure", _], [_, procedure]) => advice_on_unknown(m, *procedure),
         (["library", name], _) => Some(advice_on_library(m, name)),
+        (["matching_rule", _], _) => Some(MessageId::NoRuleHelp.into()),
+        ([goal, "det", _, "property"], _) => {
+            Some(Phrase::new(MessageId::DeclaredDet, [Argument::from(goal.to_string())]))
+        }
+        ([_, "det", _, "guard"], _) => Some(MessageId::GuardedByDollar.into()),
+        (["assert", "procedure", _], _) => Some(MessageId::KindsMixed.into()),
         (["modify", "static_procedure", _], [.., procedure]) => advice_on_static(m, *procedure),
         ([expected, _], [_, culprit]) if TYPES_BY_FLAG.contains(expected) && is_string(m, *culprit) => {
             Some(MessageId::StringHelp.into())

@@ -35,8 +35,14 @@ pub(super) fn title(m: &Machine, formal: &Formal, context: Cell, goal: &[Binding
             phrase(MessageId::DomainError, &[needed(m, formal, MessageId::OtherDomain), found])
         }
         ("existence_error", ["procedure", procedure]) => phrase(MessageId::UnknownProcedure, &[(*procedure).into()]),
+        ("existence_error", ["matching_rule", goal]) => phrase(MessageId::NoRuleMatches, &[(*goal).into()]),
         ("existence_error", [kind, culprit, ..]) => {
             phrase(MessageId::ExistenceError, &[words_or_name(error_words::missing(kind), kind), (*culprit).into()])
+        }
+        ("determinism_error", [goal, "det", found @ ("fail" | "nondet"), _]) => {
+            let failed = *found == "fail";
+            let found = if failed { MessageId::HasFailed } else { MessageId::HasChoicepoint };
+            phrase(MessageId::NotDeterministic, &[(*goal).into(), found.into()])
         }
         ("permission_error", [_, "sandboxed", culprit]) => phrase(MessageId::SandboxDenies, &[(*culprit).into()]),
         ("permission_error", [operation, kind, culprit]) => {

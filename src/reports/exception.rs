@@ -7,8 +7,8 @@ use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase, error_words};
 use crate::machine::{Binding, Frame, Machine, Thrown};
 use crate::terms::{Block, Cell, View, atoms::known};
 
-/// The most arguments that an error term has: a permission error has them.
-const MAX_ARGUMENTS: usize = 3;
+/// The most arguments that an error term has: a determinism error has them.
+const MAX_ARGUMENTS: usize = 4;
 
 /// An exception as a diagnostic, with the backtrace and the bindings of the goal that failed.
 pub(crate) fn of_exception(m: &mut Machine, ball: &Block, frames: &[Frame], aborted: bool) -> Diagnostic {

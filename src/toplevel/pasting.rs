@@ -111,7 +111,8 @@ fn item_of(prolog: &Prolog, read: &ReadTerm) -> Item {
     let is = |name: Atom, arity| store.functor_of(read.term) == Some(Functor::new(name, arity));
     let (kind, predicate) = match () {
         () if is(known::NECK, 2) => (Kind::Rule, head(prolog, read.term)),
-        () if is(known::GRAMMAR, 2) => (Kind::Rule, None),
+        () if is(known::RULE, 2) || is(known::CHOICE_RULE, 2) => (Kind::Rule, head(prolog, read.term)),
+        () if is(known::GRAMMAR, 2) || is(known::GRAMMAR_RULE, 2) => (Kind::Rule, None),
         () if is(known::NECK, 1) => (Kind::Directive, None),
         () if is(known::QUERY, 1) => (Kind::Query, None),
         () => (kind_of_fact(prolog, read.term), indicator(prolog, read.term)),

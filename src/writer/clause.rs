@@ -84,6 +84,9 @@ struct Layout<'a> {
 const CONTROL_OPERATORS: &[(Atom, [u16; 3])] = &[
     (known::NECK, [1199, 1200, 1199]),
     (known::GRAMMAR, [1199, 1200, 1199]),
+    (known::RULE, [1199, 1200, 1199]),
+    (known::CHOICE_RULE, [1199, 1200, 1199]),
+    (known::GRAMMAR_RULE, [1199, 1200, 1199]),
     (known::BAR, [1099, 1100, 1100]),
     (known::SEMICOLON, [1099, 1100, 1100]),
     (known::ARROW, [1049, 1050, 1050]),
@@ -102,6 +105,9 @@ impl Layout<'_> {
             }
             Some((known::NECK, [head, body])) => self.write_rule(head, " :-", body),
             Some((known::GRAMMAR, [head, body])) => self.write_rule(head, " -->", body),
+            Some((known::RULE, [head, body])) => self.write_rule(head, " =>", body),
+            Some((known::CHOICE_RULE, [head, body])) => self.write_rule(head, " ?=>", body),
+            Some((known::GRAMMAR_RULE, [head, body])) => self.write_rule(head, " ==>", body),
             _ => match self.directive_prefix(clause) {
                 Some((mark, goal)) => {
                     self.lines.put(mark);

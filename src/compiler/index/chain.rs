@@ -7,7 +7,7 @@
 
 use super::comparisons::Known;
 use super::opening::{behind_guard, instructions, unifies_head};
-use super::{Alternative, Done, Indexer, State, TakenApart};
+use super::{Alternative, Done, Indexer, State, TakenApart, behind_test};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{Fields, Operand};
 use crate::program::CodeAddr;
@@ -167,7 +167,7 @@ struct CopiedGuard {
 
 /// Where the guard of a clause begins, if it can be copied: a `get` instruction before it must have been done by a switch.
 pub(super) fn guard_of(clause: Alternative, done: Done) -> Option<CodeAddr> {
-    let first = Fields(clause.code.fetch());
+    let first = Fields(behind_test(clause.code).fetch());
     let begins_with_get = [Op::GetListVV, Op::GetConstant].into_iter().any(|op| first.is(op));
     let start = if begins_with_get { done.entry(clause.code)? } else { clause.code };
     (clause.guard > 0).then_some(start)

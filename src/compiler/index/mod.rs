@@ -29,6 +29,7 @@ mod prefix;
 mod switch;
 
 use self::comparisons::Guard;
+use self::opening::{instructions, unifies_head};
 use super::assembler::{Assembler, Label};
 use super::instruction::Op;
 use super::operand::Fields;
@@ -77,6 +78,9 @@ pub(crate) struct Clauses<'a> {
     pub arity: usize,
     /// Whether it is dynamic: calls that several clauses may match search for them.
     pub is_dynamic: bool,
+    /// Whether the clauses are rules whose heads match: what is not bound matches no key, and the last alternative raises the error for a
+    /// call that no rule matches.
+    pub is_matching: bool,
     /// Their terms.
     pub clauses: &'a [&'a Clause],
     /// The number of the predicate.
@@ -125,6 +129,7 @@ enum Done {
 impl Done {
     /// Where a clause goes on behind that instruction, if it begins with it.
     fn entry(self, code: CodeAddr) -> Option<CodeAddr> {
+        let code = behind_test(code);
         let fields = Fields(code.fetch());
         let gets_a0 = |op: Op| fields.is(op) && fields.a() == 0 && fields.goals() == 0;
         let has_operand = |key: Cell| code.plus(1).fetch() == key.bits();
@@ -141,6 +146,18 @@ impl Done {
     }
 }
 
+/// The first instruction of a clause that takes an argument apart, or compares it, if before it the clause tests whether the argument is
+/// bound: where the index knows what it is, that has been done too.
+fn behind_test(code: CodeAddr) -> CodeAddr {
+    let (test, next) = (Fields(code.fetch()), code.plus(Op::IsNonvar.words()));
+    if !test.is(Op::IsNonvar) || test.goals() > 0 {
+        return code;
+    }
+    let get = Fields(next.fetch());
+    let is_get = [Op::GetListVV, Op::GetList, Op::GetConstant, Op::GetStructure].into_iter().any(|op| get.is(op));
+    if is_get && get.a() == test.a() { next } else { code }
+}
+
 /// An argument that is a list, and the registers that have its head and tail.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct TakenApart {
@@ -152,13 +169,13 @@ struct TakenApart {
 impl TakenApart {
     /// The first instruction of a clause, if that takes an argument apart.
     fn by(code: CodeAddr) -> Option<TakenApart> {
-        let fields = Fields(code.fetch());
+        let fields = Fields(behind_test(code).fetch());
         fields.is(Op::GetListVV).then(|| TakenApart { argument: fields.a(), head: fields.b(), tail: fields.c() })
     }
 
     /// The code of a clause behind that instruction. As nothing is bound then, no goals are woken.
     fn behind(code: CodeAddr) -> CodeAddr {
-        let next = code.plus(Op::GetListVV.words());
+        let next = behind_test(code).plus(Op::GetListVV.words());
         let fields = Fields(next.fetch());
         if fields.is(Op::Wake) && fields.goals() == 0 { next.plus(Op::Wake.words()) } else { next }
     }
@@ -204,6 +221,9 @@ pub(crate) fn build(clauses: &Clauses<'_>) -> Index {
 impl Indexer<'_> {
     /// The target for a state; schedules its code unless an equal state has it already.
     fn target_of(&mut self, mut state: State) -> BranchTarget {
+        if self.commits(&state.set, state.done) {
+            state.set.truncate(1);
+        }
         match state.set[..] {
             [] => BranchTarget::Fail,
             [only] => {
@@ -223,6 +243,29 @@ impl Indexer<'_> {
                 BranchTarget::Label(label)
             }
         }
+    }
+
+    /// Whether the first of these clauses matches and cuts in all calls that come here, where the switch has done this: nothing but the
+    /// loading of registers is left before its cut.
+    fn commits(&self, set: &[u32], done: Done) -> bool {
+        let [first, _, ..] = set else { return false };
+        if !self.clauses.is_matching {
+            return false;
+        }
+        let code = self.clauses.alternatives[*first as usize].code;
+        let start = done.entry(code).unwrap_or(code);
+        let loads = [Op::UnifyVariable, Op::UnifyVariable2, Op::UnifyVariable3, Op::UnifyVoid];
+        let behind = instructions(start).find(|(_, op)| !loads.contains(op));
+        behind.is_some_and(|(_, op)| op == Op::NeckCut) || self.is_last_choice(set, start)
+    }
+
+    /// Whether the first is the only rule left, and matches: then the call ends with it, though it has no cut.
+    fn is_last_choice(&self, set: &[u32], start: CodeAddr) -> bool {
+        let tests = [Op::MakeFrame, Op::IsNonvar, Op::Identical, Op::PutLiteral];
+        let is_test = |op: Op| tests.contains(&op) || unifies_head(op) && op != Op::Wake;
+        let loads = |op: Op| matches!(op, Op::UnifyVariable | Op::UnifyVariable2 | Op::UnifyVariable3 | Op::UnifyVoid);
+        let behind = instructions(start).find(|(_, op)| !loads(*op));
+        set.len() == 2 && self.clause(set[0]).is_choice && behind.is_some_and(|(_, op)| !is_test(op))
     }
 
     /// Emits the operand word of a branch: 0 for failure.

@@ -46,7 +46,7 @@ impl Indexer<'_> {
     pub(super) fn switch_on_argument(&mut self, argument: usize, state: State) {
         let select = |this: &Self, has_type: fn(Cell) -> bool, knowledge: Knowledge| -> Set {
             let may_match = |clause: &u32| match this.index_key(*clause, argument) {
-                Some(key) => has_type(key),
+                Some(key) => has_type(key) && !(this.clauses.is_matching && matches!(knowledge, Knowledge::Unbound)),
                 None => !this.is_excluded(*clause, argument, knowledge),
             };
             state.set.iter().copied().filter(may_match).collect()
@@ -68,8 +68,14 @@ impl Indexer<'_> {
     }
 
     /// Emits the switch instruction; returns the target for lists.
-    fn emit_switch(&mut self, argument: usize, lists: Set, state: &State) -> BranchTarget {
+    fn emit_switch(&mut self, argument: usize, mut lists: Set, state: &State) -> BranchTarget {
         let compound = state.compound.with(argument);
+        let taken = lists.first().and_then(|first| TakenApart::by(self.clauses.alternatives[*first as usize].code));
+        if let Some(list) = taken.filter(|list| list.argument == argument)
+            && self.commits(&lists, Done::List(list))
+        {
+            lists.truncate(1);
+        }
         match lists[..] {
             [only] => {
                 let code = self.alone(only);

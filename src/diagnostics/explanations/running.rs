@@ -35,6 +35,18 @@ pub(super) const ROWS: &[Explanation] = &[
         "?- open('нет_такого.txt', read, Поток).",
     ),
     Explanation::new(
+        MessageId::NoRuleMatches,
+        "Правило с => только сравнивает голову с целью: переменные цели остаются свободны, и [] в голове не подходит к ним.\nЕсли не подошло ни одно правило, это ошибка, а не неудача. Добавьте правило для остальных случаев: п(_) => fail.",
+        "A rule with => only compares its head with the goal: variables of the goal stay unbound, and [] in the head does not match\nthem. If no rule matches, that is an error, and no failure. Add a rule for all other cases: п(_) => fail.",
+        "длина([], Н) => Н = 0.\nдлина([_ | Т], Н) => длина(Т, М), Н is М + 1.\n?- длина(_, 2).",
+    ),
+    Explanation::new(
+        MessageId::NotDeterministic,
+        "Обещано, что цель выполнится ровно один раз и не оставит точек выбора: директивой :- det, целью $(Ц) или $ в предложении.\nТочку выбора оставляет предложение, за которым могут подойти другие: поставьте ! или различите их первым аргументом.",
+        "A promise says that the goal succeeds exactly once and leaves no choicepoint: the directive :- det, the goal $(G), or $ in a\nclause. A clause leaves a choicepoint if others behind it may match: put a !, or tell them apart by the first argument.",
+        ":- det(ход/1).\nход(а).\nход(б).\n?- ход(Х).",
+    ),
+    Explanation::new(
         MessageId::PermissionError,
         "То, что просят, здесь не разрешено: нельзя менять встроенные процедуры, писать в поток, открытый для чтения,\nили читать за концом файла. Чтобы assertz и retract меняли вашу процедуру, объявите её: :- dynamic ход/2.",
         "What is asked is not allowed here: to change built-in procedures, to write to a stream opened for reading,\nto read behind the end of a file. For assertz and retract to change a procedure of yours, declare it: :- dynamic ход/2.",

@@ -5,8 +5,9 @@
 :- meta_predicate phrase(//, ?), phrase(//, ?, ?), call_dcg(//, ?, ?).
 
 %! dcg_translate_rule(+Rule, -Clause) is det.
-%  Clause is the translation of the grammar rule Head --> Body.
+%  Clause is the translation of the grammar rule Head --> Body, or of Head ==> Body and Head, Guard ==> Body, whose clauses match.
 %  dcg_translate_rule((greeting --> [hello], name), C) ⇒ C = (greeting(_A, _B) :- _A = [hello|_C], name(_C, _B)).
+%  dcg_translate_rule('==>'((sign(N), N > 0), "+"), C) ⇒ C = '=>'((sign(N, _A, _B), N > 0), _A = [43|_B]).
 dcg_translate_rule((Head, _ --> _), _) :-
     var(Head), !,
     throw(error(instantiation_error, _)).
@@ -20,12 +21,44 @@ dcg_translate_rule((Head, Pushback --> Body), (Head1 :- Body1, Rest)) :- !,
     '$dcg_goal'(Head, S0, S, Head1),
     '$dcg_body'(Body, S0, S1, Body1),
     '$dcg_terminals'(Pushback, S, S1, Rest).
-dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :-
+dcg_translate_rule((Head --> Body), (Head1 :- Body1)) :- !,
     (   var(Head)
     ->  throw(error(instantiation_error, _))
     ;   '$dcg_goal'(Head, S0, S, Head1),
         '$dcg_body'(Body, S0, S, Body1)
     ).
+dcg_translate_rule('==>'(Left, Body), Rule) :-
+    '$dcg_matching_rule'(Left, Body, Rule).
+
+% A rule that commits when its head matches, and its guard holds, which is a goal. What the head is given as input it matches only in its
+% body.
+'$dcg_matching_rule'(Left, _, _) :-
+    var(Left), !,
+    throw(error(instantiation_error, _)).
+'$dcg_matching_rule'((Head, Second), Body, '=>'(Left, Body1)) :- !,
+    '$dcg_goal'(Head, S0, S, Head1),
+    (   var(Second)
+    ->  throw(error(instantiation_error, _))
+    ;   '$dcg_pushback'(Second)
+    ->  Left = Head1,
+        Body1 = (Body2, Rest),
+        '$dcg_body'(Body, S0, S1, Body2),
+        '$dcg_terminals'(Second, S, S1, Rest)
+    ;   Left = (Head1, Guard),
+        (   Second = {Guard}
+        ->  true
+        ;   Guard = Second
+        ),
+        '$dcg_body'(Body, S0, S, Body1)
+    ).
+'$dcg_matching_rule'(Head, Body, '=>'(Head1, Body1)) :-
+    '$dcg_goal'(Head, S0, S, Head1),
+    '$dcg_body'(Body, S0, S, Body1).
+
+'$dcg_pushback'([]).
+'$dcg_pushback'([_|_]).
+'$dcg_pushback'(String) :-
+    string(String).
 
 '$dcg_body'(Body, S0, S, phrase(Body, S0, S)) :-
     var(Body), !.

@@ -6,7 +6,7 @@
 
 % Directives of other Prolog systems: they do what they say, or nothing, and a hint says so.
 
-:- meta_predicate thread_local(:), thread_initialization(0), autoload(:), autoload(:, +).
+:- meta_predicate thread_local(:), thread_initialization(0), autoload(:), autoload(:, +), det(:).
 
 %! public(+Indicators) is det.
 %  Says in other systems that predicates may be called from elsewhere. Nothing is done.
@@ -63,11 +63,12 @@ license(_) :-
 license(_, _) :-
     '$report_idle'(license).
 
-%! det(+Indicators) is det.
-%  Says in other systems that predicates have exactly one answer. Nothing is checked.
-%  det(p/1) ⇒ true.
-det(_) :-
-    '$report_idle'(det).
+%! det(:Indicators) is det.
+%  Calls of these predicates succeed once and leave no choicepoint; else determinism_error(Indicator, det, fail or nondet, property) is
+%  raised.
+%  det(p/1), predicate_property(p(_), det) ⇒ true.
+det(Indicators) :-
+    '$declare_all'(Indicators, det).
 
 %! expects_dialect(+Dialect) is det.
 %  Says in other systems which system a file is written for. Nothing is done.

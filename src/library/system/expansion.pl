@@ -56,7 +56,15 @@ expand_term(Term, Expanded) :-
     '$translate'(Terms, Clauses).
 '$translate'((Head --> Body), Clause) :- !,
     dcg_translate_rule((Head --> Body), Clause).
+'$translate'('==>'(Left, Body), Clause) :-
+    '$is_rule_operator'(==>), !,
+    dcg_translate_rule('==>'(Left, Body), Clause).
 '$translate'(Term, Term).
+
+% A program that declares the operator otherwise has facts of it.
+'$is_rule_operator'(Name) :-
+    '$source_module'(Module),
+    current_op(1200, xfx, Module:Name).
 
 % '$expand_bodies'(+Terms, +Module, -Expanded): the goals in clauses and directives are expanded.
 '$expand_bodies'(Term, _, Term) :-
@@ -66,6 +74,14 @@ expand_term(Term, Expanded) :-
     '$expand_bodies'(Terms, Module, Others).
 '$expand_bodies'((Head :- Body), Module, (Head :- Expanded)) :- !,
     '$expand_goal'(Body, Module, Expanded).
+'$expand_bodies'('=>'(Left, Body), Module, '=>'(Left1, Expanded)) :-
+    '$is_rule_operator'(=>), !,
+    '$expand_left'(Left, Module, Left1),
+    '$expand_goal'(Body, Module, Expanded).
+'$expand_bodies'('?=>'(Left, Body), Module, '?=>'(Left1, Expanded)) :-
+    '$is_rule_operator'(?=>), !,
+    '$expand_left'(Left, Module, Left1),
+    '$expand_goal'(Body, Module, Expanded).
 '$expand_bodies'((:- Goal), Module, (:- Expanded)) :- !,
     '$expand_goal'(Goal, Module, Expanded).
 '$expand_bodies'((?- Goal), Module, (?- Expanded)) :- !,
@@ -74,6 +90,15 @@ expand_term(Term, Expanded) :-
     atom(Module), !,
     '$expand_bodies'(Clause, Module, Expanded).
 '$expand_bodies'(Term, _, Term).
+
+% The head of a matching rule, perhaps with a guard.
+'$expand_left'(Left, Module, Expanded) :-
+    (   nonvar(Left),
+        Left = (Head, Guard)
+    ->  Expanded = (Head, Guard1),
+        '$expand_goal'(Guard, Module, Guard1)
+    ;   Expanded = Left
+    ).
 
 %! expand_goal(+Goal, -Expanded) is det.
 %  Expanded is Goal with all goals in it replaced by what goal_expansion/2 makes of them, again and again until it changes

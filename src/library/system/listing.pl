@@ -159,8 +159,17 @@ listing(What, Options) :-
 '$has_head'(Clause, Head) :-
     (   Clause = (Other :- _)
     ->  Head = Other
+    ;   '$matching_rule'(Clause, Left, _, _)
+    ->  (   Left = (Other, _)
+        ->  Head = Other
+        ;   Head = Left
+        )
     ;   Head = Clause
     ).
+
+'$matching_rule'('=>'(Left, Body), Left, Body, =>).
+'$matching_rule'('?=>'(Left, Body), Left, Body, ?=>).
+'$matching_rule'('==>'(Left, Body), Left, Body, ==>).
 
 '$list_clause'(_-true, Home-_, Indicator-Place, _, _) :-
     '$clause_text'(Home, Indicator, Place, Comment, Text, File, Line), !,
@@ -184,6 +193,13 @@ listing(What, Options) :-
 '$qualified_clause'((Head :- Body), Home, (Home:Head :- Body)) :- !.
 '$qualified_clause'((Head, Pushback --> Body), Home, (Home:Head, Pushback --> Body)) :- !.
 '$qualified_clause'((Head --> Body), Home, (Home:Head --> Body)) :- !.
+'$qualified_clause'(Rule, Home, Qualified) :-
+    '$matching_rule'(Rule, Left, Body, Name), !,
+    (   Left = (Head, Guard)
+    ->  Left1 = (Home:Head, Guard)
+    ;   Left1 = Home:Left
+    ),
+    Qualified =.. [Name, Left1, Body].
 '$qualified_clause'(Head, Home, Home:Head).
 
 % ---- the system -----------------------------------------------------------------------------------------------------

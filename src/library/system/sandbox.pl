@@ -241,19 +241,14 @@ owner_rule(library(_), b_setval(_, _),        trusted).
 safe_by(trusted, _, Seen, Seen).
 safe_by(changes(Clause), Place, Seen0, Seen) :-
     nonvar(Clause),
-    (   Clause = (Head :- Body)
-    ->  nonvar(Body)
-    ;   Head = Clause,
-        Body = true
-    ),
+    clause_goals(Clause, Head, Guard, Body),
+    nonvar(Guard),
+    nonvar(Body),
     own_head(Head, Place),
-    safe_goal(Body, Place, Seen0, Seen).
+    safe_goals([Guard, Body], Place, Seen0, Seen).
 safe_by(erases(Clause), Place, Seen, Seen) :-
     nonvar(Clause),
-    (   Clause = (Head :- _)
-    ->  true
-    ;   Head = Clause
-    ),
+    clause_goals(Clause, Head, _, _),
     own_head(Head, Place).
 safe_by(writes(Sink, Format, Arguments), Place, Seen0, Seen) :-
     nonvar(Sink),
@@ -287,6 +282,22 @@ safe_by(attributes(Attributes), Place, Seen0, Seen) :-
 safe_by(flag(Flag), _, Seen, Seen) :-
     nonvar(Flag),
     safe_flag(Flag).
+
+% clause_goals(+Clause, -Head, -Guard, -Body): the parts of a clause, whatever its neck.
+clause_goals(Clause, Head, Guard, Body) :-
+    (   Clause = (Head :- Body)
+    ->  Guard = true
+    ;   ( Clause = '=>'(Left, Body) ; Clause = '?=>'(Left, Body) )
+    ->  (   nonvar(Left),
+            Left = (Head, Guard)
+        ->  true
+        ;   Head = Left,
+            Guard = true
+        )
+    ;   Head = Clause,
+        Guard = true,
+        Body = true
+    ).
 
 % own_head(?Head, +Place): a clause with this head is one of the place's own module, and none of those by which programs are read.
 own_head(Head, in(Module, Module, _)) :-

@@ -81,11 +81,13 @@ pub(crate) fn steps(outline: &Outline, metas: &MetaPredicates) -> Vec<Step> {
     steps_of_goals(outline, metas, outline.body.into_iter().collect())
 }
 
+/// The steps of these parts of a clause, behind those of its guard, which is no part of a grammar.
 fn steps_of_goals(outline: &Outline, metas: &MetaPredicates, goals: Vec<NodeId>) -> Vec<Step> {
     let mut collector = StepCollector { outline, metas, steps: Vec::new(), tasks: Vec::new(), depth: 0 };
     let place = Place { extra: 0, module: None, is_plain: true, is_caught: false };
     let task = if outline.form == Form::Grammar { Task::Grammar } else { Task::Body };
     collector.push_all(goals.into_iter().map(|goal| task(goal, place)));
+    collector.push_all(outline.guard.into_iter().map(|guard| Task::Body(guard, place)));
     collector.open_all();
     collector.steps
 }

@@ -31,7 +31,7 @@ macro_rules! known {
 
 known! {
     // Control constructs, and what structures clauses.
-    NECK = ":-", QUERY = "?-", GRAMMAR = "-->", COMMA = ",", SEMICOLON = ";", BAR = "|", ARROW = "->",
+    NECK = ":-", QUERY = "?-", GRAMMAR = "-->", RULE = "=>", CHOICE_RULE = "?=>", GRAMMAR_RULE = "==>", COMMA = ",", SEMICOLON = ";", BAR = "|", ARROW = "->",
     SOFT_ARROW = "*->", NOT_PROVABLE = "\\+", CUT = "!", CURLY = "{}", COLON = ":", CALL = "call", TRUE = "true",
     FAIL = "fail", FALSE = "false", HALT = "halt", THROW = "throw",
     // Terms.

@@ -66,9 +66,9 @@ pub struct Variable {
 /// The form of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// `Head.` or `Head :- Body.`
+    /// `Head.`, `Head :- Body.` or `Head => Body.`
     Clause,
-    /// `Head --> Body.`
+    /// `Head --> Body.` or `Head ==> Body.`
     Grammar,
     /// `:- Goal.`
     Directive,
@@ -87,6 +87,8 @@ pub struct Outline {
     pub head: Option<NodeId>,
     /// The module that qualifies its head.
     pub head_module: Option<Name>,
+    /// The guard of a rule whose head matches: `Head, Guard => Body`.
+    pub guard: Option<NodeId>,
     /// Its body; `None` for a fact.
     pub body: Option<NodeId>,
     /// The named variables, in the order of their first occurrences.
@@ -98,18 +100,28 @@ pub struct Outline {
 
 impl Outline {
     /// The outline of a clause, of nodes in preorder; `None` if it is no clause. `lists` are the texts among the nodes that are
-    /// lists of codes or characters.
+    /// lists of codes or characters; whether `=>` and its like are the necks of rules is known from their operators.
     pub fn new(
-        source: SourceId,
-        span: Span,
+        (source, span): (SourceId, Span),
         variables: Vec<Variable>,
         nodes: Box<[Node]>,
         lists: Vec<NodeId>,
+        has_matching_rules: bool,
     ) -> Option<Outline> {
         let form = Form::Clause;
-        let mut outline =
-            Outline { source, span, form, head: None, head_module: None, body: None, variables, lists, nodes };
-        outline.find_parts()?;
+        let mut outline = Outline {
+            source,
+            span,
+            form,
+            head: None,
+            head_module: None,
+            guard: None,
+            body: None,
+            variables,
+            lists,
+            nodes,
+        };
+        outline.find_parts(has_matching_rules)?;
         outline.list_occurrences();
         Some(outline)
     }
@@ -210,20 +222,25 @@ impl Outline {
     }
 
     /// Finds form, head and body. Module qualifiers around the head are skipped.
-    fn find_parts(&mut self) -> Option<()> {
+    fn find_parts(&mut self, has_matching_rules: bool) -> Option<()> {
         if self.is(0, known::NECK, 1) || self.is(0, known::QUERY, 1) {
             self.form = Form::Directive;
             self.body = Some(self.argument(0, 0));
             return Some(());
         }
         let mut head = 0;
-        if self.is(0, known::NECK, 2) || self.is(0, known::GRAMMAR, 2) {
-            self.form = if self.is(0, known::GRAMMAR, 2) { Form::Grammar } else { Form::Clause };
+        let is_one_of = |names: &[Name]| names.iter().any(|name| self.is(0, *name, 2));
+        let is_matching = has_matching_rules && is_one_of(&[known::RULE, known::CHOICE_RULE, known::GRAMMAR_RULE]);
+        let is_grammar = self.is(0, known::GRAMMAR, 2) || is_matching && self.is(0, known::GRAMMAR_RULE, 2);
+        if self.is(0, known::NECK, 2) || is_grammar || is_matching {
+            self.form = if is_grammar { Form::Grammar } else { Form::Clause };
             head = self.argument(0, 0);
             self.body = Some(self.argument(0, 1));
         }
-        // `Head, Pushback --> Body`.
-        if self.form == Form::Grammar && self.is(head, known::COMMA, 2) {
+        // `Head, Pushback --> Body`, `Head, Guard => Body`.
+        if (is_grammar || is_matching) && self.is(head, known::COMMA, 2) {
+            let second = self.argument(head, 1);
+            self.guard = Some(second).filter(|second| is_matching && !self.is(*second, known::PAIR, 2));
             head = self.argument(head, 0);
         }
         while self.is(head, known::COLON, 2) {

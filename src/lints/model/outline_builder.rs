@@ -45,13 +45,13 @@ impl<'a> OutlineBuilder<'a> {
     }
 
     /// Builds the outline; `None` if the term is no clause, or too large.
-    pub(super) fn build(mut self, source: SourceId) -> Option<Outline> {
+    pub(super) fn build(mut self, source: SourceId, has_matching_rules: bool) -> Option<Outline> {
         let read = self.read;
         self.add_nodes()?;
         let nodes = self.buffers.nodes.as_slice().into();
         let variables =
             read.variables.iter().map(|variable| Variable::new(self.names.intern(&variable.name))).collect();
-        Outline::new(source, read.span, variables, nodes, self.lists)
+        Outline::new((source, read.span), variables, nodes, self.lists, has_matching_rules)
     }
 
     /// Adds the nodes of the whole term in preorder; `None` if there are too many.

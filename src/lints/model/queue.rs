@@ -43,13 +43,20 @@ pub struct LintQueue {
 }
 
 impl LintQueue {
-    /// Queues a clause or directive that was just read.
-    pub fn add(&mut self, read: &ReadTerm, source: SourceId, module: &str, is_test: bool, store: &Store) {
+    /// Queues a clause or directive that was just read; `=>` and its like are the necks of rules unless the program has declared them otherwise.
+    pub fn add(
+        &mut self,
+        read: &ReadTerm,
+        source: SourceId,
+        module: &str,
+        (is_test, has_matching_rules): (bool, bool),
+        store: &Store,
+    ) {
         if self.nodes > MAX_NODES || self.is_surplus_fact(read, store) {
             return;
         }
         let builder = OutlineBuilder::new(read, store, &mut self.names, &mut self.buffers);
-        if let Some(outline) = builder.build(source) {
+        if let Some(outline) = builder.build(source, has_matching_rules) {
             self.nodes += outline.size();
             self.clauses.push(QueuedClause { outline, module: self.names.intern(module), is_test });
         }

@@ -284,7 +284,8 @@ impl Machine {
                 names.push((place, name.clone()));
             }
         };
-        match self.has_grammar_arrow(read.term) {
+        let clause = &self.database.predicate(id).clauses[at];
+        match self.has_grammar_arrow(read.term) || clause.is_matching {
             true => zip_rule_variables(block, &self.store, read.term, &mut note),
             false => zip_variables(block, block.cells()[0], &self.store, read.term, &mut note),
         }
@@ -297,7 +298,9 @@ impl Machine {
     }
 
     fn has_grammar_arrow(&self, term: Cell) -> bool {
-        self.store.functor_of(self.store.deref(term)).is_some_and(|functor| functor.name() == known::GRAMMAR)
+        self.store
+            .functor_of(self.store.deref(term))
+            .is_some_and(|functor| matches!(functor.name(), known::GRAMMAR | known::GRAMMAR_RULE))
     }
 
     /// Reads a clause again from its source.

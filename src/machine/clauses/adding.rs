@@ -5,7 +5,7 @@
 
 use crate::compiler::body::{Body, NotCallable};
 use crate::machine::Machine;
-use crate::machine::errors::{Limit, Operation, Permission, Thrown, Type};
+use crate::machine::errors::{Limit, Operation, Permission, Thrown};
 use crate::program::{Clause, ClauseSource, Definition, Generation, PredId, PredKey};
 use crate::terms::{Addr, Block, Cell, TreeError, atoms::known};
 
@@ -70,6 +70,7 @@ impl Machine {
         };
         let clause = Clause::new(source, order, created);
         let mut size = clause.size();
+        predicate.properties.matching = clause.is_matching;
         if let Some(tables) = &mut predicate.tables {
             let before = tables.size();
             tables.add(&predicate.clauses, &clause);
@@ -113,21 +114,19 @@ impl Machine {
     /// # Errors
     /// Those of ISO 8.9.1.
     pub fn assert(&mut self, clause: Cell, end: PredicateEnd) -> Result<(PredId, Generation), Thrown> {
-        let (module, head, body) = self.clause_parts(clause)?;
-        if body != Cell::atom(known::TRUE)
-            && let Err(NotCallable) = Body::flatten(&&self.store, body, Addr::NULL, |_, _| {})
+        let parts = self.rule_parts_in(self.context(), clause)?;
+        if !parts.is_fact()
+            && let Err(NotCallable) = Body::flatten(&&self.store, parts.body, Addr::NULL, |_, _| {})
         {
-            let (_, clause) = self.qualified(clause)?;
-            let body = self.clause_body(clause);
-            return Err(self.type_error(Type::Callable, body));
+            return Err(self.body_error(&parts));
         }
-        let id =
-            self.modifiable_predicate(self.key_of(module, head), Operation::Modify, Permission::StaticProcedure)?;
-        self.store.check_room(3)?;
-        let term = if body == Cell::atom(known::TRUE) { head } else { self.store.compound(known::NECK, &[head, body]) };
+        let key = self.key_of(parts.module, parts.head);
+        let id = self.modifiable_predicate(key, Operation::Modify, Permission::StaticProcedure)?;
+        let term = self.stored_clause(&parts)?;
         let term = self.clause_block(term)?;
         // An undefined predicate becomes dynamic, but only now that the clause is known to be storable.
         let id = self.ensure_dynamic(id)?;
+        self.check_kind(id, parts.neck)?;
         self.charge_memory(2 * term.size())?;
         let created = self.add_dynamic(id, ClauseSource { term, ..ClauseSource::default() }, end);
         Ok((id, created))
@@ -191,6 +190,14 @@ impl Machine {
         self.declare_dynamic(id);
         for source in sources {
             self.add_dynamic(id, source, PredicateEnd::Last);
+        }
+    }
+
+    /// Declares that calls of a predicate succeed once, or takes the declaration back.
+    pub fn declare_det(&mut self, id: PredId, det: bool) {
+        if self.database.predicate(id).properties.det != det {
+            self.database.predicate_mut(id).properties.det = det;
+            self.refresh_entry(id);
         }
     }
 

@@ -53,6 +53,9 @@ impl Arguments {
 /// Numbers of lookups are less than this: the number shares a cell with the generation.
 const LOOKUP_NUMBERS: u64 = 32;
 
+/// The order number behind all clauses, for rules whose heads match: there a call raises the error that no rule matches it.
+const BEHIND_RULES: i64 = i64::MAX >> 4;
+
 /// Clauses tried between two polls of the interrupt flag.
 const CLAUSES_PER_POLL: usize = 1 << 10;
 
@@ -131,6 +134,13 @@ impl Machine {
         tables.next(clauses, order, search.lookup, goal, has_erased, &search.keys)
     }
 
+    /// As [`Machine::next_matching`], for a call: behind the rules that may match stands [`BEHIND_RULES`], if heads match.
+    fn next_alternative(&mut self, search: &ClauseSearch, order: i64) -> Option<i64> {
+        let next = self.next_matching(search, order);
+        let is_behind = || self.database.predicate(search.predicate).properties.matching && order <= BEHIND_RULES;
+        next.or_else(|| is_behind().then_some(BEHIND_RULES))
+    }
+
     // ---- calling ---------------------------------------------------------------------------------------------------
 
     /// The instruction `EnterDynamic`. Returns `false` if no clause matches.
@@ -140,7 +150,7 @@ impl Machine {
             self.try_linking(id);
         }
         let search = self.begin_search(id, self.database.generation(), None, Arguments::InRegisters);
-        let Some(order) = self.next_matching(&search, i64::MIN) else { return Ok(false) };
+        let Some(order) = self.next_alternative(&search, i64::MIN) else { return Ok(false) };
         self.control.pending.state = ChoicepointState::No;
         self.control.pending.heap = self.store.heap_top;
         self.control.pending.trail = self.store.trail_top;
@@ -166,7 +176,7 @@ impl Machine {
     fn try_clauses(&mut self, search: &ClauseSearch, mut order: i64, alternative: CodeAddr) -> Result<bool, Thrown> {
         let arity = self.database.predicate(search.predicate).key.arity as usize;
         for count in 1.. {
-            let next = self.next_matching(search, order + 1);
+            let next = self.next_alternative(search, order + 1);
             match next {
                 Some(next) => {
                     self.x[arity] =
@@ -200,6 +210,9 @@ impl Machine {
     /// Unifies the arguments with those of a fact, or enters a rule.
     fn try_clause(&mut self, search: &ClauseSearch, order: i64, arity: usize) -> Result<Attempt, Thrown> {
         let predicate = self.database.predicate(search.predicate);
+        if order == BEHIND_RULES && predicate.properties.matching {
+            return self.end_of_rules(search.predicate).map(|_| Attempt::Failed);
+        }
         // The call may be of an earlier definition of the predicate.
         let is_seen = |clause: &&Clause| clause.is_visible(search.generation);
         let Some(clause) = predicate.clause(order).filter(is_seen) else { return Ok(Attempt::Failed) };

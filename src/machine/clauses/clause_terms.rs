@@ -1,4 +1,4 @@
-//! Parts of clause terms: module, head and body, where each part may be qualified.
+//! Parts of clause terms, where each may be qualified.
 
 use crate::machine::Machine;
 use crate::machine::errors::{Limit, Thrown, Type};
@@ -6,40 +6,14 @@ use crate::program::{MAX_ARITY, PredKey};
 use crate::terms::{Atom, Cell, Functor, atoms::known};
 
 impl Machine {
-    /// The body of an unqualified clause.
-    pub fn clause_body(&self, term: Cell) -> Cell {
-        match self.store.functor_of(term) {
-            Some(functor) if functor == Functor::NECK => self.store.deref(self.store.argument(term, 1)),
-            _ => Cell::atom(known::TRUE),
-        }
-    }
-
-    /// The parts of a clause: the module of its predicate, head and body.
-    ///
-    /// # Errors
-    /// Those of assertz/1 (ISO 8.9.2) for a term that is no head.
-    pub fn clause_parts(&mut self, clause: Cell) -> Result<(Atom, Cell, Cell), Thrown> {
-        self.clause_parts_in(self.context(), clause)
-    }
-
-    /// As [`Machine::clause_parts`], for a clause in a module. If the head is qualified by another module, the body is qualified by that
-    /// of the clause.
+    /// The parts of a clause in a module: the module of its predicate, head and body. If the head is qualified by another module, the body
+    /// is qualified by that of the clause.
     ///
     /// # Errors
     /// Those of assertz/1 (ISO 8.9.2) for a term that is no head.
     pub fn clause_parts_in(&mut self, module: Atom, clause: Cell) -> Result<(Atom, Cell, Cell), Thrown> {
-        let (home, clause) = self.qualified_in(module, clause)?;
-        let head = match self.store.functor_of(clause) {
-            Some(functor) if functor == Functor::NECK => self.store.argument(clause, 0),
-            _ => clause,
-        };
-        let body = self.clause_body(clause);
-        let (module, head) = self.head_parts(home, head)?;
-        if module == home || body == Cell::atom(known::TRUE) {
-            return Ok((module, head, body));
-        }
-        self.store.check_room(3)?;
-        Ok((module, head, self.store.compound(known::COLON, &[Cell::atom(home), body])))
+        let parts = self.rule_parts_in(module, clause)?;
+        Ok((parts.module, parts.head, parts.body))
     }
 
     /// A head without its qualification, and its module: `home` if it is unqualified.

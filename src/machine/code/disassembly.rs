@@ -14,7 +14,7 @@ impl Machine {
     /// The compiled code of a predicate: its index, and its clauses, each under its number. Makes the index if the predicate has not
     /// been called yet.
     pub fn code_listing(&mut self, id: PredId) -> String {
-        if Fields(self.database.predicate(id).code.fetch()).is(Op::Link) {
+        if Fields(self.unguarded_code(id).fetch()).is(Op::Link) {
             self.link(id, Translation::Fast);
         }
         let predicate = self.database.predicate(id);
@@ -25,7 +25,7 @@ impl Machine {
         }
         let predicate = self.database.predicate(id);
         let is_lead = |code: &CodeId| predicate.clauses.iter().all(|clause| clause.codes().all(|own| own != *code));
-        let lead = self.database.code.locate(predicate.code).map(|(code, _)| code).filter(is_lead);
+        let lead = self.database.code.locate(self.unguarded_code(id)).map(|(code, _)| code).filter(is_lead);
         let mut text = String::new();
         match lead.and_then(|code| Some((code, self.database.code.get(code)?.owner()))) {
             Some((code, Owner::Predicate(_))) => text.push_str(&self.block_listing(code)),
@@ -43,6 +43,13 @@ impl Machine {
             };
         }
         text
+    }
+
+    /// The code of a predicate, behind the guard if it is declared as deterministic.
+    fn unguarded_code(&self, id: PredId) -> CodeAddr {
+        let code = self.database.predicate(id).code;
+        let jump = code.plus(Op::Guard.words());
+        if Fields(code.fetch()).is(Op::Guard) { jump.plus(1).read_target() } else { code }
     }
 
     fn block_listing(&self, code: CodeId) -> String {

@@ -9,7 +9,7 @@ use crate::compiler::index::{self, Alternative, Clauses, Index};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
-use crate::program::{ArgumentSet, Clause, CodeAddr, CodeId, Definition, Generation, PredId, Translation};
+use crate::program::{ArgumentSet, Clause, CodeAddr, CodeId, Definition, Generation, PredId, Properties, Translation};
 
 /// Predicates with more clauses have one translation only of each clause but the last: two take memory, and time when they are linked.
 const MAX_ALONE: usize = 64;
@@ -96,9 +96,10 @@ impl Machine {
             clauses.filter(|(_, clause)| clause.erased_at == Generation::NEVER).map(|(at, _)| at).collect();
         let is_fast = translation == Translation::Fast;
         let is_dynamic = self.database.predicate(id).properties.dynamic;
-        let mut alternatives = Vec::with_capacity(current.len());
+        let is_matching = self.database.predicate(id).properties.matching;
+        let mut alternatives = Vec::with_capacity(current.len() + usize::from(is_matching));
         for (number, &at) in current.iter().enumerate() {
-            let is_last = number + 1 == current.len();
+            let is_last = number + 1 == current.len() && !is_matching;
             let code = match is_fast && (is_last || is_dynamic) {
                 true => self.alone_code(id, at),
                 false => self.clause_code_in(id, at, translation),
@@ -108,6 +109,10 @@ impl Machine {
             // Only fast code begins with tests that the index can skip.
             let guard = clause.fast.filter(|_| is_fast && !is_last).map_or(0, |fast| fast.guard);
             alternatives.push(Alternative { code, alone, guard: guard as usize });
+        }
+        if is_matching {
+            let code = self.no_rule_code(id);
+            alternatives.push(Alternative { code, alone: Some(code), guard: 0 });
         }
         match alternatives[..] {
             [] => return self.stubs.fail,
@@ -144,10 +149,21 @@ impl Machine {
     /// The index of the current clauses of a predicate.
     fn compile_index(&self, id: PredId, current: &[usize], alternatives: &[Alternative]) -> Index {
         let predicate = self.database.predicate(id);
-        let clauses: Vec<&Clause> = current.iter().map(|clause| &predicate.clauses[*clause]).collect();
+        let mut clauses: Vec<&Clause> = current.iter().map(|clause| &predicate.clauses[*clause]).collect();
         let (arity, call_statistics) = (predicate.key.arity as usize, predicate.call_statistics);
-        let is_dynamic = predicate.properties.dynamic;
-        index::build(&Clauses { alternatives, arity, is_dynamic, clauses: &clauses, predicate: id.0, call_statistics })
+        let Properties { dynamic: is_dynamic, matching: is_matching, .. } = predicate.properties;
+        let no_rule = Clause::of_any(predicate.key.name, arity);
+        clauses.extend(is_matching.then_some(&no_rule));
+        let predicate = id.0;
+        index::build(&Clauses {
+            alternatives,
+            arity,
+            is_dynamic,
+            is_matching,
+            clauses: &clauses,
+            predicate,
+            call_statistics,
+        })
     }
 
     /// The instruction `Assess`: if an argument is bound that may distinguish clauses, the index is rebuilt with it, and the call starts

@@ -4,7 +4,7 @@ use crate::compiler::body::NotCallable;
 use crate::compiler::debug_info::DebugInfo;
 use crate::compiler::instruction::Op;
 use crate::compiler::lambda::Lambda;
-use crate::compiler::operand::Fields;
+use crate::compiler::operand::{Fields, GuardStep};
 use crate::compiler::{self, Callee, ClausePosition, Linker};
 use crate::machine::Machine;
 use crate::machine::builtin::{Builtin, Kind, Mode};
@@ -160,6 +160,7 @@ impl Machine {
 
     /// Sets the code of a predicate. Its entry leads there unless meta-arguments must be qualified first.
     pub(super) fn set_entry_code(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
+        let code = if self.database.predicate(id).properties.det { self.guarded_code(id, code) } else { code };
         let predicate = self.database.predicate_mut(id);
         match translation {
             Translation::Fast => predicate.code = code,
@@ -168,6 +169,20 @@ impl Machine {
         if !self.qualifies(id) {
             self.database.set_entry(id, translation, code);
         }
+    }
+
+    /// Code that first sets up the guard of a predicate declared as deterministic.
+    fn guarded_code(&mut self, id: PredId, code: CodeAddr) -> CodeAddr {
+        let guard = Fields::new(Op::Guard, GuardStep::Enter.field() as u16, 0, 0).0;
+        let words = vec![0, guard, u64::from(id.0), Fields::new(Op::Jump, 0, 0, 0).0, code.bits()];
+        self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() })
+    }
+
+    /// The code for a call of a predicate whose rules do not match it.
+    pub(super) fn no_rule_code(&mut self, id: PredId) -> CodeAddr {
+        let arity = self.database.predicate(id).key.arity as u16;
+        let words = vec![0, Fields::new(Op::Undefined, arity, 1, 0).0, u64::from(id.0)];
+        self.add_entry_code(id, CodeDraft { words, ..CodeDraft::default() })
     }
 
     /// Adds a block with one instruction of one operand.

@@ -1,8 +1,9 @@
 //! Stubs: the machine's own code, such as the ends of queries, catch/3, and returns from woken goals.
 
 use crate::compiler::instruction::Op;
-use crate::compiler::operand::{BoxStep, Fields};
+use crate::compiler::operand::{BoxStep, Fields, GuardStep};
 use crate::compiler::{REGISTER_COUNT, USUAL_REGISTERS};
+use crate::machine::control::determinism::GUARD_SLOTS;
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
 
 /// Addresses of stubs.
@@ -36,6 +37,10 @@ pub(in crate::machine) struct Stubs {
     pub cleanup_alternative: CodeAddr,
     /// Calls the cleanup A0, then resumes the suspended exception.
     pub cleanup_thrown: CodeAddr,
+    /// The return address of a goal that must be deterministic.
+    pub guard: CodeAddr,
+    /// The alternative by which the choicepoint of its guard is recognized.
+    pub guard_failed: CodeAddr,
     /// A goal in a box of the tracer: A0 is the goal, A1 its site, A2 its predicate.
     pub boxed: BoxStubs,
     /// Returns from woken goals; for n saved registers 3 n words further on, and last for all registers.
@@ -131,6 +136,22 @@ impl StubAssembler {
         [entry, again, failed, redone]
     }
 
+    /// The code behind a guarded goal, and that for its failure.
+    fn emit_guard_code(&mut self) -> (usize, usize) {
+        let step = |code: &mut StubAssembler, step: GuardStep| {
+            let at = code.emit(Op::Guard, step.field(), 0);
+            code.draft.words.push(0);
+            at
+        };
+        // It is never executed: its word says how many slots are in use at the return address.
+        self.emit_call(Op::CallGoal, GUARD_SLOTS);
+        let returned = step(self, GuardStep::Exit);
+        self.emit(Op::DeallocateProceed, 0, 0);
+        self.record_live_slots(GUARD_SLOTS);
+        let failed = step(self, GuardStep::Fail);
+        (returned, failed)
+    }
+
     /// The code of setup_call_cleanup/3, of its alternative, and for an exception that passes it.
     fn emit_cleanup_code(&mut self) -> (usize, usize, usize, usize) {
         let cleanup = self.emit(Op::Allocate, 0, 0);
@@ -200,6 +221,7 @@ impl Stubs {
         code.emit(Op::ExecuteGoal, 0, 0);
         let (cleanup, cleanup_pushed, cleanup_alternative, cleanup_thrown) = code.emit_cleanup_code();
         let [boxed, again, failed, redone] = code.emit_box_code();
+        let (guard, guard_failed) = code.emit_guard_code();
         let resume = code.offset();
         for saved in (0..USUAL_REGISTERS).chain([REGISTER_COUNT]) {
             code.emit_call(Op::CallGoal, RESUME_SAVED + saved);
@@ -222,6 +244,8 @@ impl Stubs {
             cleanup_pushed: at(cleanup_pushed),
             cleanup_alternative: at(cleanup_alternative),
             cleanup_thrown: at(cleanup_thrown),
+            guard: at(guard),
+            guard_failed: at(guard_failed),
             boxed: BoxStubs { entry: at(boxed), again: at(again), failed: at(failed), redone: at(redone) },
             resume: at(resume),
         }

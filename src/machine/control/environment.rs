@@ -10,8 +10,8 @@ use crate::machine::Machine;
 use crate::program::CodeAddr;
 use crate::terms::{Addr, Cell, FaultKind};
 
-const BELOW: usize = 0;
-const CONTINUATION: usize = 1;
+pub(super) const BELOW: usize = 0;
+pub(super) const CONTINUATION: usize = 1;
 pub(in crate::machine) const SLOTS: usize = 2;
 
 impl Machine {

@@ -1,6 +1,7 @@
 //! Calls that the loop leaves to functions: built-ins, goals known at run time only, and undefined predicates.
 
 use crate::compiler::body::is_control;
+use crate::compiler::operand::Fields;
 use crate::machine::Machine;
 use crate::machine::builtin::{Kind, Step};
 use crate::machine::errors::{Limit, Object, Thrown, Type};
@@ -138,6 +139,9 @@ impl Machine {
     /// The called predicate has no definition: finds one in `user`, the system or the library, or acts according to the flag `unknown`.
     pub(in crate::machine) fn call_undefined(&mut self) -> Result<bool, Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
+        if Fields(self.regs.code.fetch()).b() == 1 {
+            return self.end_of_rules(id);
+        }
         let key = self.database.predicate(id).key;
         if let Some(other) = self.database.inherited_definition(key) {
             self.define(id, Definition::Inherited(other));

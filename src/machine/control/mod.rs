@@ -13,12 +13,14 @@
 //!   deadlines         call_with_time_limit/2 and the time limit of the command line
 //!   exceptions        from the goal that throws to the catch/3 that catches
 //!   cleanup           setup_call_cleanup/3
+//!   determinism       predicates and clauses that must succeed once: det/1 and $
 //! ```
 
 pub(super) mod alternatives;
 pub(super) mod choicepoint;
 pub(super) mod cleanup;
 pub(super) mod deadlines;
+pub(super) mod determinism;
 pub(super) mod elements;
 pub(super) mod environment;
 pub(super) mod exceptions;

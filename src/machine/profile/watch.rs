@@ -277,9 +277,13 @@ impl Machine {
         self.record_level(limit, level + 1)
     }
 
-    /// Unifies two terms by the flag `occurs_check`.
+    /// The instruction `UnifyFlagged`: unifies two terms by the flag `occurs_check`, or matches the first with the second.
     #[inline(never)]
-    pub(in crate::machine) fn unify_by_flag(&mut self, left: Cell, right: Cell) -> Answer {
-        self.unify_or_report(left, right)
+    pub(in crate::machine) fn unify_by_flag(&mut self, fields: Fields) -> Answer {
+        let (left, right) = (self.register(fields.a()), self.register(fields.b()));
+        match fields.c() {
+            0 => self.unify_or_report(left, right),
+            frame => Ok(self.store.match_pattern(right, left, self.register(frame).addr())),
+        }
     }
 }

@@ -9,7 +9,7 @@ const MAX_HEAD_TOKENS: usize = 1000;
 
 /// Whether the token is the neck of a clause.
 pub(in crate::reader) fn is_neck(text: &str, token: &Token) -> bool {
-    token.kind == Kind::Symbol && matches!(token.span.of(text), ":-" | "-->")
+    token.kind == Kind::Symbol && matches!(token.span.of(text), ":-" | "-->" | "=>" | "?=>" | "==>")
 }
 
 /// Whether a head followed by a neck begins with the token at `index`.

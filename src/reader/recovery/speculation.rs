@@ -82,6 +82,15 @@ impl<'a, 't> SpeculativeParser<'a, 't> {
         self.context.operators.is_operator(name)
     }
 
+    /// Whether a word is the neck of rules, and no operator of goals.
+    pub(crate) fn is_rule_operator(&mut self, word: &str) -> bool {
+        let name = self.context.store.atoms.intern(word);
+        self.context
+            .operators
+            .infix(name)
+            .is_some_and(|operator| operator.priority == crate::reader::frames::MAX_PRIORITY)
+    }
+
     /// At most `most` tokens of what begins at the byte `start`, up to the next end token.
     pub(crate) fn tokens_at(&self, start: usize, most: usize) -> Vec<Token> {
         let mut tokens = Vec::new();

@@ -4,6 +4,7 @@
 mod pairwise;
 mod visited;
 
+mod matching;
 mod order;
 mod unify;
 mod variants;

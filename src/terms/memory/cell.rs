@@ -386,6 +386,22 @@ impl Functor {
     pub const PAIR: Functor = Functor::new(known::DOT, 2);
     /// `:-/2`, the functor of rules.
     pub const NECK: Functor = Functor::new(known::NECK, 2);
+    /// The functor of stored rules `Head => Body`: not that of the term, since a program may have facts of its own operator `=>`.
+    pub const COMMITTING: Functor = Functor::new(known::COMMITTING, 2);
+    /// The functor of stored rules `Head ?=> Body`.
+    pub const CHOOSING: Functor = Functor::new(known::CHOOSING, 2);
+
+    /// Whether this is the functor of a stored rule, whose arguments are head and body.
+    #[inline]
+    pub const fn is_neck(self) -> bool {
+        self.0 == Functor::NECK.0 || self.is_matching_neck()
+    }
+
+    /// Whether it is that of a rule whose head matches a call, and does not bind its variables.
+    #[inline]
+    pub const fn is_matching_neck(self) -> bool {
+        self.0 == Functor::COMMITTING.0 || self.0 == Functor::CHOOSING.0
+    }
 
     /// `name/arity`; `arity` is at most [`Cell::MAX_ARITY`].
     #[inline(always)]

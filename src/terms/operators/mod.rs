@@ -147,6 +147,7 @@ const PREDEFINED: &[(u16, Specifier, &[&str])] = &[
 /// What the default dialect has besides: operators of SWI-Prolog that published programs use without declaring them. The bar is as
 /// ISO 6.3.4.3 allows it to be declared.
 const OF_DEFAULT_DIALECT: &[(u16, Specifier, &[&str])] = &[
+    (1200, Specifier::Xfx, &["=>", "?=>", "==>"]),
     (1150, Specifier::Fx, &["module_transparent", "public", "thread_local", "volatile"]),
     (1100, Specifier::Xfy, &["|"]),
     (700, Specifier::Xfx, &["as"]),

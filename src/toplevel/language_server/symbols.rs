@@ -53,6 +53,7 @@ fn symbol(document: &Document, run: &Run) -> Value {
 /// The first line of a clause, without what follows the neck.
 fn first_line(document: &Document, clause: Span) -> String {
     let line = document.source.slice(clause).lines().next().unwrap_or_default();
-    let head = [":-", "-->"].iter().find_map(|neck| line.split_once(neck)).map_or(line, |(head, _)| head);
+    let head =
+        [":-", "-->", "?=>", "==>", "=>"].iter().find_map(|neck| line.split_once(neck)).map_or(line, |(head, _)| head);
     head.trim().trim_end_matches('.').to_string()
 }

@@ -28,7 +28,7 @@ pub(super) struct Nesting<'t> {
 }
 
 /// Names of symbols that a goal may follow.
-const BEFORE_GOALS: &[&str] = &[":-", "?-", "->", "*->", ";", "\\+", "-->"];
+const BEFORE_GOALS: &[&str] = &[":-", "?-", "->", "*->", ";", "\\+", "-->", "=>", "?=>", "==>"];
 
 impl<'t> Nesting<'t> {
     /// No brackets, at the beginning of a text.

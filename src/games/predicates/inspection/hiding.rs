@@ -25,7 +25,7 @@ pub fn hidden_start(m: &mut Machine) -> Result<Option<Diagnostic>, Thrown> {
         return Ok(None);
     }
     let clause = m.store.instantiate(&block)?;
-    if m.store.functor_of(clause) == Some(Functor::NECK) {
+    if m.store.functor_of(clause).is_some_and(Functor::is_neck) {
         return Ok(None);
     }
     let position = m.store.deref(m.store.argument(clause, 0));

@@ -490,7 +490,7 @@ fn rule_heads(m: &mut Machine) -> Answer {
     let mut heads = Vec::new();
     for (number, block) in blocks.iter().enumerate() {
         let clause = m.store.instantiate(block)?;
-        let head = if m.store.functor_of(clause) == Some(crate::terms::Functor::NECK) {
+        let head = if m.store.functor_of(clause).is_some_and(crate::terms::Functor::is_neck) {
             m.store.argument(clause, 0)
         } else {
             clause

@@ -93,8 +93,13 @@ fn error_of(
     name: &'static str,
 ) -> Option<SyntaxError> {
     let text = parser.text;
+    // The predefined `=>` is the neck of a rule: among goals it can only be a comparison.
+    let is_in_body = |meaning: Meaning| meaning == Meaning::AtLeast;
     let mut is_declared = |replacement: &Replacement| {
-        replacement.meaning != Meaning::Comment && parser.is_operator(replacement.span.of(text))
+        let word = replacement.span.of(text);
+        replacement.meaning != Meaning::Comment
+            && parser.is_operator(word)
+            && !(is_in_body(replacement.meaning) && parser.is_rule_operator(word))
     };
     if is_declared(main) {
         return None;
