@@ -131,7 +131,7 @@ pub(super) const TABLE: &[Builtin] = &[
         kind: Kind::Control(|m| write_term(m, StreamArg::Current)),
         effect: Effect::Output,
         locked: true,
-        doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), module(M), portray(Bool), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
+        doc: "Writes a term to the current output; options are quoted(Bool), ignore_ops(Bool), numbervars(Bool), variable_names(Ns), max_depth(N), priority(N), module(M), portray(Bool), attributes(ignore, dots, write or portray), spacing(standard or next_argument), fullstop(Bool) and nl(Bool).",
         errors: &[
             "instantiation_error",
             "type_error(list, Options)",
@@ -185,6 +185,9 @@ fn write_term(m: &mut Machine, stream_arg: StreamArg) -> Result<Step, Thrown> {
     stream_arg.stream_or_alias(m)?;
     let options = term_options(m, &options)?;
     let target = stream_arg.output(m)?;
+    if options.attributes {
+        return call_portraying(m, "$write_attributes", stream_arg.next_argument() + 1, None);
+    }
     if options.portrays && has_portray(m) {
         let depth = Cell::int(i64::from(options.writer.max_depth));
         return call_portraying(m, "$write_portrayed", stream_arg.next_argument() + 1, Some(depth));
@@ -266,6 +269,8 @@ pub(super) struct WriteTermOptions {
     pub new_line: bool,
     /// Whether portray/1 of the program is asked about parts of the term.
     pub portrays: bool,
+    /// Whether the attributes of variables are written behind them.
+    pub attributes: bool,
     /// The module whose operators are written.
     pub module: Atom,
 }
@@ -285,8 +290,15 @@ fn put_with_options(m: &mut Machine, target: StreamTarget, index: usize, options
 impl WriteTermOptions {
     /// The options of a term that is written with the operators of `user`.
     pub(super) fn new(writer: WriteOptions<'static>) -> WriteTermOptions {
-        let (full_stop, new_line, portrays) = (false, false, false);
-        WriteTermOptions { writer, names: VariableNames::new(), full_stop, new_line, portrays, module: known::USER }
+        WriteTermOptions {
+            writer,
+            names: VariableNames::new(),
+            full_stop: false,
+            new_line: false,
+            portrays: false,
+            attributes: false,
+            module: known::USER,
+        }
     }
 }
 
@@ -315,6 +327,10 @@ pub(super) fn set_option(m: &mut Machine, option: Cell, options: &mut WriteTermO
         "cycles" => options.writer.cycles = parsed.boolean(m, option, DOMAIN)?,
         "fullstop" => options.full_stop = parsed.boolean(m, option, DOMAIN)?,
         "portray" if !m.database.flags.iso => options.portrays = parsed.boolean(m, option, DOMAIN)?,
+        "attributes" if !m.database.flags.iso => {
+            let values = [("ignore", false), ("dots", true), ("write", true), ("portray", true)];
+            options.attributes = parsed.one_of(m, &values, option, DOMAIN)?;
+        }
         "nl" => options.new_line = parsed.boolean(m, option, DOMAIN)?,
         "spacing" => {
             let values = [("standard", false), ("next_argument", true)];

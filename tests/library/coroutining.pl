@@ -39,7 +39,7 @@
 %?- dif(X, a), \+ X = a.
 %= dif(X, a).
 %?- when((nonvar(X) ; nonvar(Y)), true).
-%= when(nonvar(X), true), when(nonvar(Y), true).
+%= when((nonvar(X);nonvar(Y)), true).
 %?- dif(X, a), dif(X, b), dif(X, Y), X = c, Y = d.
 %= X = c, Y = d.
 

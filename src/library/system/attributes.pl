@@ -104,7 +104,7 @@ freeze(Variable, Goal) :-
     call(Goal).
 freeze(Variable, Goal) :-
     (   get_attr(Variable, freeze, Waiting)
-    ->  put_attr(Variable, freeze, (Waiting, Goal))
+    ->  put_attr(Variable, freeze, '$and'(Waiting, Goal))
     ;   put_attr(Variable, freeze, Goal)
     ).
 
@@ -123,7 +123,7 @@ freeze(Variable, Goal) :-
 '$wake_one'(freeze, Goal, Value) :- !,
     (   '$is_attvar'(Value)
     ->  freeze(Value, Goal)
-    ;   call(Goal)
+    ;   '$call_frozen'(Goal)
     ).
 '$wake_one'(suspended, Goals, _) :- !,
     '$call_each'(Goals).
@@ -131,6 +131,15 @@ freeze(Variable, Goal) :-
     '$force_lazy_list'(Lazy, Value).
 '$wake_one'(Module, Attribute, Value) :-
     call(Module:attr_unify_hook(Attribute, Value)).
+
+% Several goals wait apart, as they were given: a cut in one does not concern the others.
+'$call_frozen'(Goal) :-
+    (   nonvar(Goal),
+        Goal = '$and'(First, Second)
+    ->  '$call_frozen'(First),
+        '$call_frozen'(Second)
+    ;   call(Goal)
+    ).
 
 '$call_each'([]).
 '$call_each'([Goal|Goals]) :-

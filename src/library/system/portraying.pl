@@ -1,5 +1,5 @@
 :- module(portraying, [ portray_text/1, '$print_portrayed'/1, '$print_portrayed'/2, '$write_portrayed'/3, '$write_portrayed'/4,
-                      '$portrayed_parts'/3, '$portrayed_answer'/4 ]).
+                      '$portrayed_parts'/3, '$portrayed_answer'/4, '$write_attributes'/2, '$write_attributes'/3 ]).
 
 % print/1,2 in a program that has portray/1: what that writes for a part of a term stands there instead of the part.
 
@@ -110,6 +110,66 @@ portray_output(Term, Text) :-
         \+ \+ ( '$output_of'(user:portray(Term), Output), nb_setval('$portrayed', Output) ),
         nb_getval('$portrayed', Output),
         atom_string(Text, Output)
+    ).
+
+% ---- attributes -----------------------------------------------------------------------------------------------------
+
+%! '$write_attributes'(?Term, +Options) is det.
+%  write_term/2 with one of attributes(dots), attributes(write) and attributes(portray) among its options.
+'$write_attributes'(Term, Options) :-
+    current_output(Stream),
+    '$write_attributes'(Stream, Term, Options).
+
+%! '$write_attributes'(+Stream, ?Term, +Options) is det.
+%  write_term/3 with such an option. A variable with attributes gets a name that ends in them: _123{colour = ...}.
+'$write_attributes'(Stream, Term, Options) :-
+    copy_term_nat(Term, Plain),
+    term_variables(Plain, All),
+    term_variables(Term, Variables),
+    last_attributes_option(Options, ignore, How),
+    names_with_attributes(All, Variables, How, Names),
+    append(Options, [attributes(ignore), variable_names(Names)], WithNames),
+    write_term(Stream, Plain, WithNames).
+
+last_attributes_option([], How, How).
+last_attributes_option([Option|Options], How0, How) :-
+    (   Option = attributes(How1)
+    ->  true
+    ;   How1 = How0
+    ),
+    last_attributes_option(Options, How1, How).
+
+% The copies keep the names of the variables that they stand for.
+names_with_attributes([], [], _, []).
+names_with_attributes([Copy|Copies], [Variable|Variables], How, [Name = Copy|Names]) :-
+    with_output_to(atom(Name), system:write_with_attributes(Variable, How)),
+    names_with_attributes(Copies, Variables, How, Names).
+
+write_with_attributes(Variable, How) :-
+    write(Variable),
+    (   get_attrs(Variable, Attributes)
+    ->  write('{'),
+        write_attributes(How, Attributes, Variable),
+        write('}')
+    ;   true
+    ).
+
+write_attributes(dots, _, _) :-
+    write('...').
+write_attributes(write, Attributes, _) :-
+    print(Attributes).
+write_attributes(portray, att(Name, Value, More), Variable) :-
+    (   Name == freeze
+    ->  format("~p", [freeze(Variable, Value)])
+    ;   current_predicate(Name:attr_portray_hook/2),
+        Name:attr_portray_hook(Value, Variable)
+    ->  true
+    ;   format("~q = ...", [Name])
+    ),
+    (   More == []
+    ->  true
+    ;   write(', '),
+        write_attributes(portray, More, Variable)
     ).
 
 % ---- texts ----------------------------------------------------------------------------------------------------------

@@ -44,8 +44,8 @@ impl Store {
         self.unify_boxes_and_compounds(left, right)
     }
 
-    /// Unifies two different dereferenced terms of which at least one is a variable: the younger plain variable is
-    /// bound to the older; an attributed one only to another attributed one or a value.
+    /// Unifies two different dereferenced terms of which at least one is a variable: the younger is bound to the older, but one with
+    /// attributes only to another such one or a value.
     #[inline(always)]
     fn unify_variable(&mut self, left: Cell, right: Cell) {
         if left.is_ref() {
@@ -56,11 +56,16 @@ impl Store {
             }
         } else if right.is_ref() {
             self.bind_plain(right, left);
-        } else if left.is_var() {
-            self.bind(left, right);
         } else {
-            self.bind(right, left);
+            self.unify_attributed(left, right);
         }
+    }
+
+    /// The same where at least one has attributes, and the other is no plain variable.
+    #[inline(never)]
+    fn unify_attributed(&mut self, left: Cell, right: Cell) {
+        let binds_right = !left.is_var() || right.is_var() && right.addr() > left.addr();
+        if binds_right { self.bind(right, left) } else { self.bind(left, right) }
     }
 
     /// Unifies two different dereferenced terms of the same tag, compound or boxed.
