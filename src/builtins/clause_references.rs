@@ -168,6 +168,7 @@ fn clause(m: &mut Machine, state: Cell, kind: ReferenceKind) -> Result<Next, Thr
         ReferenceKind::Clause => asked_predicate(m, module, head)?,
         // The records' own predicate is the system's, which ISO hides.
         ReferenceKind::Record => Some((m.predicate_id(m.key_of(module, head)), m.database.generation())),
+        ReferenceKind::Continuation => None,
     };
     let Some((id, generation)) = place else { return Ok(Next::Fail) };
     let query = ClauseQuery { search: m.search_head(id, generation, head), head, bodies: (m.x[1], None) };

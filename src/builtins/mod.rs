@@ -19,6 +19,9 @@ pub mod stream_arguments;
 // Control constructs and arithmetic comparison.
 mod control;
 
+// Delimited continuations.
+mod continuations;
+
 // The end of a run, and top levels in the midst of one.
 mod break_level;
 mod halting;
@@ -215,6 +218,7 @@ use crate::machine::Builtin;
 /// The tables of all files.
 pub static TABLES: &[&[Builtin]] = &[
     control::TABLE,
+    continuations::TABLE,
     break_level::TABLE,
     halting::TABLE,
     type_tests::TABLE,

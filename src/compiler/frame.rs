@@ -29,11 +29,13 @@ use crate::text::Span;
 /// The slot that holds the frame.
 pub(crate) const FRAME_SLOT: usize = 0;
 /// The slot that holds the choicepoint that was newest when the predicate was called.
-const LEVEL_SLOT: usize = 1;
+pub(crate) const LEVEL_SLOT: usize = 1;
 /// The slot that holds the call depth in a traced clause.
 pub(crate) const DEPTH_SLOT: usize = 2;
 /// The slot that holds the node of the call tree in a traced clause.
 pub(crate) const NODE_SLOT: usize = 3;
+/// The name of the frame.
+pub(crate) const FRAME_NAME: &str = "$frame";
 
 struct FrameWriter<'a> {
     source: BlockTerm<'a>,
@@ -141,6 +143,7 @@ impl FrameWriter<'_> {
         let (frame, part, arguments) = (self.scratch, self.scratch + 1, &parts.arguments);
         self.asm.emit(Op::MakeFrame, frame, 0, 0);
         self.asm.emit_word((self.count + 2 * constructs) as u64);
+        self.asm.emit_word(self.count as u64);
         for (register, &argument) in arguments.iter().enumerate() {
             if parts.matches() {
                 self.match_register(register, argument);

@@ -100,7 +100,7 @@ instructions! {
     SetConstant           []                         [Constant]             "the next argument is the constant";
     SetVoid               [Count]                    []                     "the next a arguments are new variables";
     PutLiteral            [Write]                    [Label Count]          "X[a] := a copy of the literal at the label, of that many cells";
-    MakeFrame             [Write]                    [Count]                "X[a] := '$frame'(_, …) with that many new variables: those of a clause that are too many for slots";
+    MakeFrame             [Write]                    [Count Count]          "X[a] := '$frame'(_, …) with that many new variables: those of a clause that are too many for slots, as many as the second word says, and two for each construct";
     FrameArgument         [Write Read]               [Count]                "X[a] := an argument of the frame X[b]";
     PutLiteralIn          [Write Read]               [Label Count]          "as PutLiteral; the variables of the literal are arguments of the frame X[b]";
     // ---- control --------------------------------------------------------------------------------------------------

@@ -100,6 +100,6 @@ pub(crate) use clause::{
 };
 pub(crate) use clause_parts::ClausePosition;
 pub(crate) use expansion::is_expandable;
-pub(crate) use frame::{DEPTH_SLOT, FRAME_SLOT, NODE_SLOT};
+pub(crate) use frame::{DEPTH_SLOT, FRAME_NAME, FRAME_SLOT, LEVEL_SLOT, NODE_SLOT};
 pub(crate) use goals::{Callee, Linker};
 pub(crate) use registers::{FIRST_PASSING_REGISTER, REGISTER_COUNT, USUAL_REGISTERS};

@@ -27,17 +27,28 @@ pub(crate) fn visit_predicates(code: &CodeStore, id: CodeId, block: &CodeBlock, 
 
 /// Calls `visit` with each operand word of a block, and its offset. The keys of hash tables are constants.
 fn visit_operands(block: &CodeBlock, mut visit: impl FnMut(Operand, usize)) {
+    visit_instructions(block, |op, at| {
+        (at + 1..).zip(op.operands()).for_each(|(place, operand)| visit(*operand, place));
+        // The key of a prefix is a hash, not a cell.
+        if op != Op::SwitchPrefix {
+            let table = at + op.words();
+            (0..pairs_behind(block, op, at)).for_each(|pair| visit(Operand::Constant, table + 2 * pair));
+        }
+    });
+}
+
+/// Calls `visit` with each instruction of a block, and its offset.
+pub(crate) fn visit_instructions(block: &CodeBlock, mut visit: impl FnMut(Op, usize)) {
     let code = &block.words()[..block.instruction_words()];
     // Word 0 is the number of the block.
     let mut at = 1;
     while let Some(op) = code.get(at).and_then(|word| Fields(*word).op()) {
-        (at + 1..).zip(op.operands()).for_each(|(place, operand)| visit(*operand, place));
-        let table = at + op.words();
-        let pairs = if op.has(Property::HasTable) { code[at + 1] as usize + 1 } else { 0 };
-        // The key of a prefix is a hash, not a cell.
-        if op != Op::SwitchPrefix {
-            (0..pairs).for_each(|pair| visit(Operand::Constant, table + 2 * pair));
-        }
-        at = table + 2 * pairs;
+        visit(op, at);
+        at += op.words() + 2 * pairs_behind(block, op, at);
     }
+}
+
+/// The number of pairs in the hash table behind an instruction.
+fn pairs_behind(block: &CodeBlock, op: Op, at: usize) -> usize {
+    if op.has(Property::HasTable) { block.words()[at + 1] as usize + 1 } else { 0 }
 }

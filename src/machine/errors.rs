@@ -30,7 +30,7 @@ names! {
         Atom = "atom", Atomic = "atomic", Byte = "byte", Callable = "callable", Character = "character",
         Compound = "compound", Evaluable = "evaluable", Float = "float", InByte = "in_byte", InCharacter = "in_character",
         Integer = "integer", List = "list", Number = "number", Pair = "pair", PredicateIndicator = "predicate_indicator",
-        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Rational = "rational", Array = "array", DbReference = "db_reference", ListOrPartial = "list_or_partial_list", MemoryFile = "memory_file",
+        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Rational = "rational", Array = "array", DbReference = "db_reference", Continuation = "continuation", ListOrPartial = "list_or_partial_list", MemoryFile = "memory_file",
     }
 }
 

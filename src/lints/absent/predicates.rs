@@ -213,7 +213,7 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     ),
     (
         Machine,
-        "call_continuation/1 current_resource/2 fast_read/1 fast_read/2 fast_term_serialized/2 fast_write/1 \
+        "current_resource/2 fast_read/1 fast_read/2 fast_term_serialized/2 fast_write/1 \
          fast_write/2 fast_write_to_string/3 garbage_collect_atoms/0 garbage_collect_clauses/0 gc_file_search_cache/1 \
          malloc_property/1 open_resource/2 open_resource/3 prolog_stack_property/2 qcompile/1 qcompile/2 \
          qsave_program/1 qsave_program/2 set_malloc/1 set_prolog_IO/3 set_system_IO/3 stream_info/1 trim_heap/0 \

@@ -24,6 +24,7 @@ pub(super) mod specialization;
 pub(super) mod stubs;
 pub(super) mod translations;
 
+use super::control::continuations::FrameShapes;
 use crate::program::{CodeId, PredId};
 use body_shape::BodyShape;
 use hashbrown::HashMap;
@@ -39,6 +40,8 @@ pub(super) struct Code {
     pub(super) bodies: BodyCache,
     /// Predicates whose calls are no longer examined for arguments that distinguish clauses.
     pub(super) unassessed: Vec<PredId>,
+    /// What the frames of continuations consist of.
+    pub(super) frame_shapes: FrameShapes,
 }
 
 /// The code of bodies called so far.

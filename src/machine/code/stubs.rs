@@ -5,6 +5,7 @@ use crate::compiler::operand::{BoxStep, Fields, GuardStep};
 use crate::compiler::{REGISTER_COUNT, USUAL_REGISTERS};
 use crate::machine::control::determinism::GUARD_SLOTS;
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
+use crate::terms::Cell;
 
 /// Addresses of stubs.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +26,8 @@ pub(in crate::machine) struct Stubs {
     pub fail: CodeAddr,
     /// catch/3.
     pub catch: CodeAddr,
+    /// The return address of the goal of catch/3.
+    pub catch_return: CodeAddr,
     /// The alternative by which a choicepoint of catch/3 is recognized.
     pub catch_alternative: CodeAddr,
     /// Calls the recovery goal of catch/3, with the frame of catch/3 as environment.
@@ -33,6 +36,8 @@ pub(in crate::machine) struct Stubs {
     pub cleanup: CodeAddr,
     /// The same code behind the push of its choicepoint.
     cleanup_pushed: CodeAddr,
+    /// The return address of its goal.
+    cleanup_return: CodeAddr,
     /// The alternative by which its choicepoint is recognized.
     pub cleanup_alternative: CodeAddr,
     /// Calls the cleanup A0, then resumes the suspended exception.
@@ -41,6 +46,8 @@ pub(in crate::machine) struct Stubs {
     pub guard: CodeAddr,
     /// The alternative by which the choicepoint of its guard is recognized.
     pub guard_failed: CodeAddr,
+    /// The return address of the goal of reset/3, by which its environment is recognized.
+    pub reset_return: CodeAddr,
     /// A goal in a box of the tracer: A0 is the goal, A1 its site, A2 its predicate.
     pub boxed: BoxStubs,
     /// Returns from woken goals; for n saved registers 3 n words further on, and last for all registers.
@@ -58,12 +65,19 @@ pub(in crate::machine) struct BoxStubs {
     pub failed: CodeAddr,
     /// The alternative of a box whose goal has succeeded, and left choicepoints.
     pub redone: CodeAddr,
+    /// Its end.
+    end: CodeAddr,
 }
 
 /// Slots of the frame of catch/3.
 pub(in crate::machine) const CATCHER: usize = 0;
 pub(in crate::machine) const RECOVERY: usize = 1;
 pub(in crate::machine) const CATCH_CHOICE: usize = 2;
+
+/// Slots of the frame of reset/3.
+pub(in crate::machine) const RESET_BALL: usize = 0;
+pub(in crate::machine) const RESET_CONTINUATION: usize = 1;
+pub(in crate::machine) const RESET_SLOTS: usize = 2;
 
 /// Slots of the frame of a box: the box and its choicepoint.
 pub(in crate::machine) const BOX: usize = 0;
@@ -112,8 +126,18 @@ impl StubAssembler {
         });
     }
 
+    /// What reset/3 does when its goal has succeeded: the continuation is 0. Returns the offset of the return address.
+    fn emit_reset_code(&mut self) -> usize {
+        self.emit_call(Op::CallGoal, RESET_SLOTS);
+        let back = self.emit(Op::PutValueY, 0, RESET_CONTINUATION);
+        self.emit(Op::GetConstant, 0, 0);
+        self.draft.words.push(Cell::ZERO.bits());
+        self.emit(Op::DeallocateWakeProceed, 0, 0);
+        back
+    }
+
     /// The code for boxes: the offsets of the addresses in [`BoxStubs`].
-    fn emit_box_code(&mut self) -> [usize; 4] {
+    fn emit_box_code(&mut self) -> [usize; 5] {
         let entry = self.emit(Op::Allocate, 0, 0);
         let step = |code: &mut StubAssembler, step: BoxStep| code.emit(Op::Box, step.field(), 0);
         step(self, BoxStep::Open);
@@ -133,7 +157,7 @@ impl StubAssembler {
         let redone = step(self, BoxStep::Redo);
         self.emit_call(Op::CallGoal, BOX_SLOTS);
         step(self, BoxStep::Failed);
-        [entry, again, failed, redone]
+        [entry, again, failed, redone, self.offset()]
     }
 
     /// The code behind a guarded goal, and that for its failure.
@@ -152,8 +176,9 @@ impl StubAssembler {
         (returned, failed)
     }
 
-    /// The code of setup_call_cleanup/3, of its alternative, and for an exception that passes it.
-    fn emit_cleanup_code(&mut self) -> (usize, usize, usize, usize) {
+    /// The code of setup_call_cleanup/3, its part behind the push, the return address of its goal, the code of its alternative, and that
+    /// for an exception that passes it.
+    fn emit_cleanup_code(&mut self) -> [usize; 5] {
         let cleanup = self.emit(Op::Allocate, 0, 0);
         self.emit(Op::StoreY, CLEANUP, 0);
         self.emit(Op::CleanupPush, CLEANUP_CHOICE, 0);
@@ -179,7 +204,7 @@ impl StubAssembler {
         let thrown = self.offset();
         self.emit_call(Op::CallGoal, 0);
         self.emit(Op::CleanupThrow, 0, 0);
-        (cleanup, pushed, alternative, thrown)
+        [cleanup, pushed, exit, alternative, thrown]
     }
 }
 
@@ -206,7 +231,7 @@ impl Stubs {
         code.emit(Op::StoreY, RECOVERY, 2);
         code.emit(Op::CatchPush, CATCH_CHOICE, 0);
         code.emit_call(Op::CallGoal, 3);
-        code.emit(Op::CatchExit, CATCH_CHOICE, 0);
+        let catch_return = code.emit(Op::CatchExit, CATCH_CHOICE, 0);
         code.emit(Op::DeallocateProceed, 0, 0);
         code.record_live_slots(0);
         let catch_alternative = code.emit(Op::CatchFail, 0, 0);
@@ -219,8 +244,9 @@ impl Stubs {
         let recovery = code.emit(Op::PutValueY, 0, RECOVERY);
         code.emit(Op::Deallocate, 0, 0);
         code.emit(Op::ExecuteGoal, 0, 0);
-        let (cleanup, cleanup_pushed, cleanup_alternative, cleanup_thrown) = code.emit_cleanup_code();
-        let [boxed, again, failed, redone] = code.emit_box_code();
+        let [cleanup, cleanup_pushed, cleanup_return, cleanup_alternative, cleanup_thrown] = code.emit_cleanup_code();
+        let reset_return = code.emit_reset_code();
+        let [boxed, again, failed, redone, box_end] = code.emit_box_code();
         let (guard, guard_failed) = code.emit_guard_code();
         let resume = code.offset();
         for saved in (0..USUAL_REGISTERS).chain([REGISTER_COUNT]) {
@@ -238,15 +264,24 @@ impl Stubs {
             proceed: at(proceed),
             fail: at(fail),
             catch: at(catch),
+            catch_return: at(catch_return),
             catch_alternative: at(catch_alternative),
             recovery: at(recovery),
             cleanup: at(cleanup),
             cleanup_pushed: at(cleanup_pushed),
+            cleanup_return: at(cleanup_return),
             cleanup_alternative: at(cleanup_alternative),
             cleanup_thrown: at(cleanup_thrown),
             guard: at(guard),
             guard_failed: at(guard_failed),
-            boxed: BoxStubs { entry: at(boxed), again: at(again), failed: at(failed), redone: at(redone) },
+            reset_return: at(reset_return),
+            boxed: BoxStubs {
+                entry: at(boxed),
+                again: at(again),
+                failed: at(failed),
+                redone: at(redone),
+                end: at(box_end),
+            },
             resume: at(resume),
         }
     }
@@ -255,6 +290,14 @@ impl Stubs {
     /// push of its frame or its choicepoint. A0 is the cleanup then.
     pub(crate) fn is_before_cleanup_is_pushed(&self, code: CodeAddr) -> bool {
         (self.cleanup..=self.cleanup_pushed).contains(&code)
+    }
+
+    /// Whether goals that return to this address run in a frame that a continuation leaves out: a box of the tracer,
+    /// setup_call_cleanup/3, or the guard of a goal that must be deterministic.
+    pub(crate) fn is_transparent(&self, continuation: CodeAddr) -> bool {
+        (self.boxed.entry..self.boxed.end).contains(&continuation)
+            || continuation == self.cleanup_return
+            || continuation == self.guard
     }
 
     /// Whether woken goals return to this address.

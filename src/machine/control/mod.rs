@@ -14,11 +14,13 @@
 //!   exceptions        from the goal that throws to the catch/3 that catches
 //!   cleanup           setup_call_cleanup/3
 //!   determinism       predicates and clauses that must succeed once: det/1 and $
+//!   continuations     reset/3 and shift/1
 //! ```
 
 pub(super) mod alternatives;
 pub(super) mod choicepoint;
 pub(super) mod cleanup;
+pub(super) mod continuations;
 pub(super) mod deadlines;
 pub(super) mod determinism;
 pub(super) mod elements;

@@ -70,7 +70,7 @@ impl Machine {
         if collects_names {
             self.clear_body_cache();
         }
-        let Roots { marking, slots, trail, above, running, .. } = self.mark_all(place, collects_names);
+        let Roots { marking, slots, trail, above, mut running, .. } = self.mark_all(place, collects_names);
         let sliding = marking.finish_marking();
         self.move_registers(&sliding, place.registers);
         self.move_choicepoints(&sliding);
@@ -79,7 +79,8 @@ impl Machine {
         sliding.slide_cells(&mut self.store);
         self.regs.heap = self.store.heap_top;
         self.store.boundary = self.choice_heap(self.control.choice);
-        if let Some(running) = &running {
+        if let Some(running) = &mut running {
+            self.keep_code_of_continuations(running);
             self.free_retired_code(running);
         }
         if let Some(running) = running.filter(|_| collects_names) {

@@ -73,8 +73,15 @@ impl Machine {
         }
     }
 
+    /// Adds the code to which a continuation may return to the code that runs: a reference keeps it as long as its atom is kept.
+    pub(super) fn keep_code_of_continuations(&self, running: &mut CodeSet) {
+        let places = self.store.atoms.continuation_places();
+        places.filter_map(|place| CodeId::from_number(i64::from(place))).for_each(|code| running.insert(code));
+    }
+
     /// Frees retired code that is not running.
     pub(super) fn free_retired_code(&mut self, running: &CodeSet) {
+        self.code.frame_shapes.clear();
         self.resolve_trace();
         self.database.code.free_retired(running);
         self.forget_profiled_code();

@@ -1,5 +1,6 @@
 //! Literals: terms in the code that are copied to the heap as a whole, and the terms that hold the variables of large clauses.
 
+use crate::compiler::FRAME_NAME;
 use crate::machine::{Machine, Thrown};
 use crate::program::CodeAddr;
 use crate::terms::{Cell, Functor, Tag};
@@ -43,7 +44,7 @@ impl Machine {
     /// A new term `'$frame'(_, …)` with that many variables, at least one: those of a clause that are too many for slots.
     pub(in crate::machine) fn new_variables_term(&mut self, variables: usize) -> Result<Cell, Thrown> {
         self.store.check_room(variables + 2)?;
-        let name = self.store.atoms.intern("$frame");
+        let name = self.store.atoms.intern(FRAME_NAME);
         Ok(self.store.compound_of_variables(Functor::new(name, variables.max(1))))
     }
 }

@@ -209,6 +209,11 @@ impl Atoms {
         Atom(REFERENCE_BIT | index)
     }
 
+    /// The places of the return addresses to which there are references, with repetitions.
+    pub fn continuation_places(&self) -> impl Iterator<Item = u32> {
+        self.references.continuation_places()
+    }
+
     /// The object of a reference; none for a name.
     pub fn object(&self, atom: Atom) -> Option<Reference> {
         if atom.is_reference() { self.references.object(atom.place() as u32) } else { None }

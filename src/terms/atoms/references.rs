@@ -13,6 +13,8 @@ pub enum ReferenceKind {
     Clause,
     /// A recorded term.
     Record,
+    /// A return address in a continuation.
+    Continuation,
 }
 
 impl ReferenceKind {
@@ -21,6 +23,7 @@ impl ReferenceKind {
         match self {
             ReferenceKind::Clause => "clause",
             ReferenceKind::Record => "record",
+            ReferenceKind::Continuation => "continuation",
         }
     }
 }
@@ -30,7 +33,7 @@ impl ReferenceKind {
 pub struct Reference {
     /// What it is.
     pub kind: ReferenceKind,
-    /// Where it is: for a clause the number of its predicate.
+    /// Where it is: for a clause the number of its predicate, for a return address that of its block of code.
     pub place: u32,
     /// The number of the object; no two of a kind have the same.
     pub number: u64,
@@ -48,6 +51,8 @@ impl Reference {
 pub(super) struct References {
     places: HashMap<Reference, u32, FxBuildHasher>,
     objects: HashMap<u32, Reference, FxBuildHasher>,
+    /// The number of those to return addresses.
+    continuations: usize,
 }
 
 impl References {
@@ -63,6 +68,7 @@ impl References {
 
     /// Enters a new reference.
     pub(super) fn add(&mut self, object: Reference, place: u32) {
+        self.continuations += usize::from(object.kind == ReferenceKind::Continuation);
         self.places.insert(object, place);
         self.objects.insert(place, object);
     }
@@ -71,5 +77,13 @@ impl References {
     pub(super) fn retain(&mut self, is_used: impl Fn(u32) -> bool) {
         self.objects.retain(|place, _| is_used(*place));
         self.places.retain(|_, place| is_used(*place));
+        self.continuations = self.objects.values().filter(|it| it.kind == ReferenceKind::Continuation).count();
+    }
+
+    /// The places of all return addresses, with repetitions.
+    pub(super) fn continuation_places(&self) -> impl Iterator<Item = u32> {
+        let objects = if self.continuations > 0 { Some(self.objects.values()) } else { None };
+        let continuations = objects.into_iter().flatten().filter(|it| it.kind == ReferenceKind::Continuation);
+        continuations.map(|it| it.place)
     }
 }

@@ -1,0 +1,53 @@
+//! Delimited continuations: reset/3 and shift/1 (`machine/control/continuations.rs`).
+
+use crate::machine::builtin::{Builtin, Effect, Kind};
+
+/// The built-ins of this module.
+pub(super) const TABLE: &[Builtin] = &[
+    Builtin {
+        name: "reset",
+        modes: &[":Goal", "?Ball", "-Continuation"],
+        kind: Kind::Control(|m| m.reset()),
+        effect: Effect::Pure,
+        locked: false,
+        doc: "Calls Goal. If it calls shift/1 with what unifies with Ball, reset/3 succeeds, and Continuation is a goal: the rest of Goal; if it succeeds, Continuation is 0.",
+        errors: &["instantiation_error", "type_error(callable, Goal)"],
+        examples: &[
+            "reset((shift(X), Y = X), Ball, C), Ball = 1, call(C) ⇒ Ball = X, X = Y, Y = 1, C = call_continuation(_).",
+            "reset(true, _Ball, C) ⇒ C = 0.",
+        ],
+    },
+    shift_row(
+        "shift",
+        "Leaves the goal of the nearest reset/3 whose second argument unifies with Ball.",
+        &["reset(shift(a), Ball, C) ⇒ Ball = a, C = call_continuation([])."],
+    ),
+    shift_row(
+        "shift_for_copy",
+        "As shift/1, for a continuation that is to be copied before it is called; here every continuation may be.",
+        &["reset(shift_for_copy(a), Ball, C), copy_term(C, D) ⇒ Ball = a, C = D, D = call_continuation([])."],
+    ),
+    Builtin {
+        name: "call_continuation",
+        modes: &["+Frames"],
+        kind: Kind::Control(|m| m.call_continuation()),
+        effect: Effect::Pure,
+        locked: false,
+        doc: "Resumes a goal behind shift/1: reset/3 gives goals of this form as continuations. Frames are what the goal has to return to, and cannot be made otherwise.",
+        errors: &["instantiation_error", "type_error(continuation, Frames)"],
+        examples: &["call_continuation([]) ⇒ true."],
+    },
+];
+
+const fn shift_row(name: &'static str, doc: &'static str, examples: &'static [&'static str]) -> Builtin {
+    Builtin {
+        name,
+        modes: &["?Ball"],
+        kind: Kind::Control(|m| m.shift()),
+        effect: Effect::Pure,
+        locked: false,
+        doc,
+        errors: &["existence_error(reset/3, Ball)"],
+        examples,
+    }
+}
