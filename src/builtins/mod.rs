@@ -19,8 +19,9 @@ pub mod stream_arguments;
 // Control constructs and arithmetic comparison.
 mod control;
 
-// Delimited continuations.
+// Delimited continuations, and tables of answers.
 mod continuations;
+mod tabling;
 
 // The end of a run, and top levels in the midst of one.
 mod break_level;
@@ -219,6 +220,7 @@ use crate::machine::Builtin;
 pub static TABLES: &[&[Builtin]] = &[
     control::TABLE,
     continuations::TABLE,
+    tabling::TABLE,
     break_level::TABLE,
     halting::TABLE,
     type_tests::TABLE,

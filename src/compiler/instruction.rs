@@ -205,7 +205,7 @@ instructions! {
     ExecuteGoal           [Count]                    []                     {CallsA0 AtEntry} "continue with the goal A0, to which a more arguments are added";
     EnterDynamic          [Count]                    [PredicateNumber]      "the dynamic predicate, of a arguments: continue with its first clause that may match";
     NextDynamic           [Count]                    [PredicateNumber]      "its alternative: the next clause that may match and was there at the call";
-    ExecuteQualified      []                         [PredicateNumber]      {AtEntry} "continue with the definition of the predicate, after qualifying the goals among its arguments with its module";
+    ExecuteQualified      []                         [PredicateNumber]      {AtEntry} "continue with the definition of the predicate, after qualifying the goals among its arguments with its module, or with its table";
     Undefined             [Count Count]              [PredicateNumber]      {RunsGoal AtEntry} "the predicate, of a arguments, has no definition yet: look for one, or raise the error; with b = 1 no rule of it matches";
     Guard                 [Count]                    [PredicateNumber]      "a GuardStep: the predicate is deterministic; what follows is its code, or leaves the frame of the guard";
     Link                  [Count]                    [PredicateNumber]      "the predicate, of a arguments, has no index yet: make it and continue there";

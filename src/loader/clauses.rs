@@ -202,6 +202,10 @@ pub(super) fn remove_definitions_of(m: &mut Machine, earlier: SourceId) {
     let affected: Vec<(PredId, bool)> = affected.map(|(id, predicate)| (id, is_shared(predicate))).collect();
     for (id, is_shared) in affected {
         m.declare_det(id, false);
+        if m.database.predicate(id).source == Some(earlier) {
+            // The file declares it again.
+            m.untable(id);
+        }
         if is_shared {
             m.remove_clauses(id, |origin| sources.contains(&origin.source));
         } else {

@@ -1,6 +1,6 @@
 //! Library modules: Prolog files that are part of the system, each compiled when one of its predicates is first called.
 //!
-//! A library module begins with `:- module(Name, [Exports…])`, which is scanned rather than read (`library_exports.rs`). Its directives may be meta_predicate, dynamic and `locked`, which
+//! A library module begins with `:- module(Name, [Exports…])`, which is scanned rather than read (`library_exports.rs`). Its directives may be meta_predicate, dynamic, table and `locked`, which
 //! names predicates that programs may not redefine. All share the module `system`, except for those of the folder `imported`, which
 //! are modules of their own. They are read with the predefined operators, those that they export, and the predefined flags, because they
 //! are compiled while a program with other operators runs.
@@ -8,7 +8,7 @@
 use super::source_terms::read_again;
 use super::{clauses, library_exports, state};
 use crate::diagnostics::Diagnostic;
-use crate::machine::{Machine, Thrown};
+use crate::machine::{Machine, TableDeclaration, Thrown};
 use crate::program::{Definition, MetaArguments, Module, PredId, PredKey};
 use crate::reader::{ReadError, ReadFlags, ReadTerm, Reader};
 use crate::reports;
@@ -38,7 +38,7 @@ macro_rules! library {
 // The folders of `src/library/`.
 library! {
     "system":
-        "control" "solutions" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "version" "streams"
+        "control" "solutions" "tabling" "database" "attributes" "residual_goals" "loading" "sources" "expansion" "directives" "modules" "operators" "version" "streams"
         "globals" "listing" "predicates" "statistics" "dcg" "edinburgh" "gensym" "records" "references" "cleanup" "halting" "term_parts" "debug" "main"
         "coroutining" "messages" "time" "limits" "profile" "coverage" "vm" "files" "paths" "wildcards" "process" "portraying" "colours" "sandbox" "tracer" "tracer_ports" "tracer_keys" "help" "folders" "edit";
     "lists":
@@ -349,17 +349,20 @@ fn run_directive(m: &mut Machine, module: Atom, directive: Cell) {
     let View::Compound(directive) = m.store.view(directive) else { return };
     let list = m.store.read(directive.slot(0));
     let (locks, makes_dynamic) = (directive.name() == known::LOCKED, directive.name() == known::DYNAMIC);
+    let tables = &*m.store.atoms.name(directive.name()) == "table";
     if directive.name() == known::META_PREDICATE {
         return declare_meta(m, module, list);
     }
-    if !locks && !makes_dynamic {
+    if !locks && !makes_dynamic && !tables {
         return;
     }
     for indicator in m.store.proper_list(list).unwrap_or_else(|| vec![list]) {
         let Some((name, arity)) = indicator_of(m, indicator) else { continue };
         let id = m.predicate_id(PredKey { module, name, arity });
         m.database.predicate_mut(id).properties.system = true;
-        if locks {
+        if tables {
+            m.declare_tabled(id, TableDeclaration::default());
+        } else if locks {
             m.database.predicate_mut(id).properties.locked = true;
         } else if !matches!(m.database.predicate(id).definition, Definition::Clauses) {
             m.declare_dynamic(id);

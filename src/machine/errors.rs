@@ -30,7 +30,7 @@ names! {
         Atom = "atom", Atomic = "atomic", Byte = "byte", Callable = "callable", Character = "character",
         Compound = "compound", Evaluable = "evaluable", Float = "float", InByte = "in_byte", InCharacter = "in_character",
         Integer = "integer", List = "list", Number = "number", Pair = "pair", PredicateIndicator = "predicate_indicator",
-        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Rational = "rational", Array = "array", DbReference = "db_reference", Continuation = "continuation", ListOrPartial = "list_or_partial_list", MemoryFile = "memory_file",
+        Variable = "variable", String = "string", Boolean = "boolean", Text = "text", Rational = "rational", Array = "array", DbReference = "db_reference", Continuation = "continuation", AcyclicTerm = "acyclic_term", FreeOfAttributes = "free_of_attvar", ListOrPartial = "list_or_partial_list", MemoryFile = "memory_file",
     }
 }
 
@@ -45,7 +45,7 @@ names! {
         StreamOption = "stream_option", StreamOrAlias = "stream_or_alias", StreamPosition = "stream_position",
         StreamProperty = "stream_property", WriteOption = "write_option", Encoding = "encoding",
         FormatControlSequence = "format_control_sequence", NotEmptyList = "not_empty_list", Position = "position",
-        SeekMethod = "seek_method", ClpfdSet = "clpfd_domain", ClpfdExpression = "clpfd_expression", Round = "round", Offset = "offset",
+        SeekMethod = "seek_method", ClpfdSet = "clpfd_domain", ClpfdExpression = "clpfd_expression", Round = "round", Offset = "offset", TabledMode = "tabled_mode",
     }
 }
 
@@ -58,7 +58,7 @@ names! {
     /// Operation of a permission error (ISO 7.12.2 e).
     Operation {
         Access = "access", Assert = "assert", Call = "call", Create = "create", Input = "input", Modify = "modify", Open = "open", Output = "output",
-        Reposition = "reposition", Redefine = "redefine", Load = "load", Size = "size", ToAtom = "to_atom", Utf8Position = "utf8_position",
+        Reposition = "reposition", Redefine = "redefine", Load = "load", Size = "size", ToAtom = "to_atom", Utf8Position = "utf8_position", Suspend = "suspend", Tnot = "tnot",
     }
 }
 
@@ -68,7 +68,7 @@ names! {
         BinaryStream = "binary_stream", Flag = "flag", Operator = "operator", PastEndOfStream = "past_end_of_stream",
         ImportedProcedure = "imported_procedure", PrivateProcedure = "private_procedure", StaticProcedure = "static_procedure", SourceSink = "source_sink",
         Stream = "stream", TextStream = "text_stream", Directive = "directive", Module = "module",
-        MemoryFile = "memory_file", FreedMemoryFile = "freed_memory_file", Sandboxed = "sandboxed", Procedure = "procedure",
+        MemoryFile = "memory_file", FreedMemoryFile = "freed_memory_file", Sandboxed = "sandboxed", Procedure = "procedure", Goal = "goal", NonTabledProcedure = "non_tabled_procedure",
     }
 }
 

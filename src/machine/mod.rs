@@ -7,6 +7,7 @@
 //!   code              from clauses to instructions that run
 //!   clauses           clauses of the database, added and erased while goals run
 //!   gc                garbage collection: of the heap, of code and of atoms
+//!   tabling           answers that are kept, and goals that wait for them
 //!   profile           observation of goals while they run: counts, limits, profiles
 //!   tracer            goals in boxes with ports, at which a person may look at them
 //!   backtrace         where an error was raised, in terms of the source
@@ -49,6 +50,7 @@ mod queries;
 mod run;
 mod sandbox;
 mod state;
+mod tabling;
 mod thrown;
 mod tracer;
 
@@ -66,5 +68,6 @@ pub use profile::call_tree::{ClauseCounts, PredicateCounts};
 pub use profile::entered_clauses::CountedClause;
 pub use run::{Outcome, Run};
 pub use state::Machine;
+pub use tabling::{Declaration as TableDeclaration, Mode as TableMode};
 pub use thrown::Thrown;
 pub use tracer::{Alternative, CallSite, Pace, Port, PortSet, Ports, SpiedLine};

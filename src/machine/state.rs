@@ -15,6 +15,7 @@ use super::operations::Arithmetic;
 use super::operations::globals::Globals;
 use super::operations::solutions::Solutions;
 use super::profile::Watching;
+use super::tabling::Tabling;
 use super::tracer::Tracer;
 use crate::compiler::REGISTER_COUNT;
 use crate::diagnostics::Reporter;
@@ -61,6 +62,8 @@ pub struct Machine {
     pub(super) solutions: Solutions,
     /// Global variables.
     pub(super) globals: Globals,
+    /// Tables of answers.
+    pub(super) tabling: Tabling,
     /// Goals under observation: counted, limited, traced or profiled.
     pub(super) watching: Watching,
     /// What the tracer shows, and where it stops.
@@ -95,6 +98,7 @@ impl Machine {
         // Each takes a cell at the bottom of the heap, below the first choicepoint.
         let globals = Globals::new(&mut store);
         let arithmetic = Arithmetic::new(&mut store.atoms);
+        let tabling = Tabling::new(&mut store);
         let watching = Watching::new(&mut store);
         let tracer = Tracer::new(&mut store);
         let mut machine = Box::new(Machine {
@@ -121,6 +125,7 @@ impl Machine {
             source_reader: None,
             solutions: Solutions::default(),
             globals,
+            tabling,
             watching,
             tracer,
             gc: Gc::default(),

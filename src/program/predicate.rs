@@ -58,6 +58,8 @@ pub struct Properties {
     pub locked: bool,
     /// Part of the system or its library: hidden from listings of the user's program.
     pub system: bool,
+    /// Its answers are kept in tables.
+    pub tabled: bool,
     /// Local to a library module: invisible to programs.
     pub private: bool,
     /// It is declared to succeed once, without a choicepoint.

@@ -36,7 +36,7 @@ mod tests;
 pub use atoms::{Atom, AtomSet, Atoms, Reference, ReferenceKind};
 pub use comparison::{Pattern, Subsumption, Template};
 pub use construction::ListBuilder;
-pub use copying::{Block, ListBuffer, TreeError};
+pub use copying::{Block, ListBuffer, TokenError, Tokens, TreeError, cells_of_tokens};
 pub use interrupt::{InterruptHandle, Interrupts};
 #[cfg(any(test, feature = "internals"))]
 pub use memory::Faults;

@@ -140,7 +140,7 @@ impl Machine {
         if self.database.predicate(id).is_linked_dynamic() {
             self.link_dynamic(id);
         }
-        if self.qualifies(id) {
+        if self.enters_indirectly(id) {
             let code = self.add_single_instruction(id, Op::ExecuteQualified, 0, u64::from(id.0));
             self.database.set_entry(id, Translation::Fast, code);
             self.database.set_entry(id, Translation::Traced, code);
@@ -158,7 +158,12 @@ impl Machine {
         }
     }
 
-    /// Sets the code of a predicate. Its entry leads there unless meta-arguments must be qualified first.
+    /// Whether calls of a predicate do something before its code: qualify meta-arguments, or look for a table.
+    fn enters_indirectly(&self, id: PredId) -> bool {
+        self.database.predicate(id).properties.tabled || self.qualifies(id)
+    }
+
+    /// Sets the code of a predicate. Its entry leads there unless something must be done first.
     pub(super) fn set_entry_code(&mut self, id: PredId, translation: Translation, code: CodeAddr) {
         let code = if self.database.predicate(id).properties.det { self.guarded_code(id, code) } else { code };
         let predicate = self.database.predicate_mut(id);
@@ -166,7 +171,7 @@ impl Machine {
             Translation::Fast => predicate.code = code,
             Translation::Traced => predicate.traced = code,
         }
-        if !self.qualifies(id) {
+        if !self.enters_indirectly(id) {
             self.database.set_entry(id, translation, code);
         }
     }

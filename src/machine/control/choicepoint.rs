@@ -98,7 +98,7 @@ impl Machine {
 
     /// Replaces one of the saved arguments.
     #[inline(always)]
-    pub(super) fn set_choice_argument(&mut self, choice: Addr, index: usize, argument: Cell) {
+    pub(in crate::machine) fn set_choice_argument(&mut self, choice: Addr, index: usize, argument: Cell) {
         self.store.write(choice.plus(ARGUMENTS + index), argument);
     }
 

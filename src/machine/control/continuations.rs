@@ -54,6 +54,8 @@ enum FrameKind {
     Transparent,
     /// reset/3.
     Reset,
+    /// A table's clauses (`tabling`).
+    Table,
     /// What no continuation can contain: the end of a query, a goal woken in the midst of a clause, findall/4, which counts on its
     /// goal's failure.
     Barrier,
@@ -73,14 +75,34 @@ impl FrameShapes {
 type Captured = (Addr, Arc<FrameShape>);
 
 impl FrameShape {
+    /// The number of its slots in a continuation.
+    pub(in crate::machine) fn slot_count(&self) -> usize {
+        self.live.len()
+    }
+
+    /// The block of code to which goals in it return.
+    pub(in crate::machine) fn code_id(&self) -> CodeId {
+        self.code.0
+    }
+
     /// The cells that the frame takes as a term, and those that calling it takes.
-    fn cells(&self) -> usize {
+    pub(in crate::machine) fn cells(&self) -> usize {
         let term = if let FrameKind::WithTerm { arguments, .. } = self.kind { arguments + 1 } else { 0 };
         self.live.len() + 4 + term
     }
 
+    /// Whether it is that of a table.
+    pub(in crate::machine) fn is_table(&self) -> bool {
+        self.kind == FrameKind::Table
+    }
+
+    /// Whether no continuation can contain it.
+    pub(in crate::machine) fn is_barrier(&self) -> bool {
+        self.kind == FrameKind::Barrier
+    }
+
     /// Whether the continuation has this frame.
-    fn is_kept(&self) -> bool {
+    pub(in crate::machine) fn is_kept(&self) -> bool {
         matches!(self.kind, FrameKind::Clause | FrameKind::WithTerm { .. } | FrameKind::Catch | FrameKind::Reset)
     }
 }
@@ -145,7 +167,7 @@ impl Machine {
             self.store.interrupts.poll_at(frames.len())?;
             let Some(shape) = self.frame_shape(continuation) else { return Err(self.no_reset()) };
             let kind = shape.kind;
-            if kind == FrameKind::Barrier {
+            if matches!(kind, FrameKind::Barrier | FrameKind::Table) {
                 return Err(self.no_reset());
             }
             frames.push((environment, shape));
@@ -193,13 +215,15 @@ impl Machine {
         let place = self.place_reference(shape);
         let mut arguments = Vec::with_capacity(shape.live.len() + 1);
         arguments.push(place);
-        arguments.extend(shape.live.iter().map(|slot| {
-            match shape.levels.contains(slot) || shape.soft_levels.contains(slot) {
-                true => Cell::ZERO,
-                false => self.slot(environment, *slot),
-            }
-        }));
+        self.slots_of_frame(environment, shape, &mut arguments);
         self.store.compound(name, &arguments)
+    }
+
+    /// Adds the live slots of a frame to `values`, 0 in place of choicepoints.
+    pub(in crate::machine) fn slots_of_frame(&self, environment: Addr, shape: &FrameShape, values: &mut Vec<Cell>) {
+        let is_level = |slot: &usize| shape.levels.contains(slot) || shape.soft_levels.contains(slot);
+        let value = |slot: &usize| if is_level(slot) { Cell::ZERO } else { self.slot(environment, *slot) };
+        values.extend(shape.live.iter().map(value));
     }
 
     /// The reference to the return address of a frame.
@@ -238,7 +262,8 @@ impl Machine {
         self.regs.heap = self.store.heap_top;
         for (step, (term, shape)) in frames.iter().rev().enumerate() {
             self.store.interrupts.poll_at(step)?;
-            self.push_frame(*term, shape)?;
+            let place = self.store.structure(*term).slot(1);
+            self.push_frame(place, shape)?;
         }
         Ok(())
     }
@@ -293,8 +318,8 @@ impl Machine {
         Some(shape)
     }
 
-    /// Pushes a frame of a continuation; there is room for it on the heap.
-    fn push_frame(&mut self, term: Cell, shape: &FrameShape) -> Result<(), Thrown> {
+    /// Pushes a frame of a continuation whose slots have their values from `values` on; there is room for it on the heap.
+    pub(in crate::machine) fn push_frame(&mut self, values: Addr, shape: &FrameShape) -> Result<(), Thrown> {
         let below = self.regs.environment;
         let level = self.control.choice;
         let has_soft_level = match shape.kind {
@@ -307,7 +332,7 @@ impl Machine {
         let own_level = self.control.choice;
         let place = self.push_environment(below).ok_or(Thrown::Exhausted(Region::Environments))?;
         for (index, slot) in shape.live.iter().enumerate() {
-            let value = self.store.argument(term, index + 1);
+            let value = self.store.read(values.plus(index));
             self.set_slot(place, *slot, value);
         }
         shape.levels.iter().for_each(|slot| self.set_slot(place, *slot, Cell::untagged(level)));
@@ -374,7 +399,7 @@ impl Machine {
     // ---- shapes ----------------------------------------------------------------------------------------------------
 
     /// The shape of the frame whose goals return to `continuation`; `None` if that is no return address.
-    fn frame_shape(&mut self, continuation: CodeAddr) -> Option<Arc<FrameShape>> {
+    pub(in crate::machine) fn frame_shape(&mut self, continuation: CodeAddr) -> Option<Arc<FrameShape>> {
         if let Some(known) = self.code.frame_shapes.0.get(&continuation) {
             return Some(known.clone());
         }
@@ -404,6 +429,7 @@ impl Machine {
             }
             return Some(bare(match continuation {
                 _ if self.stubs.is_transparent(continuation) => FrameKind::Transparent,
+                _ if self.tabling.is_table_return(continuation) => FrameKind::Table,
                 _ => FrameKind::Barrier,
             }));
         }

@@ -146,13 +146,14 @@ impl Machine {
         self.backtrace.stopped_load = self.loads.take_stopped();
     }
 
-    /// Drops what belonged to goals whose choicepoints are gone: collections of solutions, suspended exceptions, deadlines and
-    /// watches. A game-tree search is marked as not running; one that is running marks itself again at its next step.
+    /// Drops what belonged to goals whose choicepoints are gone: collections of solutions, suspended exceptions, deadlines,
+    /// watches and tables. A game-tree search is marked as not running; one that is running marks itself again at its next step.
     pub(in crate::machine) fn drop_abandoned_goals(&mut self) {
         if self.store.interrupts.is_searching() {
             self.store.interrupts.set_searching(false);
         }
         self.drop_abandoned_collections();
+        self.drop_abandoned_tables();
         self.drop_suspended_exceptions();
         self.drop_abandoned_deadlines();
         self.end_lost_watches();

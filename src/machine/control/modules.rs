@@ -181,7 +181,8 @@ impl Machine {
         other.meta.is_some() && !goals_mean_the_same(module, other.key.module)
     }
 
-    /// The instruction `ExecuteQualified`: qualifies the meta-arguments, and continues with the code of the defining predicate.
+    /// The instruction `ExecuteQualified`: qualifies the meta-arguments, and continues with the code of the defining predicate or, if that is
+    /// tabled, with its table.
     pub(in crate::machine) fn execute_qualified(&mut self) -> Result<(), Thrown> {
         let id = PredId(self.regs.code.plus(1).fetch() as u32);
         let module = self.database.predicate(id).key.module;
@@ -193,6 +194,9 @@ impl Machine {
             if meta.as_ref().is_some_and(|meta| meta.is_meta(index)) {
                 self.x[index] = self.qualify(module, self.x[index]);
             }
+        }
+        if self.database.predicate(origin).properties.tabled {
+            return self.call_tabled(origin);
         }
         let origin = self.database.predicate(origin);
         self.regs.code = if self.watching.traces { origin.traced } else { origin.code };

@@ -114,6 +114,7 @@ impl Machine {
             self.mark_code(&mut roots.running, code);
         }
         roots.marking.mark(&self.store, Cell::reference(self.globals.root()));
+        roots.marking.mark(&self.store, Cell::reference(self.tabling.delays_cell));
         roots.marking.mark(&self.store, Cell::reference(self.watching.running_cell));
         roots.marking.mark(&self.store, Cell::reference(self.tracer.running_cell));
         for index in 0..place.registers {

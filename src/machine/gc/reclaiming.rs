@@ -77,6 +77,7 @@ impl Machine {
     pub(super) fn keep_code_of_continuations(&self, running: &mut CodeSet) {
         let places = self.store.atoms.continuation_places();
         places.filter_map(|place| CodeId::from_number(i64::from(place))).for_each(|code| running.insert(code));
+        self.mark_suspended_code(running);
     }
 
     /// Frees retired code that is not running.
@@ -133,6 +134,7 @@ impl Machine {
         self.gc.external_roots.visit_atoms(used);
         self.exceptions.cleanups.visit_atoms(used);
         self.globals.visit_atoms(used);
+        self.visit_atoms_of_tables(used);
     }
 
     /// Adds the atoms in the program to `used`: of predicates, in clauses and code, in tables.
@@ -155,6 +157,7 @@ impl Machine {
             + self.database.clauses_size
             + self.database.code.size()
             + self.globals.size()
+            + self.tables_size()
             + self.solutions.size()
             + self.profile_size()
             + self.sources.size()

@@ -122,7 +122,7 @@ pub struct Operators {
 const PREDEFINED: &[(u16, Specifier, &[&str])] = &[
     (1200, Specifier::Xfx, &[":-", "-->"]),
     (1200, Specifier::Fx, &[":-", "?-"]),
-    (1150, Specifier::Fx, &["dynamic", "discontiguous", "initialization", "meta_predicate", "multifile"]),
+    (1150, Specifier::Fx, &["dynamic", "discontiguous", "initialization", "meta_predicate", "multifile", "table"]),
     (1100, Specifier::Xfy, &[";"]),
     (1050, Specifier::Xfy, &["->", "*->"]),
     (1000, Specifier::Xfy, &[","]),
