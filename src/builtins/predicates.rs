@@ -77,11 +77,11 @@ fn properties_list(m: &mut Machine, key: PredKey, id: PredId, wanted: Wanted) ->
     let has_clauses = !matches!(predicate.definition, Definition::Builtin(_));
     let modes = predicate.meta.as_ref().map(|meta| meta.0.to_vec());
     let includes = |name: &str| wanted.includes(m, name, 1);
-    let [counts, imports, declares, files, lines] =
-        ["number_of_clauses", "imported_from", "meta_predicate", "file", "line_count"].map(includes);
+    let [counts, imports, declares, tables, files, lines] =
+        ["number_of_clauses", "imported_from", "meta_predicate", "tabled", "file", "line_count"].map(includes);
     let place = if files || lines { listing::source_place(m, id) } else { None };
-    // Five properties with a value, and the head with the modes.
-    m.store.check_room(5 * 2 + key.arity as usize + 1)?;
+    // Six properties with a value, and the head with the modes.
+    m.store.check_room(6 * 2 + key.arity as usize + 1)?;
     if has_clauses && counts {
         list.push(property_term(m, "number_of_clauses", Cell::int(clauses as i64)));
     }
@@ -91,6 +91,11 @@ fn properties_list(m: &mut Machine, key: PredKey, id: PredId, wanted: Wanted) ->
     if let Some(modes) = modes.filter(|_| declares) {
         let modes = m.store.compound(key.name, &modes);
         list.push(property_term(m, "meta_predicate", modes));
+    }
+    if let Some(declaration) = m.table_declaration(id).filter(|_| tables) {
+        let how = if declaration.is_subsumptive { "subsumptive" } else { "variant" };
+        let how = Cell::atom(m.store.atoms.intern(how));
+        list.push(property_term(m, "tabled", how));
     }
     if let Some((file, line)) = place {
         if files {
@@ -105,7 +110,7 @@ fn properties_list(m: &mut Machine, key: PredKey, id: PredId, wanted: Wanted) ->
 }
 
 /// The properties that are atoms, and whether the predicate has them.
-fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> [(&'static str, bool); 12] {
+fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> [(&'static str, bool); 13] {
     let predicate = m.database.predicate(id);
     let (home, flags) = (predicate.key.module, predicate.properties);
     let (is_builtin, is_iso) = match predicate.definition {
@@ -122,6 +127,7 @@ fn plain_properties(m: &Machine, key: PredKey, id: PredId) -> [(&'static str, bo
         ("built_in", is_builtin),
         ("iso", is_iso),
         ("system", flags.system),
+        ("tabled", flags.tabled),
         ("multifile", flags.multifile),
         ("discontiguous", flags.discontiguous),
         ("exported", is_exported),

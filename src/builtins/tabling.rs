@@ -21,10 +21,7 @@ pub(super) const TABLE: &[Builtin] = &[
             "type_error(callable, Goal)",
             "permission_error(tnot, non_tabled_procedure, F/N)",
         ],
-        examples: &[
-            "table(t/1), assertz(t(1)), tnot(t(2)) ⇒ true.",
-            "table(t/1), assertz(t(1)), tnot(t(1)) ⇒ false.",
-        ],
+        examples: &["table(t/1), assertz(t(1)), tnot(t(2)) ⇒ true.", "table(t/1), assertz(t(1)), tnot(t(1)) ⇒ false."],
     },
     Builtin {
         name: "undefined",
@@ -44,9 +41,17 @@ pub(super) const TABLE: &[Builtin] = &[
         locked: false,
         doc: "Removes all complete tables, so that their goals are evaluated anew. Tables that are being made stay.",
         errors: &[],
-        examples: &["table(t/1), assertz(t(1)), t(_), assertz(t(2)), abolish_all_tables, findall(X, t(X), L) ⇒ L = [1, 2]."],
+        examples: &[
+            "table(t/1), assertz(t(1)), t(_), assertz(t(2)), abolish_all_tables, findall(X, t(X), L) ⇒ L = [1, 2].",
+        ],
     },
-    Builtin::step("$table_answer", &[], Effect::Held, |m| m.add_table_answer(), "Adds an answer to a table, and fails."),
+    Builtin::step(
+        "$table_answer",
+        &[],
+        Effect::Held,
+        |m| m.add_table_answer(),
+        "Adds an answer to a table, and fails.",
+    ),
     Builtin::step("$table_generator", &[], Effect::Held, |m| m.continue_table(), "Goes on with a table."),
     Builtin::step("$table_next", &[], Effect::Held, |m| m.next_table_answer(), "The next answer of a complete table."),
     Builtin::primitive(
@@ -88,8 +93,20 @@ pub(super) const TABLE: &[Builtin] = &[
         improve_answer,
         "Replaces the combined values of an answer.",
     ),
-    Builtin::primitive("$delays", &["-Delays"], Effect::Pure, delays, "What the running goal has delayed, as integers."),
-    Builtin::primitive("$set_delays", &["+Delays"], Effect::Held, set_delays, "Sets what the running goal has delayed."),
+    Builtin::primitive(
+        "$delays",
+        &["-Delays"],
+        Effect::Pure,
+        delays,
+        "What the running goal has delayed, as integers.",
+    ),
+    Builtin::primitive(
+        "$set_delays",
+        &["+Delays"],
+        Effect::Held,
+        set_delays,
+        "Sets what the running goal has delayed.",
+    ),
     Builtin::primitive(
         "$delayed_goal",
         &["+Delay", "-Goal"],
@@ -113,7 +130,10 @@ fn tnot(m: &mut Machine) -> Result<Step, Thrown> {
     let key = m.key_of(module, goal);
     let undefined = Functor::new(key.name, key.arity as usize);
     let id = m.database.visible_predicate(key).map(|id| m.database.import_origin(id));
-    if undefined.arity() == 0 && &*m.store.atoms.name(key.name) == "undefined" && id.is_none_or(|id| !is_tabled_id(m, id)) {
+    if undefined.arity() == 0
+        && &*m.store.atoms.name(key.name) == "undefined"
+        && id.is_none_or(|id| !is_tabled_id(m, id))
+    {
         // The negation of what is undefined is undefined.
         m.delay_undefined()?;
         return Ok(Step::Proceed);
@@ -162,9 +182,6 @@ fn declare_table(m: &mut Machine) -> Answer {
     let id = m.resolve_import(id);
     let is_subsumptive = &*m.store.atoms.name(how) == "subsumptive";
     m.declare_tabled(id, TableDeclaration { modes, is_subsumptive });
-    if !m.database.flags.iso {
-        m.declare_empty(id);
-    }
     Ok(true)
 }
 

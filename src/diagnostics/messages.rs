@@ -187,8 +187,8 @@ messages! {
     WriteComment "" "замените его на {0}" "put {0} in its place";
     ForeignComment "E126" "комментарий начинается с %, а не с {0}" "a comment begins with %, and not with {0}";
     NoDirective "E127" "директивы {0} здесь нет" "there is no directive {0} here";
-    NoTabling "" "ответы здесь не запоминаются: левая рекурсия не кончится; перепишите её так, чтобы пройденное помнил аргумент"
-        "answers are not tabled here, so a left recursion does not end: let an argument keep what was visited";
+    NoTabling "" "таблицы table/1 здесь не обновляются, когда меняются предложения: abolish_all_tables/0 начинает их заново"
+        "tables of table/1 are not updated here when clauses change: abolish_all_tables/0 begins them anew";
     WriteInstead "" "пишите {0}" "write {0}";
     NeedlessDirective "" "здесь она ни на что не влияет: уберите её" "it would change nothing here: take it away";
     BarMisplaced "E119" "черта | здесь ничего не значит" "the bar | means nothing here";
@@ -298,6 +298,7 @@ messages! {
     KindAtomic "" "атом или число" "an atom or a number";
     FormatHere "" "этот формат" "this format";
     LeftRecursion "W124" "{0} вызывает себя раньше, чем что-нибудь изменилось: выполнение не кончится" "{0} calls itself before anything has changed, and does not end";
+    LeftRecursionHelp "" "поставьте впереди цель, которая делает шаг, или запоминайте ответы в таблице: :- table {0}." "put a goal that makes a step in front of it, or keep its answers in a table: :- table {0}.";
     LeftRecursionHere "" "тот же вызов" "the same call again";
     NoBaseCase "W125" "у {0} нет предложения, на котором рекурсия кончается" "{0} has no clause that ends its recursion";
     NoBaseCaseHere "" "каждое предложение вызывает её снова" "each clause calls it again";
@@ -347,6 +348,7 @@ messages! {
     NeededOneOf "" "одно из: {0}" "one of {0}";
     NeededListOf "" "список, где каждый элемент — {0}" "a list of elements each of which is {0}";
     ThereIs "" "стоит {0}" "there is {0}";
+    NoReset "E205" "вокруг нет reset/3, который принимает {0}" "there is no reset/3 around that takes {0}";
     UnknownProcedure "E204" "процедура {0} не определена" "the procedure {0} is not defined";
     UnknownProcedureFails "W216" "процедура {0} не определена: вызов не выполняется" "the procedure {0} is not defined: the call fails";
     ExistenceError "E205" "нет {0}: {1}" "there is no such {0}: {1}";
@@ -813,6 +815,7 @@ messages! {
     FullStopNote "" "(запрос кончается точкой)" "(a query ends with a full stop)";
     WholeNote "" "(w и Enter — последний ответ целиком)" "(w and Enter: the last answer in whole)";
     KeysNote "" "[; дальше · a все · Enter стоп · h]" "[; more · a all · Enter stop · h help]";
+    ResidualProgram "" "остаточная программа: от этого зависит, верен ли ответ" "residual program: whether the answer is true depends on it";
     MoreSolutions "" "Могут быть ещё решения: есть точки выбора." "There may be more solutions: choicepoints are left.";
     Keys "" "; n r пробел Tab — следующее решение    f — пять    a — все    t — следующее по шагам\nEnter . c q — хватит    w — ответ целиком    p — снова кратко    * — есть ли ещё\nb — вложенный уровень запросов    h — эта справка\nВ приглашении: w, p и h с Enter. $X в запросе — последнее значение X."
         "; n r space Tab: the next solution    f: five    a: all    t: the next, step by step\nEnter . c q: enough    w: the answer in whole    p: in short again    *: whether there are more\nb: a top level in between    h: this help\nAt the prompt: w, p and h with Enter. $X in a query is the last value of X.";

@@ -72,7 +72,7 @@ const OWN_FOLDERS: &[&str] = &["system", "constraints", "games"];
 
 /// Names of libraries of other systems whose predicates are built in here, or in a library module of another name.
 const OTHER_SYSTEMS_LIBRARY_NAMES: &str = "ansi_term apply_macros between clp/clpfd clpz date dcg/basics dcg/high_order dcgs dialect \
-    dialect/hprolog dif filesex format http/json memfile pio portray_text system when";
+    dialect/hprolog dif filesex format http/json memfile pio portray_text system wfs when";
 
 /// Whether `use_module(library(name))` finds a library. It loads nothing: all library predicates are visible.
 pub fn is_library(name: &str) -> bool {

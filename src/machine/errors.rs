@@ -68,7 +68,7 @@ names! {
         BinaryStream = "binary_stream", Flag = "flag", Operator = "operator", PastEndOfStream = "past_end_of_stream",
         ImportedProcedure = "imported_procedure", PrivateProcedure = "private_procedure", StaticProcedure = "static_procedure", SourceSink = "source_sink",
         Stream = "stream", TextStream = "text_stream", Directive = "directive", Module = "module",
-        MemoryFile = "memory_file", FreedMemoryFile = "freed_memory_file", Sandboxed = "sandboxed", Procedure = "procedure", Goal = "goal", NonTabledProcedure = "non_tabled_procedure",
+        MemoryFile = "memory_file", FreedMemoryFile = "freed_memory_file", Sandboxed = "sandboxed", Procedure = "procedure", TabledGoal = "tabled_goal", NonTabledProcedure = "non_tabled_procedure",
     }
 }
 

@@ -179,7 +179,7 @@ impl<'p> Query<'p> {
         let is_shown = |name: &str| machine.database.flags.shows_anonymous || !name.starts_with('_');
         let shown: Vec<Cell> =
             bindings.into_iter().filter(|(name, _)| is_shown(name)).map(|(_, value)| value).collect();
-        if !shown.iter().any(|value| has_attributes(&machine.store, *value)) {
+        if !machine.delays().is_list() && !shown.iter().any(|value| has_attributes(&machine.store, *value)) {
             return Ok(Vec::new());
         }
         let base = machine.newest_choice();
@@ -198,6 +198,35 @@ impl<'p> Query<'p> {
         // Nothing is undone: the goals share the variables of the answer.
         machine.end_query(base, false);
         goals
+    }
+
+    /// The clauses on which the last answer depends if it is undefined by the well-founded semantics: their text.
+    ///
+    /// # Errors
+    /// An exception for lack of memory.
+    pub(crate) fn residual_program(&mut self) -> Result<Option<String>, Box<Uncaught>> {
+        let machine = &mut self.prolog.machine;
+        if !machine.delays().is_list() {
+            return Ok(None);
+        }
+        let base = machine.newest_choice();
+        let started = start_residual_program(machine);
+        let own = machine.newest_choice();
+        let outcome = match started {
+            Ok(()) => self.prolog.run(Machine::run_to_solution),
+            Err(_) => Outcome::Exception(Box::new(out_of_memory(machine))),
+        };
+        let machine = &mut self.prolog.machine;
+        let text = match outcome {
+            Outcome::Success => {
+                let text = machine.store.deref(machine.kept_term(own));
+                Ok(text.is_name().then(|| machine.store.atoms.name(text.atom_value()).to_string()))
+            }
+            Outcome::Exception(uncaught) => Err(uncaught),
+            Outcome::Failure | Outcome::Halt(_) => Ok(None),
+        };
+        machine.end_query(base, true);
+        Ok(text?.filter(|text| !text.is_empty()))
     }
 
     /// Saves an answer; `None` if it has no variables or memory is exhausted.
@@ -252,6 +281,15 @@ fn start_answer_goals(machine: &mut Machine, values: &[Cell]) -> Result<(), Thro
     let goals = machine.store.new_variable();
     let goal = machine.store.compound(name, &[values, goals]);
     machine.start_query(goal, goals)
+}
+
+/// Starts the goal that writes the clauses on which an undefined answer depends; its choicepoint keeps the variable for the text.
+fn start_residual_program(machine: &mut Machine) -> Result<(), Thrown> {
+    let name = machine.store.atoms.intern("$residual_program");
+    machine.store.check_room(4)?;
+    let text = machine.store.new_variable();
+    let goal = machine.store.compound(name, &[text]);
+    machine.start_query(goal, text)
 }
 
 /// Whether a term contains attributed variables.

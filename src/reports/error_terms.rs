@@ -36,6 +36,7 @@ pub(super) fn title(m: &Machine, formal: &Formal, context: Cell, goal: &[Binding
         }
         ("existence_error", ["procedure", procedure]) => phrase(MessageId::UnknownProcedure, &[(*procedure).into()]),
         ("existence_error", ["matching_rule", goal]) => phrase(MessageId::NoRuleMatches, &[(*goal).into()]),
+        ("existence_error", ["reset/3", ball]) => phrase(MessageId::NoReset, &[(*ball).into()]),
         ("existence_error", [kind, culprit, ..]) => {
             phrase(MessageId::ExistenceError, &[words_or_name(error_words::missing(kind), kind), (*culprit).into()])
         }

@@ -111,6 +111,7 @@ impl SolutionPrinter<'_> {
         limit_reached: bool,
         without_asking: &mut u64,
     ) -> Result<NextStep, Trouble> {
+        self.write_residual_program()?;
         let answer = self.answer_text()?;
         let step = if is_last {
             self.write_line(&with_full_stop(&answer))?;
@@ -130,6 +131,17 @@ impl SolutionPrinter<'_> {
             self.values.save_answer(&mut self.query, &bindings, &residue);
         }
         Ok(step)
+    }
+
+    /// Writes the clauses on which an undefined answer depends, as comments.
+    fn write_residual_program(&mut self) -> Result<(), Trouble> {
+        let Some(program) = self.query.residual_program()? else { return Ok(()) };
+        let title = Phrase::from(MessageId::ResidualProgram).text(self.language);
+        self.write_line(&format!("% {title}"))?;
+        for line in program.lines().filter(|line| !line.is_empty()) {
+            self.write_line(&format!("%     {line}"))?;
+        }
+        Ok(())
     }
 
     /// The text of a solution: abbreviated at a terminal, in full for a script.

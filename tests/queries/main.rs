@@ -38,6 +38,8 @@ mod random;
 mod reference;
 mod respondent;
 mod small_stack;
+#[path = "../tabled/mod.rs"]
+mod tabled;
 
 use libtest_mimic::{Arguments, Trial};
 use std::process::ExitCode;
@@ -56,10 +58,11 @@ const TESTS: &[&[Test]] = &[
     large::TESTS,
     reference::TESTS,
     small_stack::TESTS,
+    tabled::TESTS,
 ];
 
 /// Those that go on for as long as the environment says, and are ignored unless they are requested.
-const AT_LENGTH: &[&[Test]] = &[faults::AT_LENGTH, fuzz::AT_LENGTH, reference::AT_LENGTH];
+const AT_LENGTH: &[&[Test]] = &[faults::AT_LENGTH, fuzz::AT_LENGTH, reference::AT_LENGTH, tabled::AT_LENGTH];
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();

@@ -9,7 +9,7 @@
 
 %! predicate_property(:Head, ?Property) is nondet.
 %  The predicate that a call of Head would run has a property: defined, visible, static or dynamic, built_in, iso, system,
-%  multifile, discontiguous, exported, number_of_clauses(N), imported_from(Module), meta_predicate(Modes), file(File),
+%  tabled, tabled(How), multifile, discontiguous, exported, number_of_clauses(N), imported_from(Module), meta_predicate(Modes), file(File),
 %  line_count(Line). A Head that is unbound stands for all predicates of the module, a module that is unbound for all.
 %  predicate_property(append(_, _, _), defined) ⇒ true.
 %  predicate_property(atom_length(_, _), dynamic) ⇒ false.

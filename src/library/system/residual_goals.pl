@@ -20,14 +20,21 @@ copy_term(Term, Copy, Goals) :-
 '$answer_goals'(Values, Goals) :-
     term_attvars(Values, Variables),
     (   Variables == []
-    ->  Goals = []
+    ->  Own = []
     ;   names_of_attributes(Variables, Names0),
         sort(Names0, Names),
         term_variables(Values, Shown),
         project_each(Names, Shown, Variables),
         term_attvars(Values, Left),
         residual_goals(Left, Qualified),
-        visible_goals(Qualified, Goals)
+        visible_goals(Qualified, Own)
+    ),
+    '$delays'(Delays),
+    (   Delays == []
+    ->  Goals = Own
+    ;   reverse(Delays, Oldest),
+        '$delayed_goals'(Oldest, Delayed),
+        append(Own, Delayed, Goals)
     ).
 
 names_of_attributes([], []).

@@ -1,6 +1,6 @@
 :- module(tabling, [
        (table)/1, untable/1, abolish_module_tables/1, abolish_private_tables/0, abolish_shared_tables/0, abolish_table_subgoals/1,
-       current_table/2, tabled_call/1, not_exists/1, call_delays/2, call_residual_program/2, '$tabled_call'/1, '$combine'/5, '$residual'/2
+       current_table/2, tabled_call/1, not_exists/1, call_delays/2, call_residual_program/2, '$tabled_call'/1, '$combine'/5, '$delayed_goals'/2, '$residual_program'/1
    ]).
 
 % Tables of answers: declarations, and what is known of tables.
@@ -205,7 +205,8 @@ call_delays(Goal, Delays) :-
     call(Goal),
     '$delays'(Own),
     '$set_delays'(Outer),
-    '$delayed_goals'(Own, Goals),
+    reverse(Own, Oldest),
+    '$delayed_goals'(Oldest, Goals),
     '$conjunction'(Goals, Delays).
 
 %! call_residual_program(:Goal, -Program) is nondet.
@@ -218,6 +219,13 @@ call_residual_program(Goal, Program) :-
     '$delays'(Own),
     '$set_delays'(Outer),
     '$residual'(Own, Program).
+
+% '$residual_program'(-Text): what the top level shows of the clauses on which the answer depends that it shows.
+'$residual_program'(Text) :-
+    '$delays'(Delays),
+    reverse(Delays, Oldest),
+    '$residual'(Oldest, Program),
+    with_output_to(atom(Text), forall(member(Clause, Program), portray_clause(Clause))).
 
 % '$residual'(+Delays, -Program): the clauses on which delayed goals depend.
 '$residual'(Delays, Program) :-

@@ -9,7 +9,7 @@ use super::Family::{
 pub(super) const LIBRARIES: &[(Family, &str)] = &[
     (Threads, "mqi thread thread_pool threads threadutil"),
     (Dicts, "dicts"),
-    (Tabling, "coinduction increval table_util tables tabling wfs"),
+    (Tabling, "coinduction increval table_util tables"),
     (Constraints, "chr clp/bounds clp/clpb clp/clpq clp/clpr clp/simplex clpb clpq clpr simplex"),
     (
         Network,

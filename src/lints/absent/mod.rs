@@ -16,7 +16,7 @@ pub enum Family {
     Engines,
     /// Keys and values with a notation of their own.
     Dicts,
-    /// Answers that are kept.
+    /// Tables that are updated when clauses change, and tables as tries.
     Tabling,
     /// Constraints over integers, reals or Booleans, and rules for others.
     Constraints,
@@ -91,7 +91,6 @@ const SUBJECTS: &[(Family, &str)] = &[
     (Family::Threads, "threads concurrency concurrent parallel mutex нити потоки_выполнения параллельно"),
     (Family::Engines, "engines engine"),
     (Family::Dicts, "dicts dict"),
-    (Family::Tabling, "table tabling tabled memoization табулирование"),
     (Family::Constraints, "clp(b) clp(q) clp(r) chr"),
     (Family::Network, "network http sockets internet сеть"),
     (Family::Web, "html xml rdf web"),

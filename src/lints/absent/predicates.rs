@@ -41,18 +41,16 @@ pub(super) const PREDICATES: &[(Family, &str)] = &[
     ),
     (
         Tabling,
-        "abolish_all_tables/0 abolish_module_tables/1 abolish_monotonic_tables/0 abolish_nonincremental_tables/0 \
-         abolish_nonincremental_tables/1 abolish_private_tables/0 abolish_shared_tables/0 abolish_table_call/1 \
-         abolish_table_call/2 abolish_table_pred/1 abolish_table_subgoals/1 abolish_table_subgoals/2 \
-         answer_count_restraint/0 answer_residual/2 call_delays/2 call_residual_program/2 coinductive/1 \
-         current_table/2 delays_residual_program/2 get_call/3 get_calls/3 get_residual/2 get_returns/2 get_returns/3 \
-         get_returns_and_dls/3 get_returns_and_tvs/3 get_returns_for_call/2 incr_assert/1 incr_asserta/1 \
-         incr_assertz/1 incr_directly_depends/2 incr_invalid_subgoals/1 incr_invalidate_call/1 \
-         incr_invalidate_calls/1 incr_is_invalid/1 incr_propagate_calls/1 incr_retract/1 incr_retractall/1 \
-         incr_table_update/0 incr_trans_depends/2 is_incremental_subgoal/1 not_exists/1 radial_restraint/0 \
-         set_pil_off/0 set_pil_on/0 sort_table/2 start_abstract_tabling/3 start_moded_tabling/5 \
-         start_subsumptive_tabling/3 start_tabling/3 table/1 tabled_call/1 tfindall/3 tnot/1 undefined/0 untable/1 \
-         verify_table_order/1",
+        "abolish_monotonic_tables/0 abolish_nonincremental_tables/0 abolish_nonincremental_tables/1 \
+         abolish_table_call/1 abolish_table_call/2 abolish_table_pred/1 abolish_table_subgoals/2 \
+         answer_count_restraint/0 answer_residual/2 coinductive/1 delays_residual_program/2 get_call/3 \
+         get_calls/3 get_residual/2 get_returns/2 get_returns/3 get_returns_and_dls/3 get_returns_and_tvs/3 \
+         get_returns_for_call/2 incr_assert/1 incr_asserta/1 incr_assertz/1 incr_directly_depends/2 \
+         incr_invalid_subgoals/1 incr_invalidate_call/1 incr_invalidate_calls/1 incr_is_invalid/1 \
+         incr_propagate_calls/1 incr_retract/1 incr_retractall/1 incr_table_update/0 incr_trans_depends/2 \
+         is_incremental_subgoal/1 radial_restraint/0 set_pil_off/0 set_pil_on/0 sort_table/2 \
+         start_abstract_tabling/3 start_moded_tabling/5 start_subsumptive_tabling/3 start_tabling/3 \
+         tfindall/3 verify_table_order/1",
     ),
     (Constraints, "chr_leash/1 chr_notrace/0 chr_show_store/1 chr_trace/0 find_chr_constraint/1"),
     (

@@ -195,7 +195,8 @@ impl Machine {
                 self.x[index] = self.qualify(module, self.x[index]);
             }
         }
-        if self.database.predicate(origin).properties.tabled {
+        let predicate = self.database.predicate(origin);
+        if predicate.properties.tabled && matches!(predicate.definition, Definition::Clauses) {
             return self.call_tabled(origin);
         }
         let origin = self.database.predicate(origin);

@@ -1,7 +1,7 @@
 //! New answers, and those that are combined with others.
 
 use super::TABLE_FRAME;
-use super::tables::{Combined, Delay, Mode, Table, TableId};
+use super::tables::{Combined, Declaration, Delay, Mode, Table, TableId};
 use super::variants::Variants;
 use crate::machine::builtin::Step;
 use crate::machine::errors::Type;
@@ -149,12 +149,12 @@ impl Machine {
     /// Combines the values of an answer with those that it had before.
     fn combine(&mut self, id: TableId, answer: u32, is_new: bool, values: Box<[u64]>) -> Result<Added, Thrown> {
         let Some(table) = self.tabling.tables.get(id) else { return Ok(Added::Known) };
-        let predicate = table.predicate;
+        let declaration = table.declaration.clone();
         if is_new {
             self.set_combined(id, answer, values)?;
             return Ok(Added::New);
         }
-        if self.combines_by_goals(id) {
+        if declaration.needs_goals() {
             self.tabling.tokens.words.clear();
             self.tabling.tokens.words.extend_from_slice(&values);
             return Ok(Added::Combine(answer));
@@ -163,7 +163,7 @@ impl Machine {
             return Ok(Added::Known);
         };
         let heap = self.store.heap_top;
-        let combined = self.combined_values(predicate, &old, &values);
+        let combined = self.combined_values(&declaration, &old, &values);
         self.store.heap_top = heap;
         match combined? {
             Some(words) if words[..] != old[..] => {
@@ -177,17 +177,16 @@ impl Machine {
     /// The combination of old and new values by modes that need no goal; `None` if the old ones stay.
     fn combined_values(
         &mut self,
-        predicate: crate::program::PredId,
+        declaration: &Declaration,
         old: &[u64],
         new: &[u64],
     ) -> Result<Option<Box<[u64]>>, Thrown> {
         let cells = cells_of_tokens(old.len() + new.len()) + 64;
         self.store.check_room(cells)?;
-        let modes: SmallVec<[Mode; 2]> = self.modes_of(predicate);
         let (mut at, mut variables) = ((0, 0), (SmallVec::new(), SmallVec::new()));
         let mut result = Tokens::default();
         let most = self.most_tokens();
-        for mode in modes {
+        for mode in declaration.combining_modes() {
             let left = self.store.build_from_tokens(old, &mut at.0, &mut variables.0);
             let right = self.store.build_from_tokens(new, &mut at.1, &mut variables.1);
             let value = match mode {
@@ -216,18 +215,9 @@ impl Machine {
         self.number_term(&sum)
     }
 
-    /// The modes of the combined arguments of a predicate.
-    fn modes_of(&self, predicate: crate::program::PredId) -> SmallVec<[Mode; 2]> {
-        let modes = self.tabling.declarations.get(&predicate).map(|declaration| &declaration.modes[..]);
-        modes.unwrap_or_default().iter().filter(|mode| **mode != Mode::Index).cloned().collect()
-    }
-
     /// Whether goals of the program combine the answers of a table.
     pub(super) fn combines_by_goals(&self, id: TableId) -> bool {
-        let Some(table) = self.tabling.tables.get(id).filter(|table| table.combined.is_some()) else { return false };
-        let declaration = self.tabling.declarations.get(&table.predicate);
-        let needs_goal = |mode: &Mode| matches!(mode, Mode::Lattice(_) | Mode::Order(_));
-        declaration.is_some_and(|declaration| declaration.modes.iter().any(needs_goal))
+        self.tabling.tables.get(id).is_some_and(|table| table.declaration.needs_goals())
     }
 
     /// Sets the combined values of an answer.
@@ -245,11 +235,11 @@ impl Machine {
     /// `'$combine'(Table, Answer, Modes, Olds, News)` for an answer whose new values are in the tokens.
     fn combining_goal(&mut self, id: TableId, answer: u32) -> Result<Cell, Thrown> {
         let Some(table) = self.tabling.tables.get(id) else { return Err(Thrown::Stopped) };
-        let predicate = table.predicate;
+        let declaration = table.declaration.clone();
         let old = table.combined.as_ref().map(|combined| combined.values[answer as usize].clone()).unwrap_or_default();
         let new = std::mem::take(&mut self.tabling.tokens.words);
-        let modes = self.modes_of(predicate);
-        let goals = |mode: &Mode| match mode {
+        let modes: SmallVec<[&Mode; 2]> = declaration.combining_modes().collect();
+        let goals = |mode: &&Mode| match mode {
             Mode::Lattice(goal) | Mode::Order(goal) => goal.len(),
             _ => 0,
         };
@@ -307,9 +297,9 @@ impl Machine {
             }
         }
         let table = self.tabling.tables.get(id);
-        let old = table.filter(|table| values.len() == table.combined_arguments as usize).and_then(|table| {
-            table.combined.as_ref()?.values.get(answer as usize)
-        });
+        let old = table
+            .filter(|table| values.len() == table.combined_arguments as usize)
+            .and_then(|table| table.combined.as_ref()?.values.get(answer as usize));
         if old.is_none_or(|old| **old == *tokens.words) {
             return Ok(());
         }

@@ -12,6 +12,7 @@ use crate::program::PredId;
 use crate::terms::{Cell, Region, Store, TokenError, cells_of_tokens};
 use smallvec::SmallVec;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Registers of the choicepoint of a call of a complete table: template, table, number of the next answer.
 const NEXT_REGISTERS: usize = 3;
@@ -59,9 +60,7 @@ impl Machine {
 
     /// The arguments of a tabled predicate whose values are combined.
     pub(super) fn combined_arguments(&self, id: PredId) -> SmallVec<[usize; 4]> {
-        let declaration = self.tabling.declarations.get(&id).filter(|declaration| !declaration.modes.is_empty());
-        let Some(declaration) = declaration else { return SmallVec::new() };
-        (0..declaration.modes.len()).filter(|argument| declaration.is_combined(*argument)).collect()
+        self.tabling.declarations.get(&id).map_or_else(SmallVec::new, |declaration| declaration.combined().collect())
     }
 
     fn tokens_of_call(&mut self, id: PredId, arity: usize) -> Result<(), Thrown> {
@@ -71,7 +70,7 @@ impl Machine {
         tokens.clear();
         tokens.words.push(u64::from(id.0));
         let declaration = tabling.declarations.get(&id).filter(|declaration| !declaration.modes.is_empty());
-        let is_combined = |argument| declaration.is_some_and(|it: &Declaration| it.is_combined(argument));
+        let is_combined = |argument| declaration.is_some_and(|it: &Arc<Declaration>| it.is_combined(argument));
         let mut read = Ok(());
         for (argument, term) in x[..arity].iter().enumerate() {
             if !is_combined(argument) {

@@ -104,7 +104,8 @@ impl Machine {
         };
         let place = self.tabling.stack.len();
         let tokens = &self.tabling.tokens;
-        let table = Table::new(id, &tokens.words, (tokens.variables.len(), combined.len()), place);
+        let declaration = self.tabling.declarations.get(&id).cloned().unwrap_or_default();
+        let table = Table::new(id, declaration, &tokens.words, tokens.variables.len(), place);
         let table = self.tabling.tables.add(table);
         self.set_choice_argument(generator, 1, Cell::int(i64::from(table)));
         self.tabling.stack.push(table);
@@ -146,7 +147,7 @@ impl Machine {
 
     /// Suspends the goal that calls a table that is not complete.
     pub(super) fn await_answers(&mut self, table: TableId, template: Cell, registers: usize) -> Result<(), Thrown> {
-        let suspension = self.suspension(template, registers)?;
+        let suspension = self.suspension(table, template, registers)?;
         self.charge_memory(suspension.size())?;
         self.join_components(table);
         self.tabling.tables.size += suspension.size();
@@ -160,7 +161,7 @@ impl Machine {
 
     /// Suspends the goal that asks whether a table that is not complete has no answers.
     pub(super) fn await_negation(&mut self, table: TableId, registers: usize) -> Result<(), Thrown> {
-        let suspension = self.suspension(Cell::ZERO, registers)?;
+        let suspension = self.suspension(table, Cell::ZERO, registers)?;
         self.charge_memory(suspension.size())?;
         self.join_components(table);
         self.tabling.tables.size += suspension.size();
@@ -253,7 +254,8 @@ impl Machine {
         let tabling = &mut self.tabling;
         let Some(component) = tabling.components.last_mut() else { return Work::Complete };
         while let Some(&id) = component.queue.front() {
-            let owner_is_decided = |tables: &super::tables::Tables, owner| tables.get(owner).is_some_and(Table::is_decided);
+            let owner_is_decided =
+                |tables: &super::tables::Tables, owner| tables.get(owner).is_some_and(Table::is_decided);
             let mut found = None;
             while let Some(table) = tabling.tables.get(id) {
                 let events = table.event_count();
@@ -412,7 +414,8 @@ impl Machine {
                     (false, false) => None,
                 }),
             },
-            Delay::Negation(table) => match (known.get(table).map_or((false, false), Table::truth), groups.get(&table)) {
+            Delay::Negation(table) => match (known.get(table).map_or((false, false), Table::truth), groups.get(&table))
+            {
                 ((true, _), _) => None,
                 ((false, false), _) => Some(None),
                 ((false, true), Some(group)) => Some(Some(Condition::NoneOf(*group))),
@@ -460,13 +463,13 @@ impl Machine {
     /// Drops from the conditions of undefined answers what is decided now.
     fn simplify_conditions(&mut self, tables: &[TableId]) {
         for &id in tables {
-            let Some(mut conditional) =
-                self.tabling.tables.get_mut(id).and_then(|table| table.conditional.take())
+            let Some(mut conditional) = self.tabling.tables.get_mut(id).and_then(|table| table.conditional.take())
             else {
                 continue;
             };
             let known = &self.tabling.tables;
-            let itself = |answer: u32| (conditional.conditions.contains_key(&answer), conditional.refuted.contains(&answer));
+            let itself =
+                |answer: u32| (conditional.conditions.contains_key(&answer), conditional.refuted.contains(&answer));
             // (is true, may be true); this table's own answers are asked for here, because its conditions have been taken out.
             let truth_of_answer = |table: TableId, answer: u32| match table == id {
                 true => {
@@ -527,7 +530,9 @@ impl Machine {
 
     /// Whether a generator is still among the choicepoints.
     fn is_generator(&self, generator: Generator) -> bool {
-        let (Some(code), Some(entry)) = (self.tabling.code, self.tabling.stack.get(generator.place)) else { return false };
+        let (Some(code), Some(entry)) = (self.tabling.code, self.tabling.stack.get(generator.place)) else {
+            return false;
+        };
         let choice = generator.choice;
         choice <= self.control.choice
             && self.choice_alternative(choice) == code.generate

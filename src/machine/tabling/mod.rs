@@ -41,13 +41,14 @@ use crate::program::{CodeAddr, PredId};
 use crate::terms::{Addr, Cell, Store, Tokens, atoms::known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use std::sync::Arc;
 use tables::{Component, TableId, Tables};
 
 /// The state of tabling.
 pub(in crate::machine) struct Tabling {
     tables: Tables,
     /// The tabled predicates.
-    declarations: HashMap<PredId, Declaration, FxBuildHasher>,
+    declarations: HashMap<PredId, Arc<Declaration>, FxBuildHasher>,
     /// The tables that are not complete, in the order in which they were begun.
     stack: Vec<TableId>,
     /// The generators of those whose clauses are still being tried.

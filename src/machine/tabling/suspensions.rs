@@ -61,8 +61,8 @@ impl Machine {
     /// # Errors
     /// An error if the goal cannot be suspended because something on the way to its table, such as findall/3, counts on its failure;
     /// [`Thrown::Exhausted`] if there is no memory.
-    pub(super) fn suspension(&mut self, awaited: Cell, registers: usize) -> Result<Suspension, Thrown> {
-        let mut frames = self.frames_to_table()?;
+    pub(super) fn suspension(&mut self, table: TableId, awaited: Cell, registers: usize) -> Result<Suspension, Thrown> {
+        let mut frames = self.frames_to_table(table)?;
         let Some((environment, _)) = frames.pop() else { return Err(Thrown::Stopped) };
         let slots: usize = frames.iter().map(|(_, shape)| shape.slot_count()).sum();
         let cells = slots + SLOTS + 1;
@@ -91,7 +91,7 @@ impl Machine {
     }
 
     /// The frames from the running goal to that of its table, inclusive.
-    fn frames_to_table(&mut self) -> Result<Vec<(Addr, Arc<FrameShape>)>, Thrown> {
+    fn frames_to_table(&mut self, table: TableId) -> Result<Vec<(Addr, Arc<FrameShape>)>, Thrown> {
         let (mut environment, mut continuation) = (self.regs.environment, self.control.continuation);
         let mut frames = Vec::new();
         loop {
@@ -102,7 +102,7 @@ impl Machine {
                     return Ok(frames);
                 }
                 Some(shape) if !shape.is_barrier() => frames.push((environment, shape)),
-                _ => return Err(self.not_suspendable()),
+                _ => return Err(self.not_suspendable(table)),
             }
             continuation = self.environment_continuation(environment);
             environment = self.environment_below(environment);
@@ -110,9 +110,12 @@ impl Machine {
     }
 
     /// The running goal cannot wait for answers of a table.
-    fn not_suspendable(&mut self) -> Thrown {
-        let goal = Cell::atom(self.store.atoms.intern("tabled_goal"));
-        self.permission_error(Operation::Suspend, Permission::Goal, goal)
+    fn not_suspendable(&mut self, table: TableId) -> Thrown {
+        let key = self.database.predicate(self.predicate_of_table(table)).key;
+        match self.procedure_indicator(key) {
+            Ok(indicator) => self.permission_error(Operation::Suspend, Permission::TabledGoal, indicator),
+            Err(thrown) => thrown,
+        }
     }
 
     /// The copy of a suspended goal on the heap: its term. There must be room for [`Block::len`] cells.

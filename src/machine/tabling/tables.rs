@@ -9,6 +9,7 @@ use crate::terms::{AtomSet, Cell};
 use hashbrown::{HashMap, HashSet, HashTable};
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// The number of a table.
 pub(in crate::machine) type TableId = u32;
@@ -88,6 +89,21 @@ pub struct Declaration {
 }
 
 impl Declaration {
+    /// The arguments that are combined.
+    pub(super) fn combined(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.modes.len()).filter(|argument| self.is_combined(*argument))
+    }
+
+    /// The modes of the arguments that are combined.
+    pub(super) fn combining_modes(&self) -> impl Iterator<Item = &Mode> {
+        self.modes.iter().filter(|mode| **mode != Mode::Index)
+    }
+
+    /// Whether goals of the program combine answers.
+    pub(super) fn needs_goals(&self) -> bool {
+        self.modes.iter().any(|mode| matches!(mode, Mode::Lattice(_) | Mode::Order(_)))
+    }
+
     /// Whether an argument is combined.
     pub(super) fn is_combined(&self, argument: usize) -> bool {
         self.modes.get(argument).is_some_and(|mode| *mode != Mode::Index)
@@ -106,6 +122,8 @@ pub(super) enum State {
 #[derive(Debug)]
 pub(super) struct Table {
     pub(super) predicate: PredId,
+    /// The declaration of the predicate when the table was begun.
+    pub(super) declaration: Arc<Declaration>,
     /// The numbers of items in templates: variables of the call, and combined arguments.
     pub(super) variables: u32,
     pub(super) combined_arguments: u32,
@@ -148,9 +166,17 @@ pub(super) struct Conditional {
 }
 
 impl Table {
-    pub(super) fn new(predicate: PredId, call: &[u64], (variables, combined): (usize, usize), place: usize) -> Table {
+    pub(super) fn new(
+        predicate: PredId,
+        declaration: Arc<Declaration>,
+        call: &[u64],
+        variables: usize,
+        place: usize,
+    ) -> Table {
+        let combined = declaration.combined().count();
         Table {
             predicate,
+            declaration,
             variables: variables as u32,
             combined_arguments: combined as u32,
             call: call.into(),

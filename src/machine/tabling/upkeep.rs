@@ -7,6 +7,7 @@ use crate::terms::{AtomSet, Cell, cells_of_tokens};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 impl Machine {
     // ---- declarations ----------------------------------------------------------------------------------------------
@@ -14,7 +15,7 @@ impl Machine {
     /// From now on the answers of a predicate are kept in tables. Tables of an earlier declaration are abolished.
     pub fn declare_tabled(&mut self, id: PredId, declaration: Declaration) {
         self.abolish_tables(|table| table.predicate == id);
-        self.tabling.declarations.insert(id, declaration);
+        self.tabling.declarations.insert(id, Arc::new(declaration));
         self.database.predicate_mut(id).properties.tabled = true;
         self.refresh_entry(id);
     }
@@ -30,7 +31,7 @@ impl Machine {
 
     /// The declaration of a tabled predicate.
     pub fn table_declaration(&self, id: PredId) -> Option<&Declaration> {
-        self.tabling.declarations.get(&id)
+        self.tabling.declarations.get(&id).map(|declaration| &**declaration)
     }
 
     /// The modes of a tabled predicate as terms; none if no argument is combined.
@@ -119,7 +120,7 @@ impl Machine {
         self.goal_of_table(id, None).map(|goal| goal.map(|goal| (self.predicate_of_table(id), goal)))
     }
 
-    fn predicate_of_table(&self, id: TableId) -> PredId {
+    pub(super) fn predicate_of_table(&self, id: TableId) -> PredId {
         self.tabling.tables.get(id).map_or(PredId(0), |table| table.predicate)
     }
 
@@ -129,9 +130,9 @@ impl Machine {
         let predicate = table.predicate;
         let key = self.database.predicate(predicate).key;
         let arity = key.arity as usize;
+        let (words, combined) = (table.call.len(), table.declaration.combined().collect::<SmallVec<[usize; 4]>>());
         let answer_cells = answer.map_or(0, |answer| self.cells_of_answer(id, answer));
-        self.store.check_room(cells_of_tokens(table.call.len()) + answer_cells + 3 * arity + 4)?;
-        let combined = self.combined_arguments(predicate);
+        self.store.check_room(cells_of_tokens(words) + answer_cells + 3 * arity + 4)?;
         let Machine { store, tabling, .. } = &mut *self;
         let Some(table) = tabling.tables.get(id) else { return Ok(None) };
         let (mut at, mut variables) = (1, SmallVec::new());
@@ -195,11 +196,14 @@ impl Machine {
             Delay::Negation(id) => (id, None),
             Delay::Answer(id, answer) => (id, Some(answer)),
         };
-        let Some(conditional) = self.tabling.tables.get(id).and_then(|table| table.conditional.as_ref()) else { return none };
+        let Some(conditional) = self.tabling.tables.get(id).and_then(|table| table.conditional.as_ref()) else {
+            return none;
+        };
         let mut answers: Vec<u32> = conditional.conditions.keys().copied().collect();
         answers.retain(|answer| only.is_none_or(|only| only == *answer));
         answers.sort_unstable();
-        let cells = |sets: &Vec<Box<[Delay]>>| sets.iter().map(|set| set.iter().map(|it| it.cell()).collect()).collect();
+        let cells =
+            |sets: &Vec<Box<[Delay]>>| sets.iter().map(|set| set.iter().map(|it| it.cell()).collect()).collect();
         let entry = |answer: u32| (Delay::Answer(id, answer).cell(), cells(&conditional.conditions[&answer]));
         answers.into_iter().map(entry).collect()
     }
@@ -219,7 +223,9 @@ impl Machine {
         self.tabling.tables.iter().for_each(|(_, table)| table.visit_atoms(used));
         let negations = self.tabling.components.iter().flat_map(|component| &component.negations);
         negations.for_each(|(_, suspension)| suspension.visit_atoms(used));
-        let modes = self.tabling.declarations.values().flat_map(|declaration| &declaration.modes);
+        let declared = self.tabling.declarations.values();
+        let of_tables = self.tabling.tables.iter().map(|(_, table)| &table.declaration);
+        let modes = declared.chain(of_tables).flat_map(|declaration| &declaration.modes);
         modes.for_each(|mode| mode.visit_atoms(used));
     }
 

@@ -4,7 +4,6 @@ use crate::diagnostics::MessageId;
 
 /// The directives: name, the directive to use instead (empty if none), and the message of the report.
 const DIRECTIVES: &[(&str, &str, MessageId)] = &[
-    ("table", "", MessageId::NoTabling),
     ("thread_local", "dynamic", MessageId::WriteInstead),
     ("thread_initialization", "initialization", MessageId::WriteInstead),
     ("volatile", "", MessageId::NeedlessDirective),
