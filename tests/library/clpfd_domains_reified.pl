@@ -84,8 +84,8 @@ doms(Goal, Vars, Doms) :-
 %= Ds = [1..5, 0..0].
 %?- doms((X #= Y #<==> B, X = Y), [B], Ds).
 %= Ds = [1..1].
-%?- doms((X #< Y #<==> B, X = Y), [B], Ds).
-%= Ds = [0..1].
+%?- doms((X #< Y #<==> B, X = Y), [X, B], Ds).
+%= Ds = [inf..sup, 0..1].
 %?- doms((X in 0..5, X #= B #<==> B), [X, B], Ds).
 %= Ds = [0..5, 0..1].
 

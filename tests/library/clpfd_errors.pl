@@ -233,16 +233,16 @@
 %?- a #/\ B.
 %! error(domain_error(clpfd_reifiable_expression, a), _)
 %?- #\ 7.
-%! error(domain_error(clpfd_reifiable_expression, foo), _)
+%! error(domain_error(clpfd_reifiable_expression, 7), _)
 %?- A #\/ foo.
-%! error(type_error(integer, a), _)
+%! error(domain_error(clpfd_reifiable_expression, foo), _)
 %?- fd_dom(a, X).
 %! error(type_error(integer, a), _)
 %?- fd_inf(a, X).
-%! error(type_error(integer, foo(1)), _)
-%?- fd_sup(foo(1), X).
-%! error(type_error(integer, 1.5), _)
-%?- fd_size(1.5, X).
 %! error(type_error(integer, a), _)
+%?- fd_sup(foo(1), X).
+%! error(type_error(integer, foo(1)), _)
+%?- fd_size(1.5, X).
+%! error(type_error(integer, 1.5), _)
 %?- fd_degree(a, X).
-
+%! error(type_error(integer, a), _)

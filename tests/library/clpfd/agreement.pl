@@ -38,7 +38,8 @@ among(V, [X|Xs]) :-
 
 % Where a truth value is asked for, a variable that is 2 by then is an error, and fails if it becomes 2 later.
 posted(C) :-
-    catch(C, error(domain_error(clpfd_reifiable_expression, _), _), fail).
+    catch(C, error(Error, _), true),
+    ( var(Error) -> true ; \+ memberchk(Error, [domain_error(clpfd_reifiable_expression, _), type_error(boolean, _)]), throw(error(Error, _)) ).
 
 % ---- the same by other ways ----------------------------------------------------------------------------------------
 
