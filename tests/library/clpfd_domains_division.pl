@@ -1,5 +1,5 @@
 % Domains after propagation: the divisions, and what they leave.
-% The answers are those of SWI-Prolog 9.0.4; a domain may be smaller, never larger.
+% The answers are those of SWI-Prolog 9.0.4. A domain may be smaller than there, never larger: then a comment has the larger ones.
 
 :- use_module(library(clpfd)).
 
@@ -30,24 +30,31 @@ doms(Goal, Vars, Doms) :-
 %= Ds = [-8.. -6].
 %?- doms((X in 0..20, X // 3 #>= 5), [X], Ds).
 %= Ds = [15..20].
+% SWI-Prolog: [10..20, 2..5, 0..20].
 %?- doms((X in 10..20, Y in 2..5, Z #= X // Y), [X, Y, Z], Ds).
-%= Ds = [10..20, 2..5, 0..20].
+%= Ds = [10..20, 2..5, 2..10].
+% SWI-Prolog: [10..20, -5.. -1\/1..5, -20..20].
 %?- doms((X in 10..20, Y in -5..5, Z #= X // Y), [X, Y, Z], Ds).
-%= Ds = [10..20, -5.. -1\/1..5, -20..20].
+%= Ds = [10..20, -5.. -1\/1..5, -20.. -2\/2..20].
+% SWI-Prolog: [-10..20, 2..5, -20..20].
 %?- doms((X in -10..20, Y in 2..5, Z #= X // Y), [X, Y, Z], Ds).
-%= Ds = [-10..20, 2..5, -20..20].
+%= Ds = [-10..20, 2..5, -5..10].
+% SWI-Prolog: [10..20, 1..20].
 %?- doms((X in 10..20, Y in 1..20, X // Y #= 4), [X, Y], Ds).
-%= Ds = [10..20, 1..20].
+%= Ds = [12..14\/16..20, 3..5].
+% SWI-Prolog: [10..19, 1..20].
 %?- doms((X in 10..20, Y in 1..20, X // Y #= 0), [X, Y], Ds).
-%= Ds = [10..19, 1..20].
+%= Ds = [10..19, 11..20].
 %?- doms((20 // X #= 5), [X], Ds).
 %= Ds = [4..4].
 %?- doms((X in 0..10, 20 // X #= 5), [X], Ds).
 %= Ds = [4..4].
+% SWI-Prolog: [1..100, 0..20].
 %?- doms((X in 1..100, 20 // X #= Y), [X, Y], Ds).
-%= Ds = [1..100, 0..20].
+%= Ds = [1..100, 0..6\/10\/20].
+% SWI-Prolog: [1..100, 0..7].
 %?- doms((X in 0..100, 7 // X #= Y), [X, Y], Ds).
-%= Ds = [1..100, 0..7].
+%= Ds = [1..100, 0..3\/7].
 %?- doms((X // 0 #= Y), [X, Y], Ds).
 %= false.
 %?- doms((X // Y #= Z, Y = 0), [X, Z], Ds).
@@ -80,12 +87,15 @@ doms(Goal, Vars, Doms) :-
 %= Ds = [6..8].
 %?- doms((X div 3 #= -2), [X], Ds).
 %= Ds = [-6.. -4].
+% SWI-Prolog: [10..20, 2..5, 0..20].
 %?- doms((X in 10..20, Y in 2..5, Z #= X div Y), [X, Y, Z], Ds).
-%= Ds = [10..20, 2..5, 0..20].
+%= Ds = [10..20, 2..5, 2..10].
+% SWI-Prolog: [-10..20, 2..5, -20..20].
 %?- doms((X in -10..20, Y in 2..5, Z #= X div Y), [X, Y, Z], Ds).
-%= Ds = [-10..20, 2..5, -20..20].
+%= Ds = [-10..20, 2..5, -5..10].
+% SWI-Prolog: [10..20, 1..20].
 %?- doms((X in 10..20, Y in 1..20, X div Y #= 4), [X, Y], Ds).
-%= Ds = [10..20, 1..20].
+%= Ds = [12..14\/16..20, 3..5].
 %?- doms((X div 0 #= Y), [X, Y], Ds).
 %= false.
 %?- doms((-7 div 2 #= X), [X], Ds).
@@ -106,32 +116,44 @@ doms(Goal, Vars, Doms) :-
 %= Ds = [inf..sup, 0..2].
 %?- doms((X mod -3 #= Y), [X, Y], Ds).
 %= Ds = [inf..sup, -2..0].
+% SWI-Prolog: [1..10].
 %?- doms((X in 0..10, X mod 3 #= 1), [X], Ds).
-%= Ds = [1..10].
+%= Ds = [1\/4\/7\/10].
+% SWI-Prolog: [0..9].
 %?- doms((X in 0..10, X mod 3 #= 3), [X], Ds).
-%= Ds = [0..9].
+%= false.
+% SWI-Prolog: [2..8].
 %?- doms((X in 0..10, X mod 3 #= -1), [X], Ds).
-%= Ds = [2..8].
+%= false.
+% SWI-Prolog: [4..5, 0..2].
 %?- doms((X in 4..5, X mod 3 #= Y), [X, Y], Ds).
-%= Ds = [4..5, 0..2].
+%= Ds = [4..5, 1..2].
 %?- doms((X in 0..2, X mod 5 #= Y), [X, Y], Ds).
 %= Ds = [0..2, 0..2].
+% SWI-Prolog: [1..10, 3..5, inf..sup].
 %?- doms((X in 1..10, Y in 3..5, Z #= X mod Y), [X, Y, Z], Ds).
-%= Ds = [1..10, 3..5, inf..sup].
+%= Ds = [1..10, 3..5, 0..4].
+% SWI-Prolog: [1..10, 3..5].
 %?- doms((X in 1..10, Y in 3..5, X mod Y #= 4), [X, Y], Ds).
-%= Ds = [1..10, 3..5].
+%= Ds = [4\/9, 5..5].
+% SWI-Prolog: [1..10, -5.. -1\/1..5, inf..sup].
 %?- doms((X in 1..10, Y in -5..5, X mod Y #= Z), [X, Y, Z], Ds).
-%= Ds = [1..10, -5.. -1\/1..5, inf..sup].
+%= Ds = [1..10, -5.. -1\/1..5, -4..4].
+% SWI-Prolog: [inf.. -1\/1..sup].
 %?- doms((7 mod X #= 3), [X], Ds).
-%= Ds = [inf.. -1\/1..sup].
+%= Ds = [4..sup].
+% SWI-Prolog: [1..20].
 %?- doms((X in 1..20, 7 mod X #= 3), [X], Ds).
-%= Ds = [1..20].
+%= Ds = [4..4].
+% SWI-Prolog: [1..20, inf..sup].
 %?- doms((X in 1..20, 7 mod X #= Y), [X, Y], Ds).
-%= Ds = [1..20, inf..sup].
+%= Ds = [1..20, 0..3\/7].
+% SWI-Prolog: [2..8].
 %?- doms((X mod 2 #= 0, X in 1..9), [X], Ds).
-%= Ds = [2..8].
+%= Ds = [2\/4\/6\/8].
+% SWI-Prolog: [5..11].
 %?- doms((X mod 2 #= 1, X mod 3 #= 2, X in 0..11), [X], Ds).
-%= Ds = [5..11].
+%= Ds = [5\/11].
 %?- doms((X mod 0 #= Y), [X, Y], Ds).
 %= false.
 %?- doms((X mod 1 #= Y), [X, Y], Ds).
@@ -144,8 +166,9 @@ doms(Goal, Vars, Doms) :-
 %= Ds = [inf.. -1\/1..sup, inf..sup].
 %?- doms((X mod X #= Y), [X, Y], Ds).
 %= Ds = [inf.. -1\/1..sup, 0..0].
+% SWI-Prolog: [2..5].
 %?- doms((X in 3..3, Y in 0..7, Y mod X #= 2), [Y], Ds).
-%= Ds = [2..5].
+%= Ds = [2\/5].
 
 % rem
 %?- doms((X in 0..20, Y #= X rem 3), [X, Y], Ds).
@@ -154,20 +177,25 @@ doms(Goal, Vars, Doms) :-
 %= Ds = [-20..20, -2..2].
 %?- doms((X in -20..20, Y #= X rem -3), [X, Y], Ds).
 %= Ds = [-20..20, -2..2].
+% SWI-Prolog: [-20..0, -2..2].
 %?- doms((X in -20..0, Y #= X rem 3), [X, Y], Ds).
-%= Ds = [-20..0, -2..2].
+%= Ds = [-20..0, -2..0].
 %?- doms((X rem 3 #= Y), [X, Y], Ds).
 %= Ds = [inf..sup, -2..2].
+% SWI-Prolog: [1..10].
 %?- doms((X in 0..10, X rem 3 #= 1), [X], Ds).
-%= Ds = [1..10].
+%= Ds = [1\/4\/7\/10].
+% SWI-Prolog: [3..9].
 %?- doms((X in 0..10, X rem 3 #= 3), [X], Ds).
-%= Ds = [3..9].
+%= false.
+% SWI-Prolog: [-10..8].
 %?- doms((X in -10..10, X rem 3 #= -1), [X], Ds).
-%= Ds = [-10..8].
+%= Ds = [-10\/ -7\/ -4\/ -1].
 %?- doms((X in 1..10, Y in 3..5, Z #= X rem Y), [X, Y, Z], Ds).
 %= Ds = [1..10, 3..5, 0..4].
+% SWI-Prolog: [1..20].
 %?- doms((X in 1..20, 7 rem X #= 3), [X], Ds).
-%= Ds = [1..20].
+%= Ds = [4..4].
 %?- doms((X rem 0 #= Y), [X, Y], Ds).
 %= false.
 %?- doms((-7 rem 3 #= X), [X], Ds).
@@ -184,7 +212,8 @@ doms(Goal, Vars, Doms) :-
 %= Ds = [99..99, 9..9, 9..9].
 %?- doms((X in 0..50, X // 7 #= 3, X mod 7 #= 2), [X], Ds).
 %= Ds = [23..23].
+% SWI-Prolog: [1..12, 7..12].
 %?- doms((X in 1..12, Y in 1..12, X mod Y #= 0, Y #> 6, X #\= Y), [X, Y], Ds).
-%= Ds = [1..12, 7..12].
+%= Ds = [7..12, 7..12].
 %?- doms((X in 0..9, Y in 1..3, X #= Y * (X // Y) + X mod Y), [X, Y], Ds).
 %= Ds = [0..9, 1..3].

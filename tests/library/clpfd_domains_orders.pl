@@ -1,5 +1,5 @@
 % Domains after propagation: automata, orders of lists, and zcompare/3.
-% The answers are those of SWI-Prolog 9.0.4; a domain may be smaller, never larger.
+% The answers are those of SWI-Prolog 9.0.4. A domain may be smaller than there, never larger: then a comment has the larger ones.
 
 :- use_module(library(clpfd)).
 
