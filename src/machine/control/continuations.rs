@@ -120,7 +120,7 @@ impl Machine {
         let place = self.push_environment(below).ok_or(Thrown::Exhausted(Region::Environments))?;
         self.set_slot(place, RESET_BALL, ball);
         self.set_slot(place, RESET_CONTINUATION, continuation);
-        debug_assert!(RESET_SLOTS == 2, "all slots are written");
+        const { assert!(RESET_SLOTS == 2, "all slots are written") };
         self.regs.environment = place;
         self.control.continuation = self.stubs.reset_return;
         self.regs.code = self.stubs.call;
@@ -339,11 +339,8 @@ impl Machine {
         shape.soft_levels.iter().for_each(|slot| self.set_slot(place, *slot, Cell::untagged(own_level)));
         self.regs.environment = place;
         match shape.kind {
-            FrameKind::Catch => {
-                if !self.catch_push(CATCH_CHOICE) {
-                    return Err(Thrown::Exhausted(Region::Choicepoints));
-                }
-            }
+            FrameKind::Catch if self.catch_push(CATCH_CHOICE) => {}
+            FrameKind::Catch => return Err(Thrown::Exhausted(Region::Choicepoints)),
             FrameKind::WithTerm { own, is_traced, .. } => {
                 let frame = self.frame_for_call(self.slot(place, FRAME_SLOT), own, (level, own_level));
                 self.set_slot(place, FRAME_SLOT, frame);

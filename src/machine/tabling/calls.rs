@@ -153,7 +153,7 @@ impl Machine {
 
     /// The alternative of a call of a complete table: the next answer.
     pub fn next_table_answer(&mut self) -> Result<Step, Thrown> {
-        if !self.tabling.code.is_some_and(|code| code.next == self.regs.code) {
+        if self.tabling.code.is_none_or(|code| code.next != self.regs.code) {
             // Anybody may call the step by its name.
             return Ok(Step::Fail);
         }

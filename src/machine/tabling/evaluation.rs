@@ -202,7 +202,7 @@ impl Machine {
     /// The alternative of a generator: all clauses, or a suspended goal, have been tried. The leader of a component goes on with another
     /// suspended goal; when there are none the tables are complete. Other generators suspend their callers.
     pub fn continue_table(&mut self) -> Result<Step, Thrown> {
-        if !self.tabling.code.is_some_and(|code| code.generate == self.regs.code) {
+        if self.tabling.code.is_none_or(|code| code.generate != self.regs.code) {
             // Anybody may call the step by its name.
             return Ok(Step::Fail);
         }
