@@ -195,6 +195,7 @@ const NEEDED: &[Row] = &[
     ("game_value", "оценка позиции", "the value of a position"),
     ("game_without_cycles", "игра, в которой позиции не повторяются", "a game whose positions do not recur"),
     ("gcc_option", "опция global_cardinality/3", "an option of global_cardinality/3"),
+    ("gcc_pair", "пара Значение-Количество", "a pair Value-Count"),
     ("gcc_unique_key_pairs", "список пар с разными ключами", "a list of pairs with different keys"),
     ("ground_position", "позиция без переменных", "a position without variables"),
     ("initialization_type", "now, after_load, main, restore или program", "now, after_load, main, restore or program"),

@@ -1,12 +1,19 @@
-//! Which function runs which propagator.
+//! Which function runs which propagator, and the run of all that wait.
 
 use super::linear::{self, Relation};
 use super::propagation::{Outcome, Propagation};
 use super::propagator::{Kind, Propagator};
 use super::{booleans, cardinality, circuit, cumulative, distinct, element, functions, reification, tuples};
+use crate::machine::Machine;
+use crate::machine::builtin::Answer;
+
+/// Runs the body of a built-in that posts constraints or changes a domain, and propagates.
+pub(super) fn propagate(m: &mut Machine, post: impl FnOnce(&mut Propagation<'_>) -> Outcome) -> Answer {
+    Propagation::complete(m, post, run)
+}
 
 /// Runs a propagator.
-pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
+fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
     match propagator.kind() {
         Kind::LinearEqual => linear::run(p, propagator, 0, Relation::Equal),
         Kind::LinearNotEqual => linear::run(p, propagator, 0, Relation::NotEqual),

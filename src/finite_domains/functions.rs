@@ -10,7 +10,7 @@
 use super::bound::{Bound, floor_quotient};
 use super::domain::Domain;
 use super::propagation::{Operand, Outcome, Propagation, Stop};
-use super::propagator::Propagator;
+use super::propagator::{FUNCTION_COUNT, Propagator};
 use super::{products, quotients};
 use crate::number::{self, EvalError, Number};
 use crate::terms::Cell;
@@ -59,9 +59,6 @@ const FUNCTIONS: [(Function, &str, usize); FUNCTION_COUNT] = [
     (Function::LowestBit, "lsb", 1),
     (Function::CountOfOnes, "popcount", 1),
 ];
-
-/// The number of functions.
-pub(super) const FUNCTION_COUNT: usize = 17;
 
 /// The number of combinations of values up to which each is looked at.
 const MOST_COMBINATIONS: usize = 400;

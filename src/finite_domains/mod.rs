@@ -3,11 +3,12 @@
 //! ```text
 //!   bound · domain                integers with infinities; sets of integers
 //!   variable · propagator         variables with domains, and propagators, as terms on the heap
-//!   propagation · constraints     the queue and the narrowing of domains; which function runs which propagator
+//!   propagation · narrowing       the queue; the changes of domains
+//!   constraints                   which function runs which propagator
 //!   linear · functions …          what each kind of constraint removes
 //!   posting · expressions         from constraints to propagators
 //!   labeling · residue            choosing variables and values; propagators as goals again
-//!   predicates                    what the library in Prolog is made of
+//!   predicates · inspection       what the library in Prolog is made of
 //! ```
 //!
 //! Everything that a constraint knows is a term: the trail undoes it, the collector moves it, copy_term/2 copies it. Only while propagation runs,
@@ -22,6 +23,7 @@ mod propagator;
 mod variable;
 
 // The queue, and the narrowing of domains.
+mod narrowing;
 mod propagation;
 
 // What each kind of constraint removes.
@@ -53,9 +55,10 @@ mod labeling;
 mod residue;
 
 // The built-ins.
+mod inspection;
 mod predicates;
 
 use crate::machine::Builtin;
 
 /// The tables of built-ins.
-pub static TABLES: &[&[Builtin]] = &[predicates::TABLE];
+pub static TABLES: &[&[Builtin]] = &[predicates::TABLE, inspection::TABLE];

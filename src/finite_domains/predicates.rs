@@ -1,21 +1,23 @@
 //! What library(clpfd) is made of.
 
 use super::booleans::Connective;
-use super::bound::{Bound, cell_of, cells_of, integer_of};
+use super::bound::{Bound, integer_of};
+use super::constraints::propagate;
 use super::domain::Domain;
 use super::expressions::{self, Expressions, Sum};
 use super::linear::{Linear, Relation};
-use super::propagation::{Operand, Outcome, Propagation, Stop, propagate};
+use super::propagation::{Operand, Outcome, Propagation, Stop};
 use super::propagator::Kind;
-use super::variable::{self, Event, Variable};
-use super::{cardinality, circuit, cumulative, distinct, element, labeling, posting, residue, tuples};
+use super::variable::{Event, Variable};
+use super::{cardinality, circuit, cumulative, distinct, element, labeling, posting, tuples};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect};
 use crate::machine::errors::{Domain as ErrorDomain, Type};
 use crate::terms::{Cell, View, atoms::known};
 use dashu_int::IBig;
 
-const fn row(
+/// A row of a table.
+pub(super) const fn row(
     name: &'static str,
     modes: &'static [&'static str],
     function: fn(&mut Machine) -> Answer,
@@ -43,22 +45,14 @@ pub const TABLE: &[Builtin] = &[
     row("$fd_exclude", &["?Variable", "+Value"], exclude, "The variable has another value."),
     row("$fd_at_most", &["?Variable", "+Value"], at_most, "The variable has this value or a smaller one."),
     row("$fd_at_least", &["?Variable", "+Value"], at_least, "The variable has this value or a larger one."),
-    row("$fd_bounds", &["?Variable", "-Least", "-Greatest"], bounds, "The bounds of the values, or inf and sup."),
-    row("$fd_domain", &["?Variable", "-Domain"], domain, "The domain as a term."),
-    row("$fd_size", &["?Variable", "-Size"], size, "The number of values, or sup."),
-    row("$fd_degree", &["?Variable", "-Degree"], degree, "The number of constraints that do not hold yet."),
-    row("$fd_values", &["?Variable", "-Values"], values, "The list of the values; there are finitely many."),
     row("$fd_select", &["+Strategy", "+Variables", "-Variable", "-Others"], select, "The variable to label next."),
     row("$fd_check_all", &["+Terms"], check_all, "Each of a list of terms is a variable or an integer."),
-    row("$fd_normal", &["+Domain", "-Set"], normal, "The domain in its shortest form."),
-    row("$fd_first_interval", &["+Set", "?Low", "?High", "?Rest"], first_interval, "The first interval of a set."),
-    row("$fd_set_bounds", &["+Set", "?Least", "?Greatest", "?Size"], set_bounds, "The bounds and the size of a set."),
-    row("$fd_goals", &["?Variable", "-Goals"], goals, "The domain and the constraints as goals."),
 ];
 
 // ---- arguments -----------------------------------------------------------------------------------------------------
 
-fn argument(p: &Propagation<'_>, index: usize) -> Cell {
+/// The argument of the built-in that runs, dereferenced.
+pub(super) fn argument(p: &Propagation<'_>, index: usize) -> Cell {
     p.m.arg(index)
 }
 
@@ -85,7 +79,7 @@ fn parts(p: &Propagation<'_>, cell: Cell) -> Vec<Cell> {
 ///
 /// # Errors
 /// instantiation_error; domain_error(clpfd_domain, _).
-fn domain_of(p: &mut Propagation<'_>, term: Cell) -> Outcome<Domain> {
+pub(super) fn domain_of(p: &mut Propagation<'_>, term: Cell) -> Outcome<Domain> {
     enum Step {
         Read(Cell),
         Join,
@@ -380,116 +374,6 @@ fn with_value(m: &mut Machine, change: impl FnOnce(&mut Propagation<'_>, Cell, I
     })
 }
 
-/// The domain of an operand; that of a variable without constraints is all integers, and it gets no attribute.
-fn look_at(m: &mut Machine) -> Result<Domain, crate::machine::Thrown> {
-    let cell = m.arg(0);
-    if let Some(variable) = Variable::of(&m.store, cell) {
-        return Ok(variable.domain(&m.store));
-    }
-    if cell.is_var() {
-        return Ok(Domain::all());
-    }
-    match integer_of(&m.store, cell) {
-        Some(value) => Ok(Domain::single(value)),
-        None => Err(m.type_error(Type::Integer, cell)),
-    }
-}
-
-fn bounds(m: &mut Machine) -> Answer {
-    let domain = look_at(m)?;
-    let (low, high) = domain.bounds().map_or((Bound::Sup, Bound::Inf), |(low, high)| (low.clone(), high.clone()));
-    let size = [&low, &high].into_iter().filter_map(|bound| bound.finite().map(cells_of)).sum();
-    m.store.check_room(size)?;
-    let [low, high] = [low, high].map(|bound| match &bound {
-        Bound::At(value) => cell_of(m, value),
-        infinite => Cell::atom(variable::infinity(infinite)),
-    });
-    Ok(m.unify(m.x[1], low) && m.unify(m.x[2], high))
-}
-
-fn domain(m: &mut Machine) -> Answer {
-    let domain = look_at(m)?;
-    let mut term = Cell::ZERO;
-    let answer = propagate(m, |p| {
-        term = residue::domain_term(p, &domain)?;
-        Ok(())
-    })?;
-    Ok(answer && m.unify(m.x[1], term))
-}
-
-fn size(m: &mut Machine) -> Answer {
-    let size = look_at(m)?.size();
-    let cell = match &size {
-        Some(size) => {
-            m.store.check_room(cells_of(size))?;
-            cell_of(m, size)
-        }
-        None => Cell::atom(known::SUP),
-    };
-    Ok(m.unify(m.x[1], cell))
-}
-
-fn check_all(m: &mut Machine) -> Answer {
-    propagate(m, |p| {
-        for cell in list_argument(p, 0)? {
-            if !cell.is_var() && integer_of(&p.m.store, cell).is_none() {
-                return Err(p.m.type_error(Type::Integer, cell).into());
-            }
-        }
-        Ok(())
-    })
-}
-
-// ---- sets ----------------------------------------------------------------------------------------------------------
-
-/// Unifies arguments with what is computed from the set that the first argument describes; fails where that is nothing.
-fn with_set(m: &mut Machine, compute: impl FnOnce(&mut Propagation<'_>, &Domain) -> Outcome<Vec<Cell>>) -> Answer {
-    let mut results = Vec::new();
-    let answer = propagate(m, |p| {
-        let term = argument(p, 0);
-        let domain = domain_of(p, term)?;
-        results = compute(p, &domain)?;
-        Ok(())
-    })?;
-    Ok(answer && results.into_iter().enumerate().all(|(index, result)| m.unify(m.x[1 + index], result)))
-}
-
-fn normal(m: &mut Machine) -> Answer {
-    with_set(m, |p, domain| Ok(vec![residue::domain_term(p, domain)?]))
-}
-
-fn first_interval(m: &mut Machine) -> Answer {
-    with_set(m, |p, domain| {
-        let Some(((low, high), rest)) = domain.intervals().split_first() else { return Err(Stop::Failed) };
-        let mut others = Domain::empty();
-        for (low, high) in rest {
-            others.push(low.clone(), high.clone());
-        }
-        Ok(vec![residue::bound_term(p, low)?, residue::bound_term(p, high)?, residue::domain_term(p, &others)?])
-    })
-}
-
-fn set_bounds(m: &mut Machine) -> Answer {
-    with_set(m, |p, domain| {
-        let Some((low, high)) = domain.bounds() else { return Err(Stop::Failed) };
-        let size = domain.size().map_or(Bound::Sup, Bound::At);
-        Ok(vec![residue::bound_term(p, low)?, residue::bound_term(p, high)?, residue::bound_term(p, &size)?])
-    })
-}
-
-fn degree(m: &mut Machine) -> Answer {
-    let degree = Variable::of(&m.store, m.arg(0)).map_or(0, |variable| labeling::degree(&m.store, variable));
-    Ok(m.unify(m.x[1], Cell::int(degree as i64)))
-}
-
-fn values(m: &mut Machine) -> Answer {
-    let Some(values) = look_at(m)?.values(usize::MAX) else { return Err(m.instantiation_error()) };
-    m.store.check_room(2 * values.len() + values.iter().map(cells_of).sum::<usize>())?;
-    let cells: Vec<Cell> = values.iter().map(|value| cell_of(m, value)).collect();
-    let list = m.store.list(&cells, Cell::atom(known::NIL));
-    Ok(m.unify(m.x[1], list))
-}
-
 fn select(m: &mut Machine) -> Answer {
     let mut selected = None;
     let answer = propagate(m, |p| {
@@ -503,15 +387,13 @@ fn select(m: &mut Machine) -> Answer {
     }
 }
 
-fn goals(m: &mut Machine) -> Answer {
-    let Some(variable) = Variable::of(&m.store, m.arg(0)) else {
-        return Ok(m.unify(m.x[1], Cell::atom(known::NIL)));
-    };
-    let mut goals = Vec::new();
-    let answer = propagate(m, |p| {
-        goals = residue::goals(p, variable)?;
-        Ok(p.m.store.check_room(2 * goals.len())?)
-    })?;
-    let list = m.store.list(&goals, Cell::atom(known::NIL));
-    Ok(answer && m.unify(m.x[1], list))
+fn check_all(m: &mut Machine) -> Answer {
+    propagate(m, |p| {
+        for cell in list_argument(p, 0)? {
+            if !cell.is_var() && integer_of(&p.m.store, cell).is_none() {
+                return Err(p.m.type_error(Type::Integer, cell).into());
+            }
+        }
+        Ok(())
+    })
 }

@@ -4,7 +4,6 @@
 //! constraint holds for all values that are left, which the trail undoes. Queued is 1 while the propagator waits in the queue; it is 0
 //! whenever goals run.
 
-use super::functions::FUNCTION_COUNT;
 use crate::terms::{Addr, Cell, Store, Structure, atoms::known};
 
 /// What a propagator does. Each constraint's file explains its arguments, which begin with [`FIRST`].
@@ -57,6 +56,9 @@ const KINDS: [Kind; 14] = [
     Kind::Circuit,
     Kind::Cumulative,
 ];
+
+/// The number of functions (`functions.rs`).
+pub(super) const FUNCTION_COUNT: usize = 17;
 
 const KIND: usize = 0;
 const DEAD: usize = 1;

@@ -4,7 +4,7 @@ use super::booleans::Connective;
 use super::bound::Bound;
 use super::distinct;
 use super::domain::Domain;
-use super::functions::Application;
+use super::functions::{Application, Function};
 use super::linear::{self, Relation, Truth};
 use super::propagation::{Outcome, Propagation};
 use super::propagator::{Kind, Propagator};
@@ -395,7 +395,30 @@ fn function_goal(p: &mut Propagation<'_>, propagator: Propagator, shown: &Shown)
     let (defined, z) = (arguments[1], arguments[2]);
     let sides = if p.m.store.deref(z).is_var() { [z, value] } else { [value, z] };
     let goal = term(p, "#=", &sides)?;
-    if defined == Cell::int(1) { Ok(goal) } else { term(p, "#==>", &[defined, goal]) }
+    if defined == Cell::int(1) {
+        return Ok(goal);
+    }
+    // In a reified constraint: where the function has a value, this is it.
+    let implication = term(p, "#==>", &[defined, goal])?;
+    let condition = definedness(p, Application::of(p, propagator).function, arguments[3], arguments[4])?;
+    let equivalence = term(p, "#<==>", &[defined, condition])?;
+    term(p, "#/\\", &[equivalence, implication])
+}
+
+/// The constraint that says where a function has a value.
+fn definedness(p: &mut Propagation<'_>, function: Function, x: Cell, y: Cell) -> Outcome<Cell> {
+    let (zero, one) = (Cell::int(0), Cell::int(1));
+    match function {
+        Function::Power => {
+            let natural = term(p, "#>=", &[y, zero])?;
+            let magnitude = term(p, "abs", &[x])?;
+            let unit = term(p, "#=", &[magnitude, one])?;
+            term(p, "#\\/", &[natural, unit])
+        }
+        Function::HighestBit | Function::LowestBit => term(p, "#>=", &[x, one]),
+        Function::CountOfOnes => term(p, "#>=", &[x, zero]),
+        _ => term(p, "#\\=", &[y, zero]),
+    }
 }
 
 fn tuple_goal(p: &mut Propagation<'_>, arguments: &[Cell]) -> Outcome<Cell> {

@@ -106,18 +106,19 @@ bound_of(max(_), Value, Bound) :- '$fd_bounds'(Value, _, Bound), must_be_finite(
 label_each(Xs, How) :-
     How = how(Selection, Order, Branching),
     (   '$fd_select'(Selection, Xs, X, Others)
-    ->  branch(Branching, Order, X, Others, How)
+    ->  branch(Branching, Order, X, Others, Xs, How)
     ;   true
     ).
 
-branch(step, Order, X, Others, How) :-
+% branch(+Branching, +Order, +X, +Others, +Xs, +How): X is one of Xs, and Others are the others.
+branch(step, Order, X, Others, Xs, How) :-
     next_value(Order, X, Value),
     (   '$fd_equal'(X, Value),
         label_each(Others, How)
     ;   '$fd_exclude'(X, Value),
-        label_each([X|Others], How)
+        label_each(Xs, How)
     ).
-branch(enum, Order, X, Others, How) :-
+branch(enum, Order, X, Others, _, How) :-
     '$fd_values'(X, Ascending),
     (   Order == up
     ->  Values = Ascending
@@ -126,11 +127,11 @@ branch(enum, Order, X, Others, How) :-
     member(Value, Values),
     '$fd_equal'(X, Value),
     label_each(Others, How).
-branch(bisect, Order, X, Others, How) :-
+branch(bisect, Order, X, _, Xs, How) :-
     '$fd_bounds'(X, Low, High),
     Middle is (Low + High) div 2,
     half(Order, X, Middle),
-    label_each([X|Others], How).
+    label_each(Xs, How).
 
 next_value(up, X, Value) :- '$fd_bounds'(X, Value, _).
 next_value(down, X, Value) :- '$fd_bounds'(X, _, Value).

@@ -152,6 +152,7 @@ all_distinct(Xs) :-
 %  The sum of the list Xs stands in Relation, which is #= or another comparison, to Expression.
 sum(Xs, Relation, Expression) :-
     must_be(list, Xs),
+    variables_or_integers(Xs),
     check_relation(Relation),
     sum_of(Xs, Sum),
     '$fd_compare'(Relation, Sum, Expression).
@@ -166,6 +167,7 @@ plus_term(X, Sum, Sum + X).
 scalar_product(Factors, Xs, Relation, Expression) :-
     must_be(list(integer), Factors),
     must_be(list, Xs),
+    variables_or_integers(Xs),
     check_relation(Relation),
     products(Factors, Xs, Products),
     sum_of(Products, Sum),
@@ -221,6 +223,7 @@ global_cardinality(Xs, Counts, Options) :-
     must_be(list, Counts),
     must_be(list, Options),
     variables_or_integers(Xs),
+    maplist(clpfd:check_pair, Counts),
     pairs_keys_values(Counts, Keys, Numbers),
     must_be(list(integer), Keys),
     variables_or_integers(Numbers),
@@ -232,6 +235,13 @@ global_cardinality(Xs, Counts, Options) :-
     '$fd_cardinality'(Xs, Counts),
     sum(Numbers, #=, Length),
     maplist(clpfd:cardinality_option(Xs, Keys), Options).
+
+check_pair(Pair) :-
+    must_be(nonvar, Pair),
+    (   Pair = _-_
+    ->  true
+    ;   domain_error(gcc_pair, Pair)
+    ).
 
 cardinality_option(_, _, Option) :-
     var(Option),
@@ -294,7 +304,7 @@ post_task(Task) :-
 %  Tasks with these lists of starts and durations do not overlap.
 serialized(Starts, Durations) :-
     must_be(list, Starts),
-    must_be(list(nonneg), Durations),
+    must_be(list(integer), Durations),
     variables_or_integers(Starts),
     pairs_keys_values(Tasks, Starts, Durations),
     serial_pairs(Tasks).
@@ -453,7 +463,9 @@ fd_dom(X, Domain) :- '$fd_domain'(X, Domain).
 
 %! fd_degree(@X, -Degree) is det.
 %  Degree is the number of constraints on X that do not hold for all its values.
-fd_degree(X, Degree) :- '$fd_degree'(X, Degree).
+fd_degree(X, Degree) :-
+    variable_or_integer(X),
+    '$fd_degree'(X, Degree).
 
 % ---- sets of integers ------------------------------------------------------------------------------------------------------
 %
