@@ -52,9 +52,9 @@ limits_on_numbers:attribute_goals(X, [X < Limit|Goals], Goals) :-
 %?- frozen(a, Goal).
 %= Goal = true.
 %?- freeze(X, X = 1), freeze(X, true), dif(X, 2), frozen(f(X), Goal), X = 1.
-%= X = 1, Goal = (freeze(1, (1 = 1, true)), dif(1, 2)).
+%= X = 1, Goal = (freeze(1, 1=1), freeze(1, true), dif(1, 2)).
 %?- put_attr(X, user, 1), frozen(X, Goal), del_attr(X, user).
-%= Goal = true.
+%= Goal = put_attr(X, user, 1).
 
 % ---- call_residue_vars/2 -----------------------------------------------------------------------------------------
 

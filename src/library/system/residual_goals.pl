@@ -141,7 +141,9 @@ goals_of_suspended([Suspended|Waiting], Goals0, Goals) :-
 % Where only one equation is left of terms, it alone must not hold.
 suspended_goal(dif(X, Y), dif(Left, Right)) :-
     unifiable(X, Y, Equations),
-    (   Equations = [Variable = Value]
+    (   nonvar(X),
+        nonvar(Y),
+        Equations = [Variable = Value]
     ->  Left = Variable,
         Right = Value
     ;   Left = X,

@@ -3,7 +3,6 @@
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{BoxStep, Fields, GuardStep};
 use crate::compiler::{REGISTER_COUNT, USUAL_REGISTERS};
-use crate::machine::control::determinism::GUARD_SLOTS;
 use crate::program::{CodeAddr, CodeDraft, Database, LivePoint, LiveSet, Owner};
 use crate::terms::Cell;
 
@@ -83,6 +82,12 @@ pub(in crate::machine) const RESET_SLOTS: usize = 2;
 pub(in crate::machine) const BOX: usize = 0;
 pub(in crate::machine) const CHOICE: usize = 1;
 pub(in crate::machine) const BOX_SLOTS: usize = 2;
+
+/// Slots of a guard frame: its choicepoint, the predicate that must be deterministic, and who has promised that.
+pub(in crate::machine) const GUARD_CHOICE: usize = 0;
+pub(in crate::machine) const GUARD_PREDICATE: usize = 1;
+pub(in crate::machine) const GUARD_PROMISE: usize = 2;
+pub(in crate::machine) const GUARD_SLOTS: usize = 3;
 
 /// Slots of the frame of setup_call_cleanup/3.
 const CLEANUP: usize = 0;

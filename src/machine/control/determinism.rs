@@ -16,15 +16,10 @@ use super::environment::{BELOW, CONTINUATION, SLOTS};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{CALL_WORDS, Fields, GuardStep};
 use crate::machine::Machine;
+use crate::machine::code::stubs::{GUARD_CHOICE, GUARD_PREDICATE, GUARD_PROMISE, GUARD_SLOTS};
 use crate::machine::errors::Thrown;
 use crate::program::{CodeAddr, Owner, PredId, PredKey};
 use crate::terms::{Addr, Cell, FaultKind, Region, atoms::known};
-
-/// Slots of a guard frame.
-const CHOICE: usize = 0;
-const PREDICATE: usize = 1;
-const PROMISE: usize = 2;
-pub(in crate::machine) const GUARD_SLOTS: usize = 3;
 
 /// Who has promised that a goal is deterministic.
 #[derive(Clone, Copy)]
@@ -125,7 +120,7 @@ impl Machine {
     }
 
     fn guard_choice(&self, frame: Addr) -> Addr {
-        self.slot(frame, CHOICE).untagged_addr()
+        self.slot(frame, GUARD_CHOICE).untagged_addr()
     }
 
     /// Pushes a guard frame and its choicepoint; a return from the frame goes to the present continuation.
@@ -140,9 +135,9 @@ impl Machine {
         if !self.push_choicepoint((frame, protected), 0, self.stubs.guard_failed, tops) {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
-        self.set_slot(frame, CHOICE, Cell::untagged(self.control.choice));
-        self.set_slot(frame, PREDICATE, Cell::int(i64::from(predicate.0)));
-        self.set_slot(frame, PROMISE, Cell::int(promise as i64));
+        self.set_slot(frame, GUARD_CHOICE, Cell::untagged(self.control.choice));
+        self.set_slot(frame, GUARD_PREDICATE, Cell::int(i64::from(predicate.0)));
+        self.set_slot(frame, GUARD_PROMISE, Cell::int(promise as i64));
         Ok(())
     }
 
@@ -157,8 +152,8 @@ impl Machine {
 
     #[cold]
     fn determinism_error(&mut self, frame: Addr, found: Found) -> Thrown {
-        let predicate = PredId(self.slot(frame, PREDICATE).int_value() as u32);
-        let promise = self.slot(frame, PROMISE).int_value();
+        let predicate = PredId(self.slot(frame, GUARD_PREDICATE).int_value() as u32);
+        let promise = self.slot(frame, GUARD_PROMISE).int_value();
         self.regs.environment = self.pop_environment(frame);
         let key = self.database.predicate(predicate).key;
         let indicator = match self.procedure_indicator(key) {
