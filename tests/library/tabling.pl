@@ -13,7 +13,9 @@
 %?- path(a, z).
 %= false.
 %?- path(X, X).
-%= X = a ; X = b ; X = c.
+%= X = a.
+%= X = b.
+%= X = c.
 %?- fib(100, F).
 %= F = 354224848179261915075.
 %?- findall(X, a(X), L), sort(L, S).
@@ -37,7 +39,8 @@
 %?- findall(X-Y, open(X, Y), L).
 %= L = [f(_A)-_A, _B-_B, [_|_]-1].
 %?- open(f(Z), Y).
-%= Z = Y ; Y = f(Z).
+%= Z = Y.
+%= Y = f(Z).
 %?- findall(X, terms(X), L).
 %= L = [1.5, "text", 100000000000000000000, 1r3, [a, b|_], f(_, g(_)), 'an atom', [], {}].
 %?- findall(N, (holds(X), length(X, N), holds(X)), L).
@@ -74,7 +77,8 @@
 %?- predicate_property(edge(_, _), tabled).
 %= false.
 %?- clause(path(X, Y), B).
-%= B = (path(X, _A), edge(_A, Y)) ; B = edge(X, Y).
+%= B = (path(X, _A), edge(_A, Y)).
+%= B = edge(X, Y).
 
 % ---- combined answers ----
 
@@ -147,6 +151,9 @@
 %= L = [a-draws(a), b-draws(b), c-true], S = [a-draws(a), b-draws(b), c-true].
 %?- call_residual_program(p, P).
 %= P = [(p :- tnot(q)), (q :- tnot(p))].
+%?- call_residual_program(draws(X), P), P = [_|_].
+%= X = a, P = [(draws(a) :- tnot(draws(b))), (draws(b) :- tnot(draws(a)))].
+%= X = b, P = [(draws(b) :- tnot(draws(a))), (draws(a) :- tnot(draws(b)))].
 %?- call_residual_program(path(a, b), P).
 %= P = [].
 %?- findall(G, (member(G, [r, s, t, u, v]), call_delays(G, true)), L).
@@ -156,7 +163,9 @@
 %?- findall(D, (member(G, [w1, w2, w3]), call_delays(G, D)), L).
 %= L = [w1, w3].
 %?- X = 1 ; p, X = 2 ; X = 3.
-%= X = 1 ; X = 2, p ; X = 3.
+%= X = 1.
+%= X = 2, p.
+%= X = 3.
 
 % ---- cuts and exceptions ----
 
@@ -169,7 +178,8 @@
 %?- catch(throws_later(_), B, true), retractall(may_throw), findall(X, throws_later(X), L), sort(L, S).
 %= B = oops, L = [1, 2, 3, 4], S = [1, 2, 3, 4].
 %?- catches(X), findall(Y, catches(Y), L), sort(L, S).
-%= X = 1, L = [1, caught(3)], S = [1, caught(3)] ; X = caught(3), L = [1, caught(3)], S = [1, caught(3)].
+%= X = 1, L = [1, caught(3)], S = [1, caught(3)].
+%= X = caught(3), L = [1, caught(3)], S = [1, caught(3)].
 %?- catch(call_with_inference_limit(fib(2000, _), 1000, R), _, true), fib(50, F).
 %= R = inference_limit_exceeded, F = 12586269025.
 %?- call_with_depth_limit(fib(20, F), 1000, _).
@@ -188,7 +198,10 @@
 %?- abolish_all_tables, findall(G, current_table(path(_, _), G), L).
 %= L = [].
 %?- path(a, X), abolish_all_tables.
-%= X = b ; X = c ; X = a ; X = d.
+%= X = b.
+%= X = c.
+%= X = a.
+%= X = d.
 %?- path(a, _), path(b, _), abolish_table_subgoals(path(a, _)), findall(X, current_table(path(X, _), _), L), !.
 %= L = [b].
 %?- abolish_module_tables(user), findall(X, current_table(path(X, _), _), L).
@@ -218,7 +231,10 @@
 %?- findall(X, effect(X), L).
 %= L = [1, 2].
 %?- reset(path(a, X), _, C), C == 0.
-%= X = b, C = 0 ; X = c, C = 0 ; X = a, C = 0 ; X = d, C = 0.
+%= X = b, C = 0.
+%= X = c, C = 0.
+%= X = a, C = 0.
+%= X = d, C = 0.
 %?- reset(shifts(_), _, _).
 %! error(existence_error(reset/3, a), _)
 

@@ -229,7 +229,8 @@ call_residual_program(Goal, Program) :-
 
 % '$residual'(+Delays, -Program): the clauses on which delayed goals depend.
 '$residual'(Delays, Program) :-
-    '$residual'(Delays, [], Program).
+    '$residual'(Delays, [], Clauses),
+    list_to_set(Clauses, Program).
 
 '$residual'([], _, []).
 '$residual'([Delay|Delays], Known, Program) :-

@@ -15,6 +15,7 @@
 //!   cleanup           setup_call_cleanup/3
 //!   determinism       predicates and clauses that must succeed once: det/1 and $
 //!   continuations     reset/3 and shift/1
+//!   frames            the frames of which continuations consist
 //! ```
 
 pub(super) mod alternatives;
@@ -26,6 +27,7 @@ pub(super) mod determinism;
 pub(super) mod elements;
 pub(super) mod environment;
 pub(super) mod exceptions;
+pub(super) mod frames;
 pub(super) mod goals;
 pub(super) mod modules;
 pub(super) mod neck;

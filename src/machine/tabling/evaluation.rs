@@ -1,7 +1,6 @@
 //! A table from its first call until it is complete: the generator, and the work of a component's leader.
 
-use super::tables::{Component, Delay, State, TABLE_BYTES, Table, TableId};
-use super::well_founded::{Condition, GroundProgram, Truth};
+use super::tables::{Component, Delay, State, TABLE_BYTES, Table, TableId, Tables};
 use super::{Generator, TABLE_FRAME, TableCode};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{CALL_WORDS, Fields};
@@ -9,8 +8,6 @@ use crate::machine::builtin::Step;
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeDraft, Definition, LivePoint, LiveSet, Owner, PredId, PredKey};
 use crate::terms::{Addr, Cell, Region, atoms::known};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
 /// What the caller of a table waits for.
@@ -254,8 +251,7 @@ impl Machine {
         let tabling = &mut self.tabling;
         let Some(component) = tabling.components.last_mut() else { return Work::Complete };
         while let Some(&id) = component.queue.front() {
-            let owner_is_decided =
-                |tables: &super::tables::Tables, owner| tables.get(owner).is_some_and(Table::is_decided);
+            let owner_is_decided = |tables: &Tables, owner| tables.get(owner).is_some_and(Table::is_decided);
             let mut found = None;
             while let Some(table) = tabling.tables.get(id) {
                 let events = table.event_count();
@@ -361,202 +357,5 @@ impl Machine {
         let term = self.copy_of_suspended(&suspension.block)?;
         self.run_suspended(term, &suspension.frames, suspension.owner, Some(Delay::Negation(id)))?;
         Ok(true)
-    }
-
-    // ---- completion ------------------------------------------------------------------------------------------------
-
-    /// The tables of the newest component have all answers.
-    fn complete_component(&mut self) {
-        let Some(component) = self.tabling.components.pop() else { return };
-        let tables: Vec<TableId> = self.tabling.stack.drain(component.start..).collect();
-        self.tabling.generators.pop();
-        let has_conditions =
-            |id: &TableId| self.tabling.tables.get(*id).is_some_and(|table| table.conditional.is_some());
-        if tables.iter().any(has_conditions) {
-            self.decide_conditions(&tables);
-        }
-        for id in tables {
-            let Some(table) = self.tabling.tables.get_mut(id) else { continue };
-            table.state = State::Complete;
-            let waiting = std::mem::take(&mut table.waiting);
-            let freed: usize = waiting.iter().map(|suspension| suspension.size()).sum();
-            self.tabling.tables.size = self.tabling.tables.size.saturating_sub(freed);
-        }
-    }
-
-    /// Decides the conditional answers of complete tables by the well-founded model: some become true or false, the others keep those
-    /// conditions that are undefined.
-    fn decide_conditions(&mut self, tables: &[TableId]) {
-        let known = &self.tabling.tables;
-        // Atoms are the conditional answers; groups are tables.
-        let mut atoms: HashMap<(TableId, u32), usize, FxBuildHasher> = HashMap::default();
-        let mut groups: HashMap<TableId, usize, FxBuildHasher> = HashMap::default();
-        let mut program = GroundProgram::default();
-        for &id in tables {
-            let mut group = Vec::new();
-            let conditional = known.get(id).and_then(|table| table.conditional.as_ref());
-            for &answer in conditional.iter().flat_map(|conditional| conditional.conditions.keys()) {
-                atoms.insert((id, answer), program.atoms);
-                group.push(program.atoms);
-                program.atoms += 1;
-            }
-            groups.insert(id, program.groups.len());
-            program.groups.push(group);
-        }
-        // `None` if the condition cannot hold, `Some(None)` if it holds.
-        let condition_of = |delay: Delay| match delay {
-            Delay::Undefined => Some(Some(Condition::Undefined)),
-            Delay::Answer(table, answer) => match atoms.get(&(table, answer)) {
-                Some(atom) => Some(Some(Condition::Holds(*atom))),
-                None => known.get(table).and_then(|table| match (table.is_true(answer), table.is_answer(answer)) {
-                    (true, _) => Some(None),
-                    (false, true) => Some(Some(Condition::Undefined)),
-                    (false, false) => None,
-                }),
-            },
-            Delay::Negation(table) => match (known.get(table).map_or((false, false), Table::truth), groups.get(&table))
-            {
-                ((true, _), _) => None,
-                ((false, false), _) => Some(None),
-                ((false, true), Some(group)) => Some(Some(Condition::NoneOf(*group))),
-                ((false, true), None) => Some(Some(Condition::Undefined)),
-            },
-        };
-        for (&(id, answer), &atom) in &atoms {
-            let conditional = known.get(id).and_then(|table| table.conditional.as_ref());
-            for set in conditional.iter().flat_map(|conditional| &conditional.conditions[&answer]) {
-                let conditions: Option<Vec<Option<Condition>>> = set.iter().map(|delay| condition_of(*delay)).collect();
-                if let Some(conditions) = conditions {
-                    program.rules.push((atom, conditions.into_iter().flatten().collect()));
-                }
-            }
-        }
-        let model = program.well_founded_model();
-        self.apply_model(tables, &atoms, &model);
-        self.simplify_conditions(tables);
-    }
-
-    /// Makes answers true or false as the model says.
-    fn apply_model(
-        &mut self,
-        tables: &[TableId],
-        atoms: &HashMap<(TableId, u32), usize, FxBuildHasher>,
-        model: &[Truth],
-    ) {
-        for &id in tables {
-            let Some(conditional) = self.tabling.tables.get_mut(id).and_then(|table| table.conditional.as_mut()) else {
-                continue;
-            };
-            let mut refuted = Vec::new();
-            conditional.conditions.retain(|answer, _| match atoms.get(&(id, *answer)).map(|atom| model[*atom]) {
-                Some(Truth::True) => false,
-                Some(Truth::False) => {
-                    refuted.push(*answer);
-                    false
-                }
-                _ => true,
-            });
-            conditional.refuted.extend(refuted);
-        }
-    }
-
-    /// Drops from the conditions of undefined answers what is decided now.
-    fn simplify_conditions(&mut self, tables: &[TableId]) {
-        for &id in tables {
-            let Some(mut conditional) = self.tabling.tables.get_mut(id).and_then(|table| table.conditional.take())
-            else {
-                continue;
-            };
-            let known = &self.tabling.tables;
-            let itself =
-                |answer: u32| (conditional.conditions.contains_key(&answer), conditional.refuted.contains(&answer));
-            // (is true, may be true); this table's own answers are asked for here, because its conditions have been taken out.
-            let truth_of_answer = |table: TableId, answer: u32| match table == id {
-                true => {
-                    let (has_conditions, is_refuted) = itself(answer);
-                    (!has_conditions && !is_refuted, !is_refuted)
-                }
-                false => known.get(table).map_or((false, false), |it| (it.is_true(answer), it.is_answer(answer))),
-            };
-            let truth_of_table = |table: TableId| {
-                let count = known.get(table).map_or(0, |table| table.answers.len());
-                let truths = (0..count).map(|answer| truth_of_answer(table, answer));
-                truths.fold((false, false), |all, one| (all.0 || one.0, all.1 || one.1))
-            };
-            let decided = |delay: Delay| match delay {
-                Delay::Undefined => None,
-                Delay::Answer(table, answer) => match truth_of_answer(table, answer) {
-                    (true, _) => Some(true),
-                    (_, false) => Some(false),
-                    _ => None,
-                },
-                Delay::Negation(table) => match truth_of_table(table) {
-                    (true, _) => Some(false),
-                    (_, false) => Some(true),
-                    _ => None,
-                },
-            };
-            let mut simplified = HashMap::default();
-            for (answer, sets) in &conditional.conditions {
-                let possible = sets.iter().filter(|set| !set.iter().any(|delay| decided(*delay) == Some(false)));
-                let mut kept: Vec<Box<[Delay]>> = possible
-                    .map(|set| set.iter().copied().filter(|delay| decided(*delay) != Some(true)).collect())
-                    .collect();
-                kept.sort();
-                kept.dedup();
-                simplified.insert(*answer, kept);
-            }
-            conditional.conditions = simplified;
-            let is_needed = !conditional.conditions.is_empty() || !conditional.refuted.is_empty();
-            if let Some(table) = self.tabling.tables.get_mut(id) {
-                table.conditional = is_needed.then_some(conditional);
-            }
-        }
-    }
-
-    // ---- abandoned tables ------------------------------------------------------------------------------------------
-
-    /// Removes tables whose generators are gone before they were complete: an exception has passed them. Whatever was begun after such
-    /// a table goes with it, since only that can have asked for its answers.
-    pub(in crate::machine) fn drop_abandoned_tables(&mut self) {
-        while let Some(&newest) = self.tabling.generators.last() {
-            if self.is_generator(newest) {
-                return;
-            }
-            self.tabling.generators.pop();
-            self.abandon_tables_from(newest.place);
-        }
-    }
-
-    /// Whether a generator is still among the choicepoints.
-    fn is_generator(&self, generator: Generator) -> bool {
-        let (Some(code), Some(entry)) = (self.tabling.code, self.tabling.stack.get(generator.place)) else {
-            return false;
-        };
-        let choice = generator.choice;
-        choice <= self.control.choice
-            && self.choice_alternative(choice) == code.generate
-            && self.choice_arguments(choice).nth(1).map(|place| self.store.read(place))
-                == Some(Cell::int(i64::from(*entry)))
-    }
-
-    fn abandon_tables_from(&mut self, first: usize) {
-        let gone: Vec<TableId> = self.tabling.stack.drain(first..).collect();
-        gone.iter().for_each(|id| self.tabling.tables.remove(*id));
-        let mut orphans = Vec::new();
-        while self.tabling.components.last().is_some_and(|component| component.start >= first) {
-            self.tabling.components.pop();
-        }
-        if let Some(component) = self.tabling.components.last_mut() {
-            component.queue.retain(|id| !gone.contains(id));
-            component.negations.retain(|(table, it)| !gone.contains(table) && !gone.contains(&it.owner));
-            orphans.extend_from_slice(&self.tabling.stack[component.start..]);
-        }
-        for id in orphans {
-            if let Some(table) = self.tabling.tables.get_mut(id) {
-                table.waiting.retain(|suspension| !gone.contains(&suspension.owner));
-                table.turn = 0;
-            }
-        }
     }
 }

@@ -9,6 +9,7 @@
 //!   suspensions       goals that wait for answers
 //!   evaluation        a table from its first call until it is complete
 //!   answers           new answers, and those that are combined
+//!   completion        what becomes of a component when nothing is left to do
 //!   negation          tnot/1, undefined/0, and what is delayed
 //!   well_founded      the model of what has been delayed
 //!   upkeep            declarations; tables that are abolished or abandoned; atoms, code and memory
@@ -27,6 +28,7 @@
 
 mod answers;
 mod calls;
+mod completion;
 mod evaluation;
 mod negation;
 mod suspensions;

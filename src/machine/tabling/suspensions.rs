@@ -10,7 +10,7 @@
 
 use super::TABLE_FRAME;
 use super::tables::{Delay, TableId};
-use crate::machine::control::continuations::FrameShape;
+use crate::machine::control::frames::FrameShape;
 use crate::machine::errors::{Operation, Permission};
 use crate::machine::{Machine, Thrown};
 use crate::program::CodeSet;

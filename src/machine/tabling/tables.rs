@@ -56,11 +56,13 @@ pub(super) const MAX_TABLES: usize = 1 << 28;
 pub enum Mode {
     /// They are not: every value is an answer of its own.
     Index,
-    /// The least or greatest in the standard order.
+    /// The least in the standard order.
     Min,
+    /// The greatest in the standard order.
     Max,
-    /// The one found first, or last.
+    /// The one found first.
     First,
+    /// The one found last.
     Last,
     /// The sum.
     Sum,

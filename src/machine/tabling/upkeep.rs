@@ -1,5 +1,6 @@
 //! Declarations of tabled predicates; tables that are looked at or abolished; atoms, code and memory of tables.
 
+use super::Generator;
 use super::tables::{Declaration, Delay, State, Table, TableId};
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeSet, PredId};
@@ -97,6 +98,52 @@ impl Machine {
             choice = self.previous_choice(choice);
         }
         read
+    }
+
+    // ---- abandoned tables ------------------------------------------------------------------------------------------
+
+    /// Removes tables whose generators are gone before they were complete: an exception has passed them. Whatever was begun after such
+    /// a table goes with it, since only that can have asked for its answers.
+    pub(in crate::machine) fn drop_abandoned_tables(&mut self) {
+        while let Some(&newest) = self.tabling.generators.last() {
+            if self.is_generator(newest) {
+                return;
+            }
+            self.tabling.generators.pop();
+            self.abandon_tables_from(newest.place);
+        }
+    }
+
+    /// Whether a generator is still among the choicepoints.
+    fn is_generator(&self, generator: Generator) -> bool {
+        let (Some(code), Some(entry)) = (self.tabling.code, self.tabling.stack.get(generator.place)) else {
+            return false;
+        };
+        let choice = generator.choice;
+        choice <= self.control.choice
+            && self.choice_alternative(choice) == code.generate
+            && self.choice_arguments(choice).nth(1).map(|place| self.store.read(place))
+                == Some(Cell::int(i64::from(*entry)))
+    }
+
+    fn abandon_tables_from(&mut self, first: usize) {
+        let gone: Vec<TableId> = self.tabling.stack.drain(first..).collect();
+        gone.iter().for_each(|id| self.tabling.tables.remove(*id));
+        let mut orphans = Vec::new();
+        while self.tabling.components.last().is_some_and(|component| component.start >= first) {
+            self.tabling.components.pop();
+        }
+        if let Some(component) = self.tabling.components.last_mut() {
+            component.queue.retain(|id| !gone.contains(id));
+            component.negations.retain(|(table, it)| !gone.contains(table) && !gone.contains(&it.owner));
+            orphans.extend_from_slice(&self.tabling.stack[component.start..]);
+        }
+        for id in orphans {
+            if let Some(table) = self.tabling.tables.get_mut(id) {
+                table.waiting.retain(|suspension| !gone.contains(&suspension.owner));
+                table.turn = 0;
+            }
+        }
     }
 
     // ---- tables as terms -------------------------------------------------------------------------------------------

@@ -16,7 +16,9 @@ use smallvec::SmallVec;
 /// Words of some terms, and the variables of those terms in the order of their numbers.
 #[derive(Default)]
 pub struct Tokens {
+    /// The words.
     pub words: Vec<u64>,
+    /// The variables.
     pub variables: Vec<Cell>,
     /// The numbers of the variables, once there are many.
     numbers: HashMap<Cell, u32, FxBuildHasher>,
@@ -40,6 +42,7 @@ const MAX_COMPARED: usize = 16;
 type Pending = SmallVec<[(Addr, usize); 16]>;
 
 impl Tokens {
+    /// Forgets the terms.
     pub fn clear(&mut self) {
         self.words.clear();
         self.variables.clear();
