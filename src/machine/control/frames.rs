@@ -192,11 +192,8 @@ impl Machine {
         shape.soft_levels.iter().for_each(|slot| self.set_slot(place, *slot, Cell::untagged(own_level)));
         self.regs.environment = place;
         match shape.kind {
-            FrameKind::Catch => {
-                if !self.catch_push(CATCH_CHOICE) {
-                    return Err(Thrown::Exhausted(Region::Choicepoints));
-                }
-            }
+            FrameKind::Catch if self.catch_push(CATCH_CHOICE) => {}
+            FrameKind::Catch => return Err(Thrown::Exhausted(Region::Choicepoints)),
             FrameKind::WithTerm { own, is_traced, .. } => {
                 let frame = self.frame_for_call(self.slot(place, FRAME_SLOT), own, (level, own_level));
                 self.set_slot(place, FRAME_SLOT, frame);
