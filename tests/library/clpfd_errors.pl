@@ -188,8 +188,9 @@
 %! error(instantiation_error, _)
 %?- cumulative([task(0,1,1,1,a)], [limit(a)]).
 %! error(type_error(integer, a), _)
-%?- cumulative([task(X,1,_,1,_)], [limit(1)]).
-%! error(instantiation_error, _)
+% There a start without bounds is an instantiation error.
+%?- cumulative([task(X,1,_,1,_)], [limit(1)]), X = 3.
+%= X = 3.
 %?- cumulative([task(a,1,_,1,_)], [limit(1)]).
 %! error(type_error(integer, a), _)
 %?- disjoint2(X).
@@ -220,8 +221,9 @@
 %! error(type_error(integer, a), _)
 %?- transpose(X, Y).
 %! error(instantiation_error, _)
+% There the type is list(list).
 %?- transpose(a, X).
-%! error(type_error(list(list), a), _)
+%! error(type_error(list, a), _)
 %?- B #<==> a.
 %! error(domain_error(clpfd_reifiable_expression, a), _)
 %?- B #<==> X + 1.

@@ -13,7 +13,7 @@
     ),
     maplist(system:check_node, Nodes),
     maplist(system:arc_parts(Counters), Arcs, Parts),
-    findall(Node, node_of(Parts, Nodes, Node), All),
+    findall(Node, system:node_of(Parts, Nodes, Node), All),
     sort(All, Names),
     findall(N, ( member(source(Node), Nodes), nth1(N, Names, Node) ), Sources),
     findall(N, ( member(sink(Node), Nodes), nth1(N, Names, Node) ), Sinks),

@@ -90,7 +90,13 @@ improve(Option, Value, How, Xs, Found, Best) :-
     ).
 
 first_value(Option, Value, How, Xs, Last, Found) :-
-    findall(Bound, once(( better_value(Option, Value, Last), label_each(Xs, How), bound_of(Option, Value, Bound) )), [Found]).
+    findall(Bound, system:better_solution(Option, Value, How, Xs, Last, Bound), [Found]).
+
+better_solution(Option, Value, How, Xs, Last, Bound) :-
+    better_value(Option, Value, Last),
+    label_each(Xs, How),
+    !,
+    bound_of(Option, Value, Bound).
 
 better_value(_, _, none) :- !.
 better_value(min(_), Value, Last) :- Most is Last - 1, '$fd_at_most'(Value, Most).

@@ -548,7 +548,13 @@ range_to_fdset(Domain, Set) :- '$fd_normal'(Domain, Set).
 
 %! fdset_to_range(+Set, -Domain) is det.
 %  Domain has the elements of Set, as in/2 takes it.
-fdset_to_range(Set, Domain) :- '$fd_normal'(Set, Domain).
+fdset_to_range(Set, Domain) :-
+    '$fd_normal'(Set, Normal),
+    (   Normal = Low..High,
+        Low == High
+    ->  Domain = Low
+    ;   Domain = Normal
+    ).
 
 %! fdset_add_element(+Set, +X, -Union) is det.
 %  Union is Set with the integer X.
