@@ -1,5 +1,5 @@
 % Tables: who wins on a graph with cycles, by the well-founded semantics; the least costs between places.
-% size 2000, small 5
+% size 20000, small 50
 % not gprolog
 
 :- table wins/1, cost(_, _, min).
@@ -15,7 +15,7 @@ bench(N) :-
 
 wins(X) :- move(X, Y), tnot(wins(Y)).
 
-move(X, Y) :- nb_getval(places, N), ( Y is (X * 7 + 3) mod N ; X mod 3 =\= 0, Y is (X * 5 + 1) mod N ; X mod 4 =:= 0, Y is X + N ), Y > 0.
+move(X, Y) :- X mod 7 =\= 0, nb_getval(places, N), ( Y is (X * 7 + 3) mod N ; X mod 3 =\= 0, Y is (X * 5 + 1) mod N ; X mod 4 =:= 0, X < N, Y is X + N ), Y > 0.
 
 cost(X, Y, C) :- cost(X, Z, A), road(Z, Y, B), C is A + B.
 cost(X, X, 0).

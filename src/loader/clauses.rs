@@ -164,6 +164,7 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<ClauseOrigin>) {
             report_replaced(m, id, origin);
         }
         m.remove_all_clauses(id);
+        m.abolish_tables_of(|_, other| other == id);
     }
     m.database.predicate_mut(id).source = Some(whole);
 }

@@ -165,7 +165,7 @@ impl Program {
     }
 
     fn text(&self) -> String {
-        let mut text = String::from(":- dynamic p0/1, p1/2.\n");
+        let mut text = String::from(":- discontiguous p0/1, p1/2.\np0(_) :- fail.\np1(_, _) :- fail.\n");
         for (predicate, arity) in self.arities.iter().enumerate().skip(FACTS) {
             let head = Literal::new(predicate, (FIRST_VARIABLE..FIRST_VARIABLE + arity).collect());
             let _ = writeln!(

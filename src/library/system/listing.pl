@@ -128,10 +128,37 @@ listing(What, Options) :-
 '$declaration'(Properties, _, _, _, Shown, Declaration) :-
     member(Property, Properties),
     Declaration =.. [Property, Shown].
+'$declaration'(_, Home, Name/Arity, _, Shown, table(Declared)) :-
+    functor(Head, Name, Arity),
+    '$table_declaration'(Home:Head, Modes, How),
+    '$declared_table'(Modes, Shown, Plain),
+    (   How == variant
+    ->  Declared = Plain
+    ;   Declared = as(Plain, How)
+    ).
 '$declaration'(_, Home, Name/Arity, Context, _, meta_predicate(Shown)) :-
     functor(Head, Name, Arity),
     predicate_property(Home:Head, meta_predicate(Modes)),
     '$in_context'(Home, Modes, Context, Shown).
+
+% '$declared_table'(+Modes, +Shown, -Declared): a table's declaration, where the indicator is shown so.
+'$declared_table'([], Shown, Shown).
+'$declared_table'([Mode|Modes], Shown, Declared) :-
+    '$mode_arguments'([Mode|Modes], Arguments),
+    (   Shown = Module:Name/_
+    ->  Head =.. [Name|Arguments],
+        Declared = Module:Head
+    ;   Shown = Name/_,
+        Declared =.. [Name|Arguments]
+    ).
+
+'$mode_arguments'([], []).
+'$mode_arguments'([Mode|Modes], [Argument|Arguments]) :-
+    (   Mode == index
+    ->  true
+    ;   Argument = Mode
+    ),
+    '$mode_arguments'(Modes, Arguments).
 
 '$each_declaration'([]).
 '$each_declaration'([Declaration|Declarations]) :-

@@ -207,7 +207,7 @@ call_delays(Goal, Delays) :-
     '$set_delays'(Outer),
     reverse(Own, Oldest),
     '$delayed_goals'(Oldest, Goals),
-    '$conjunction'(Goals, Delays).
+    '$all_of'(Goals, Delays).
 
 %! call_residual_program(:Goal, -Program) is nondet.
 %  Goal is true if the undefined goals are on which it depends; Program has the clauses that define them.
@@ -225,7 +225,12 @@ call_residual_program(Goal, Program) :-
     '$delays'(Delays),
     reverse(Delays, Oldest),
     '$residual'(Oldest, Program),
-    with_output_to(atom(Text), forall(member(Clause, Program), portray_clause(Clause))).
+    with_output_to(atom(Text), '$write_residual'(Program)).
+
+'$write_residual'([]).
+'$write_residual'([Clause|Clauses]) :-
+    portray_clause(Clause),
+    '$write_residual'(Clauses).
 
 % '$residual'(+Delays, -Program): the clauses on which delayed goals depend.
 '$residual'(Delays, Program) :-
@@ -239,10 +244,13 @@ call_residual_program(Goal, Program) :-
 '$residual'([Delay|Delays], Known, Program) :-
     '$delay_conditions'(Delay, Answers),
     '$residual_clauses'(Answers, Known, Found, Program, Rest),
-    findall(Answer, member(Answer-_, Answers), New),
-    append(New, Known, Known1),
+    '$answers_known'(Answers, Known, Known1),
     append(Delays, Found, Open),
     '$residual'(Open, [Delay|Known1], Rest).
+
+'$answers_known'([], Known, Known).
+'$answers_known'([Answer-_|Answers], Known0, Known) :-
+    '$answers_known'(Answers, [Answer|Known0], Known).
 
 % '$residual_clauses'(+Answers, +Known, -Found, -Clauses, ?Rest): a clause for each answer that is not known; Found are its conditions.
 '$residual_clauses'([], _, [], Clauses, Clauses).
@@ -252,15 +260,19 @@ call_residual_program(Goal, Program) :-
 '$residual_clauses'([Answer-Sets|Answers], Known, Found, [(Head :- Body)|Clauses], Rest) :-
     '$delayed_goals'([Answer], [Head]),
     '$residual_bodies'(Sets, Bodies),
-    '$disjunction'(Bodies, Body),
-    append(Sets, Conditions),
-    append(Conditions, Others, Found),
+    '$any_of'(Bodies, Body),
+    '$conditions_in'(Sets, Found, Others),
     '$residual_clauses'(Answers, Known, Others, Clauses, Rest).
+
+'$conditions_in'([], Found, Found).
+'$conditions_in'([Set|Sets], Found, Rest) :-
+    append(Set, Others, Found),
+    '$conditions_in'(Sets, Others, Rest).
 
 '$residual_bodies'([], []).
 '$residual_bodies'([Set|Sets], [Body|Bodies]) :-
     '$delayed_goals'(Set, Goals),
-    '$conjunction'(Goals, Body),
+    '$all_of'(Goals, Body),
     '$residual_bodies'(Sets, Bodies).
 
 % '$delayed_goals'(+Delays, -Goals): the goals that delays stand for.
@@ -272,18 +284,18 @@ call_residual_program(Goal, Program) :-
     ),
     '$delayed_goals'(Delays, Others).
 
-'$conjunction'([], true).
-'$conjunction'([Goal|Goals], Body) :-
-    '$conjunction'(Goals, Goal, Body).
+'$all_of'([], true).
+'$all_of'([Goal|Goals], Body) :-
+    '$all_of'(Goals, Goal, Body).
 
-'$conjunction'([], Goal, Goal).
-'$conjunction'([Next|Goals], Goal, (Goal, Body)) :-
-    '$conjunction'(Goals, Next, Body).
+'$all_of'([], Goal, Goal).
+'$all_of'([Next|Goals], Goal, (Goal, Body)) :-
+    '$all_of'(Goals, Next, Body).
 
-'$disjunction'([], fail).
-'$disjunction'([Body|Bodies], All) :-
-    '$disjunction'(Bodies, Body, All).
+'$any_of'([], fail).
+'$any_of'([Body|Bodies], All) :-
+    '$any_of'(Bodies, Body, All).
 
-'$disjunction'([], Body, Body).
-'$disjunction'([Next|Bodies], Body, (Body ; All)) :-
-    '$disjunction'(Bodies, Next, All).
+'$any_of'([], Body, Body).
+'$any_of'([Next|Bodies], Body, (Body ; All)) :-
+    '$any_of'(Bodies, Next, All).

@@ -24,7 +24,7 @@ pub(super) mod specialization;
 pub(super) mod stubs;
 pub(super) mod translations;
 
-use super::control::frames::FrameShapes;
+use super::control::frame_shapes::FrameShapes;
 use crate::program::{CodeId, PredId};
 use body_shape::BodyShape;
 use hashbrown::HashMap;

@@ -12,7 +12,7 @@
 //! A reference keeps its block of code as a running goal does (`gc/reclaiming.rs`), so a continuation never becomes stale: one
 //! captured before its predicate was changed ends as it began.
 
-use super::frames::{FrameKind, FrameShape};
+use super::frame_shapes::{FrameKind, FrameShape};
 use crate::compiler::{FRAME_NAME as TERM_NAME, FRAME_SLOT};
 use crate::machine::code::stubs::{RESET_BALL, RESET_CONTINUATION, RESET_SLOTS};
 use crate::machine::errors::{Thrown, Type};

@@ -16,6 +16,7 @@
 //!   determinism       predicates and clauses that must succeed once: det/1 and $
 //!   continuations     reset/3 and shift/1
 //!   frames            the frames of which continuations consist
+//!   frame_shapes      what these frames consist of
 //! ```
 
 pub(super) mod alternatives;
@@ -27,6 +28,7 @@ pub(super) mod determinism;
 pub(super) mod elements;
 pub(super) mod environment;
 pub(super) mod exceptions;
+pub(super) mod frame_shapes;
 pub(super) mod frames;
 pub(super) mod goals;
 pub(super) mod modules;

@@ -6,7 +6,8 @@
 //!   variants          sets of rows of words: the answers of a table
 //!   tables            tables, the completion stack, components
 //!   calls             the call of a tabled predicate; answers of complete tables
-//!   suspensions       goals that wait for answers
+//!   waiting           what is kept of a goal that waits for answers
+//!   suspensions       goals that are suspended, and run again
 //!   evaluation        a table from its first call until it is complete
 //!   answers           new answers, and those that are combined
 //!   completion        what becomes of a component when nothing is left to do
@@ -35,6 +36,7 @@ mod suspensions;
 mod tables;
 mod upkeep;
 mod variants;
+mod waiting;
 mod well_founded;
 
 pub use tables::{Declaration, Mode};

@@ -10,24 +10,12 @@
 
 use super::TABLE_FRAME;
 use super::tables::{Delay, TableId};
-use crate::machine::control::frames::FrameShape;
+use super::waiting::Suspension;
+use crate::machine::control::frame_shapes::FrameShape;
 use crate::machine::errors::{Operation, Permission};
 use crate::machine::{Machine, Thrown};
-use crate::program::CodeSet;
-use crate::terms::{Addr, AtomSet, Block, Cell};
+use crate::terms::{Addr, Block, Cell};
 use std::sync::Arc;
-
-/// A suspended goal.
-#[derive(Debug)]
-pub(super) struct Suspension {
-    pub(super) block: Block,
-    /// The frames, the innermost first, without that of the table to which the goal leads.
-    pub(super) frames: Arc<[Arc<FrameShape>]>,
-    /// The table to which it leads.
-    pub(super) owner: TableId,
-    /// The number of events of the table that it has been served.
-    pub(super) served: u32,
-}
 
 /// Arguments of the term in the block.
 const OWN: usize = 0;
@@ -38,21 +26,6 @@ const SLOTS: usize = 3;
 /// Where the copy of a suspended goal at `term` has its delays.
 pub(super) fn delays_place(term: Addr) -> Addr {
     term.plus(1 + DELAYS)
-}
-
-impl Suspension {
-    pub(super) fn size(&self) -> usize {
-        size_of::<Suspension>() + self.block.size() + size_of_val(&*self.frames) + 32
-    }
-
-    pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
-        used.insert_block(&self.block);
-    }
-
-    /// Adds the code to which it returns to `running`.
-    pub(super) fn mark_code(&self, running: &mut CodeSet) {
-        self.frames.iter().for_each(|frame| running.insert(frame.code_id()));
-    }
 }
 
 impl Machine {

@@ -2,8 +2,8 @@
 //!
 //! Tables are outside of the heap. Until a table is complete it has suspended goals, which wait for its further answers.
 
-use super::suspensions::Suspension;
 use super::variants::{Variants, hash_of};
+use super::waiting::Suspension;
 use crate::program::PredId;
 use crate::terms::{AtomSet, Cell};
 use hashbrown::{HashMap, HashSet, HashTable};
