@@ -152,3 +152,28 @@ cleaned(D) :- $, setup_call_cleanup(true, member(_, [1, 2]), D = done), !, true.
 %= X = 1.
 %?- $ fail.
 %! error(determinism_error(fail, det, fail, goal), _)
+
+% A goal that has become a continuation, or waits for answers of a table, has neither failed nor left a choicepoint.
+
+:- det(asks/1).
+asks(X) :- shift(value(X)).
+answered(X, Y) :- $, shift(value(X)), Y = X, !.
+
+%?- reset(asks(X), value(V), C), V = 1, X == 1.
+%= X = 1, V = 1, C = call_continuation([]).
+%?- findall(V, ( reset(asks(_), value(V), _), V = 1 ; V = 2 ), Vs).
+%= Vs = [1, 2].
+%?- reset(answered(X, Y), value(V), _C), V = 5, call(_C).
+%= X = 5, Y = 5, V = 5.
+
+:- table reach/2.
+reach(X, Y) :- road(X, Y).
+reach(X, Y) :- goes(X, Z), road(Z, Y).
+
+:- det(goes/2).
+goes(X, Y) :- reach(X, Y).
+
+road(a, b).
+
+%?- findall(Y, reach(a, Y), Ys).
+%= Ys = [b].

@@ -62,6 +62,8 @@ impl Machine {
             self.store.interrupts.poll_at(step)?;
             if shape.is_kept() {
                 list.push(self.frame_term(*environment, shape));
+            } else if shape.address == self.stubs.guard {
+                self.release_guard(*environment);
             }
         }
         let frames = self.store.list(&list, Cell::atom(known::NIL));

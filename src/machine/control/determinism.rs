@@ -107,6 +107,18 @@ impl Machine {
         true
     }
 
+    /// The goal in a guard frame is left without an end, because what remains of it has become a continuation: that it fails or leaves
+    /// choicepoints here means nothing any more.
+    pub(in crate::machine) fn release_guard(&mut self, frame: Addr) {
+        let (choice, mut newest) = (self.guard_choice(frame), self.control.choice);
+        while newest > choice {
+            newest = self.previous_choice(newest);
+        }
+        if newest == choice && self.is_guard(choice, frame) {
+            self.soft_cut(choice);
+        }
+    }
+
     /// Whether what returns to `continuation` in `environment` returns to a guard whose choicepoint is the newest.
     fn is_guarded(&self, environment: Addr, continuation: CodeAddr) -> bool {
         continuation == self.stubs.guard

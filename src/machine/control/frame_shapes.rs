@@ -9,7 +9,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(in crate::machine) struct FrameShape {
     /// The address to which goals in it return.
-    pub(super) address: CodeAddr,
+    pub(in crate::machine) address: CodeAddr,
     /// The block of that address, and the offset in it.
     pub(super) code: (CodeId, usize),
     /// Its live slots, ascending.

@@ -59,6 +59,10 @@ impl Machine {
         let term = self.store.compound(name, &arguments);
         let block = self.store.extract_attributed(term);
         self.store.heap_top = heap;
+        let guard = self.stubs.guard;
+        for (environment, _) in frames.iter().filter(|(_, shape)| shape.address == guard) {
+            self.release_guard(*environment);
+        }
         let frames = frames.into_iter().map(|(_, shape)| shape).filter(|shape| shape.is_kept()).collect();
         Ok(Suspension { block: block?, frames, owner, served: 0 })
     }
