@@ -8,6 +8,13 @@ use crate::terms::{Atom, Cell, atoms::known};
 
 /// The built-ins of this module.
 pub(super) const TABLE: &[Builtin] = &[
+    Builtin::primitive(
+        "$residue",
+        &["-Noted"],
+        Effect::Pure,
+        residue,
+        "The variables that call_residue_vars/2 has noted so far; fails outside of it. Asked whenever attributes change.",
+    ),
     Builtin {
         name: "nb_setval",
         modes: &["+Name", "?Value"],
@@ -86,6 +93,12 @@ const fn getter(name: &'static str, effect: Effect, doc: &'static str, examples:
         errors: &["instantiation_error", "type_error(atom, Name)", "existence_error(variable, Name)"],
         examples,
     }
+}
+
+fn residue(m: &mut Machine) -> Answer {
+    let noted = m.global(known::RESIDUE)?.map(|noted| m.store.deref(noted));
+    let noted = noted.filter(|noted| noted.is_list() || *noted == Cell::atom(known::NIL));
+    Ok(noted.is_some_and(|noted| m.unify(m.x[0], noted)))
 }
 
 fn nb_setval(m: &mut Machine) -> Answer {

@@ -238,8 +238,7 @@ keep_noted([Variable|Variables], Noted) :-
 %! '$note_residue'(+Attributes, +Variable)
 %  The attributes of Variable, so far these, are about to change: call_residue_vars/2 wants to know.
 '$note_residue'(_, Variable) :-
-    (   nb_current('$residue', Noted),
-        Noted \== none
+    (   '$residue'(Noted)
     ->  (   Noted = [Last|_],
             Last == Variable
         ->  true
