@@ -3,7 +3,7 @@
 use super::propagation::{Operand, Outcome, Propagation};
 use super::propagator::Propagator;
 use super::variable::{Event, Variable};
-use crate::terms::{Cell, Store};
+use crate::terms::{Cell, Store, View, atoms::known};
 use std::cmp::Reverse;
 
 /// How a variable is chosen, by the options of labeling/2.
@@ -28,10 +28,9 @@ pub(super) fn select(p: &mut Propagation<'_>, strategy: Cell, list: Cell) -> Out
     let mut first = p.m.store.deref(list);
     let (mut best, mut best_key) = (None, None);
     let mut rest = first;
-    while rest.is_list() {
+    while let View::List(cell, tail) = p.m.store.view(rest) {
         p.poll()?;
-        let cell = p.m.store.deref(p.m.store.read(rest.addr()));
-        let tail = p.m.store.deref(p.m.store.read(rest.addr().plus(1)));
+        let (cell, tail) = (p.m.store.deref(cell), p.m.store.deref(tail));
         match p.operand(cell)? {
             Operand::Value(_) => {
                 if first == rest {
@@ -56,7 +55,7 @@ pub(super) fn select(p: &mut Propagation<'_>, strategy: Cell, list: Cell) -> Out
     let others: Vec<Cell> =
         elements.into_iter().map(|cell| p.m.store.deref(cell)).filter(|cell| *cell != best && cell.is_var()).collect();
     p.reserve(2 * others.len())?;
-    let others = p.m.store.list(&others, Cell::atom(crate::terms::atoms::known::NIL));
+    let others = p.m.store.list(&others, Cell::atom(known::NIL));
     Ok(Some((best, others)))
 }
 

@@ -267,7 +267,7 @@ impl Propagation<'_> {
             (Operand::Variable(_), Operand::Value(value)) => self.equal(left, &value),
             (Operand::Variable(left), Operand::Variable(right)) => {
                 // The younger refers to the older, as everywhere on the heap.
-                let is_younger = left.cell.addr() > right.cell.addr();
+                let is_younger = left.cell.identity() > right.cell.identity();
                 let (from, to) = if is_younger { (left, right) } else { (right, left) };
                 self.merge(from, to)?;
                 let to = self.m.store.deref(to.cell);

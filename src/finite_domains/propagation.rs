@@ -156,12 +156,12 @@ impl Propagation<'_> {
 
     /// Has the propagators of a list run.
     pub(super) fn schedule_list(&mut self, slot: Addr) {
-        let mut list = self.m.store.deref(self.m.store.read(slot));
-        while list.is_list() {
-            if let Some(propagator) = Propagator::of(&self.m.store, self.m.store.read(list.addr())) {
+        let mut list = self.m.store.read(slot);
+        while let View::List(first, rest) = self.m.store.view(list) {
+            if let Some(propagator) = Propagator::of(&self.m.store, first) {
                 self.schedule(propagator);
             }
-            list = self.m.store.deref(self.m.store.read(list.addr().plus(1)));
+            list = rest;
         }
     }
 
@@ -289,13 +289,11 @@ impl Propagation<'_> {
 
     /// Tells call_residue_vars/2 of a variable that has got an attribute (library/system/residual_goals.pl).
     fn note_residue(&mut self, variable: Cell) -> Outcome {
-        let name = self.m.store.atoms.intern("$residue");
-        if let Some(noted) = self.m.global(name)?
-            && self.m.store.deref(noted) != Cell::atom(known::NONE)
-        {
+        let noted = self.m.global(known::RESIDUE)?.map(|noted| self.m.store.deref(noted));
+        if let Some(noted) = noted.filter(|noted| noted.is_list() || *noted == Cell::atom(known::NIL)) {
             self.reserve(2)?;
             let noted = self.m.store.cons(variable, noted);
-            self.m.b_setval(name, noted)?;
+            self.m.b_setval(known::RESIDUE, noted)?;
         }
         Ok(())
     }

@@ -127,7 +127,7 @@ impl Propagator {
 
     /// The term.
     pub(super) fn cell(self) -> Cell {
-        Cell::structure(self.term.addr())
+        self.term.cell()
     }
 
     pub(super) fn kind(self) -> Kind {

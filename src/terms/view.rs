@@ -54,6 +54,10 @@ impl Structure {
     pub fn addr(self) -> Addr {
         self.addr
     }
+    /// The term.
+    pub fn cell(self) -> Cell {
+        Cell::structure(self.addr)
+    }
 }
 
 impl Store {

@@ -177,12 +177,12 @@ fact(2).
 coloured:attr_unify_hook(_, _).
 coloured:attr_portray_hook(Colour, _) :- write(is(Colour)).
 
-%?- put_attr(X, coloured, red), put_attr(X, other, 1), with_output_to(atom(A), write_term(f(X), [attributes(portray)])), del_attrs(X), sub_atom(A, B, _, 0, '{is(red), other = ...})'), B > 3.
-%= A = _, B = _.
-%?- put_attr(X, other, 1), with_output_to(atom(A), write_term(X, [attributes(write)])), with_output_to(atom(D), write_term(X, [attributes(dots)])), del_attrs(X), sub_atom(A, _, _, 0, '{att(other,1,[])}'), sub_atom(D, _, _, 0, '{...}').
-%= A = _, D = _.
-%?- put_attr(X, other, 1), with_output_to(atom(A), write_term(f(X, Y), [attributes(ignore)])), del_attrs(X), \+ sub_atom(A, _, _, _, '{').
-%= A = _.
+%?- put_attr(X, coloured, red), put_attr(X, other, 1), with_output_to(atom(_A), write_term(f(X), [attributes(portray)])), del_attrs(X), sub_atom(_A, _B, _, 0, '{is(red), other = ...})'), _B > 3.
+%= true.
+%?- put_attr(X, other, 1), with_output_to(atom(_A), write_term(X, [attributes(write)])), with_output_to(atom(_D), write_term(X, [attributes(dots)])), del_attrs(X), sub_atom(_A, _, _, 0, '{att(other,1,[])}'), sub_atom(_D, _, _, 0, '{...}').
+%= true.
+%?- put_attr(X, other, 1), with_output_to(atom(_A), write_term(f(X, Y), [attributes(ignore)])), del_attrs(X), \+ sub_atom(_A, _, _, _, '{').
+%= true.
 %?- write_term(_, [attributes(blue)]).
 %! error(domain_error(write_option, attributes(blue)), _)
 
