@@ -13,7 +13,7 @@ pub(super) const TABLE: &[Builtin] = &[
         doc: "Calls Goal. If it calls shift/1 with what unifies with Ball, reset/3 succeeds, and Continuation is a goal: the rest of Goal; if it succeeds, Continuation is 0.",
         errors: &["instantiation_error", "type_error(callable, Goal)"],
         examples: &[
-            "reset((shift(X), Y = X), Ball, C), Ball = 1, call(C) ⇒ Ball = X, X = Y, Y = 1, C = call_continuation(_).",
+            "reset((shift(a), Y = 1), Ball, _C), call(_C) ⇒ Ball = a, Y = 1.",
             "reset(true, _Ball, C) ⇒ C = 0.",
         ],
     },

@@ -92,7 +92,7 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &[
             "$, X = 1 ⇒ X = 1.",
-            "catch(($, member(X, [1, 2]), X > 1), error(E, _), true) ⇒ E = determinism_error(call/1, det, nondet, guard).",
+            "catch(($, member(_, [1, 2])), error(E, _), true) ⇒ E = determinism_error(call/1, det, nondet, guard).",
         ],
     },
     Builtin::primitive(

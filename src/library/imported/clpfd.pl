@@ -21,7 +21,7 @@
 
 %! #=(?X, ?Y) is semidet.
 %  The integer expressions X and Y have the same value.
-%  use_module(library(clpfd)), X #= 2 + 3 ⇒ X = 5.
+%  #=(X, 2 + 3) ⇒ X = 5.
 X #= Y :- '$fd_compare'(#=, X, Y).
 
 %! #\=(?X, ?Y) is semidet.
@@ -391,7 +391,7 @@ automaton(Sequence, Template, Signature, Nodes, Arcs, Counters, Initials, Finals
 
 %! transpose(+Rows, ?Columns) is semidet.
 %  Columns are the columns of the list of lists Rows, which have one length.
-%  use_module(library(clpfd)), transpose([[1, 2], [3, 4]], Columns) ⇒ Columns = [[1, 3], [2, 4]].
+%  transpose([[1, 2], [3, 4]], Columns) ⇒ Columns = [[1, 3], [2, 4]].
 transpose(Rows, Columns) :-
     must_be(list(list), Rows),
     '$fd_transpose'(Rows, Columns).
@@ -424,7 +424,7 @@ ordered(>, X, Y) :- X #> Y.
 
 %! label(?Xs) is nondet.
 %  Gives each variable of the list Xs a value, by backtracking the next.
-%  use_module(library(clpfd)), X in 1..3, findall(X, label([X]), Xs), X = 1 ⇒ X = 1, Xs = [1, 2, 3].
+%  findall(X, ( in(X, '..'(1, 3)), label([X]) ), Xs) ⇒ Xs = [1, 2, 3].
 label(Xs) :-
     labeling([], Xs).
 

@@ -66,7 +66,7 @@ license(_, _) :-
 %! det(:Indicators) is det.
 %  Calls of these predicates succeed once and leave no choicepoint; else determinism_error(Indicator, det, fail or nondet, property) is
 %  raised.
-%  det(p/1), predicate_property(p(_), det) ⇒ true.
+%  assertz(p(1)), det(p/1), predicate_property(p(_), det) ⇒ true.
 det(Indicators) :-
     '$declare_all'(Indicators, det).
 
