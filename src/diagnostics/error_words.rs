@@ -363,6 +363,7 @@ const RESOURCES: &[Row] = &[
     ("integer", "длина целых чисел", "the length of integers"),
     ("max_files", "открытые файлы", "open files"),
     ("memory", "память", "memory"),
+    ("tables", "память для таблиц", "memory for tables"),
     ("output", "объём вывода", "the amount of output"),
     ("positions", "число позиций таблицы окончаний", "the number of positions in an endgame table"),
     ("program_space", "память для программы", "memory for the program"),

@@ -348,7 +348,7 @@ messages! {
     NeededOneOf "" "одно из: {0}" "one of {0}";
     NeededListOf "" "список, где каждый элемент — {0}" "a list of elements each of which is {0}";
     ThereIs "" "стоит {0}" "there is {0}";
-    NoReset "E205" "вокруг нет reset/3, который принимает {0}" "there is no reset/3 around that takes {0}";
+    NoReset "E225" "вокруг нет reset/3, который принимает {0}" "there is no reset/3 around that takes {0}";
     UnknownProcedure "E204" "процедура {0} не определена" "the procedure {0} is not defined";
     UnknownProcedureFails "W216" "процедура {0} не определена: вызов не выполняется" "the procedure {0} is not defined: the call fails";
     ExistenceError "E205" "нет {0}: {1}" "there is no such {0}: {1}";

@@ -5,8 +5,17 @@ use super::domain::Domain;
 use super::propagation::{Operand, Outcome, Propagation, Stop};
 use super::variable::{self, Event, MAX, MIN, SET, Variable};
 use crate::machine::errors::Thrown;
+use crate::number::MAX_INTEGER_BYTES;
 use crate::terms::{Cell, Region, atoms::known};
+use dashu_base::BitTest;
 use dashu_int::IBig;
+
+/// How often a bound of an infinite domain may move before propagators are no longer woken by that, so that propagation ends.
+const MOST_MOVES: i64 = 3;
+
+fn is_finite(domain: &Domain) -> bool {
+    domain.bounds().is_some_and(|(low, high)| low.finite().is_some() && high.finite().is_some())
+}
 
 impl Propagation<'_> {
     /// The operand is from `low` to `high`.
@@ -99,6 +108,14 @@ impl Propagation<'_> {
         }
         self.write_set(variable, &new)?;
         self.reserve(0)?;
+        if has_new_bounds && !is_finite(&new) {
+            // Bounds of infinite domains could move without end: X = 2·Y and Y > X.
+            let moves = variable.moves(&self.m.store);
+            if moves >= MOST_MOVES {
+                return Ok(());
+            }
+            self.assign(variable.slot(variable::MOVES), Cell::int(moves + 1))?;
+        }
         if has_new_bounds {
             self.schedule_list(variable.slot(variable::ON_BOUNDS));
         }
@@ -108,6 +125,9 @@ impl Propagation<'_> {
 
     fn bound_cell(&mut self, bound: &Bound) -> Outcome<Cell> {
         Ok(match bound {
+            Bound::At(value) if value.bit_len() as u64 > 8 * MAX_INTEGER_BYTES => {
+                return Err(self.m.resource_error("memory").into());
+            }
             Bound::At(value) => {
                 self.reserve(cells_of(value))?;
                 cell_of(self.m, value)

@@ -269,7 +269,16 @@ impl Propagation<'_> {
         let nil = Cell::atom(known::NIL);
         let attribute = store.compound(
             known::FD_ATTRIBUTE,
-            &[Cell::atom(known::INF), Cell::atom(known::SUP), nil, nil, nil, nil, Cell::int(i64::from(is_auxiliary))],
+            &[
+                Cell::atom(known::INF),
+                Cell::atom(known::SUP),
+                nil,
+                nil,
+                nil,
+                nil,
+                Cell::int(i64::from(is_auxiliary)),
+                Cell::ZERO,
+            ],
         );
         let others = if cell.is_attributed() { store.read(store.attributes_slot(cell)) } else { nil };
         let link = store.compound(known::ATTRIBUTES, &[Cell::atom(known::CLPFD), attribute, others]);

@@ -1,6 +1,7 @@
 //! Variables with domains, as they stand on the heap.
 //!
-//! The attribute `clpfd` of a variable is a term `'$fd'(Min, Max, Set, OnFix, OnBounds, OnDomain, Auxiliary)` whose arguments change in place,
+//! The attribute `clpfd` of a variable is a term `'$fd'(Min, Max, Set, OnFix, OnBounds, OnDomain, Auxiliary, Moves)` whose arguments change in
+//! place,
 //! with entries in the trail. Min and Max are integers, or the atoms inf and sup. Set says which integers between them belong to the domain:
 //!
 //! * `[]`: all.
@@ -9,7 +10,8 @@
 //! * `'$fd_intervals'(Low1, High1, Low2, High2, …)`: those in one of these intervals. This is for domains of more than 4096 integers.
 //!
 //! The next three arguments are lists of propagators: those to run when the variable has got its value, when Min or Max has changed, and
-//! when the domain has. Auxiliary is 1 for a variable that stands for a part of an expression, and 0 for one of the program.
+//! when the domain has. Auxiliary is 1 for a variable that stands for a part of an expression, and 0 for one of the program. Moves counts how
+//! often a bound has moved while the domain was infinite.
 
 use super::bound::{Bound, integer_of};
 use super::domain::Domain;
@@ -23,9 +25,10 @@ pub(super) const ON_FIX: usize = 3;
 pub(super) const ON_BOUNDS: usize = 4;
 pub(super) const ON_DOMAIN: usize = 5;
 pub(super) const AUXILIARY: usize = 6;
+pub(super) const MOVES: usize = 7;
 
 /// The heap cells of an attribute in its chain, and of its variable.
-pub(super) const CELLS: usize = 8 + 4 + 2;
+pub(super) const CELLS: usize = 9 + 4 + 2;
 
 /// The bits of a word, and a word of all of them.
 const WORD: i64 = 60;
@@ -87,6 +90,12 @@ impl Variable {
     /// Whether it stands for a part of an expression.
     pub(super) fn is_auxiliary(&self, store: &Store) -> bool {
         self.argument(store, AUXILIARY) == Cell::int(1)
+    }
+
+    /// How often a bound has moved while the domain was infinite.
+    pub(super) fn moves(&self, store: &Store) -> i64 {
+        let moves = self.argument(store, MOVES);
+        if moves.is_int() { moves.int_value() } else { 0 }
     }
 
     /// The least value.
@@ -213,7 +222,7 @@ pub(super) fn attribute_in(store: &Store, attributes: Cell) -> Option<Structure>
         let link = store.structure(chain);
         if store.deref(store.read(link.slot(0))) == Cell::atom(known::CLPFD) {
             return match store.view(store.read(link.slot(1))) {
-                View::Compound(attribute) if attribute.functor() == Functor::new(known::FD_ATTRIBUTE, 7) => {
+                View::Compound(attribute) if attribute.functor() == Functor::new(known::FD_ATTRIBUTE, 8) => {
                     Some(attribute)
                 }
                 _ => None,

@@ -113,8 +113,7 @@ const PARTLY_LOCKED_LIBRARIES: &[&str] = &["control", "loading", "operators", "s
 /// # Errors
 /// [`Thrown`] if memory is exhausted, or a library module has an error, which has been reported.
 pub fn install(m: &mut Machine) -> Result<(), Thrown> {
-    let elsewhere_too =
-        LIBRARY.iter().filter(|module| !OWN_FOLDERS.contains(&module.folder) && module.folder != IMPORTED);
+    let elsewhere_too = LIBRARY.iter().filter(|module| !OWN_FOLDERS.contains(&module.folder));
     m.set_library(
         library_exports::of_all,
         load_library_module,

@@ -77,6 +77,12 @@ pub(super) const ROWS: &[Explanation] = &[
         "счёт(N) :- N1 is N + 1, счёт(N1), write(N1).\n:- initialization(main).\nmain :- счёт(0).\n$ perebor run p.pl --memory 20M",
     ),
     Explanation::new(
+        MessageId::NoReset,
+        "shift/1 отдаёт терм ближайшей цели reset/3, в которой выполняется, если второй аргумент той с ним сопоставим.\nТакой цели вокруг нет: вызовите программу через reset/3.",
+        "shift/1 hands its term to the nearest goal of reset/3 within which it runs, if that goal's second argument unifies with it.\nThere is no such goal around: call the program by reset/3.",
+        "?- shift(вопрос).",
+    ),
+    Explanation::new(
         MessageId::SyntaxErrorInText,
         "Текст, который программа читает во время работы, — не терм или не число. Ошибка не в самой программе, а в этих данных.\nЕё можно перехватить целью catch/3.",
         "The text that the program reads while it runs is no term, or no number. The mistake is not in the program but in that data.\ncatch/3 catches it.",

@@ -38,16 +38,19 @@ node_of(_, Nodes, Node) :-
     arg(1, Option, Node).
 
 check_node(Node) :-
-    (   nonvar(Node), ( Node = source(_) ; Node = sink(_) )
+    (   nonvar(Node),
+        ( Node = source(_) ; Node = sink(_) )
     ->  true
     ;   must_be(nonvar, Node),
         type_error(automaton_node, Node)
     ).
 
 arc_parts(Counters, Arc, arc_of(From, Integer, To, Expressions)) :-
-    (   nonvar(Arc), Arc = arc(From, Integer, To)
+    (   nonvar(Arc),
+        Arc = arc(From, Integer, To)
     ->  Expressions = Counters
-    ;   nonvar(Arc), Arc = arc(From, Integer, To, Expressions)
+    ;   nonvar(Arc),
+        Arc = arc(From, Integer, To, Expressions)
     ->  must_be(list, Expressions)
     ;   must_be(nonvar, Arc),
         type_error(arc, Arc)
@@ -56,8 +59,10 @@ arc_parts(Counters, Arc, arc_of(From, Integer, To, Expressions)) :-
 
 numbered_arcs([], _, _, []).
 numbered_arcs([arc_of(From, Integer, To, _)|Parts], Number, Names, [[N, Integer, M, Number]|Rows]) :-
-    nth1(N, Names, From0), From0 == From,
-    nth1(M, Names, To0), To0 == To,
+    nth1(N, Names, From0),
+    From0 == From,
+    nth1(M, Names, To0),
+    To0 == To,
     !,
     Next is Number + 1,
     numbered_arcs(Parts, Next, Names, Rows).

@@ -12,7 +12,8 @@
 must_be_finite(X) :-
     (   var(X)
     ->  '$fd_bounds'(X, Low, High),
-        (   integer(Low), integer(High)
+        (   integer(Low),
+            integer(High)
         ->  true
         ;   instantiation_error(X)
         )

@@ -227,7 +227,8 @@ global_cardinality(Xs, Counts, Options) :-
     pairs_keys_values(Counts, Keys, Numbers),
     must_be(list(integer), Keys),
     variables_or_integers(Numbers),
-    (   sort(Keys, Sorted), same_length(Keys, Sorted)
+    (   sort(Keys, Sorted),
+        same_length(Keys, Sorted)
     ->  true
     ;   domain_error(gcc_unique_key_pairs, Counts)
     ),
@@ -291,7 +292,8 @@ cumulative(Tasks, Options) :-
     '$fd_cumulative'(Limit, Tasks).
 
 post_task(Task) :-
-    (   nonvar(Task), Task = task(Start, Duration, End, Use, _)
+    (   nonvar(Task),
+        Task = task(Start, Duration, End, Use, _)
     ->  variables_or_integers([Start, Duration, End, Use]),
         '$fd_compare'(#>=, Duration, 0),
         '$fd_compare'(#>=, Use, 0),
@@ -401,7 +403,8 @@ transpose(Rows, Columns) :-
 zcompare(Order, X, Y) :-
     (   nonvar(Order)
     ->  ordered(Order, X, Y)
-    ;   integer(X), integer(Y)
+    ;   integer(X),
+        integer(Y)
     ->  compare(Order, X, Y)
     ;   freeze(Order, clpfd:ordered(Order, X, Y)),
         variables_or_integers([X, Y]),

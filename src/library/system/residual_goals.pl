@@ -223,9 +223,8 @@ call_residue_vars(Goal, Variables) :-
 waits(Variable) :-
     attvar(Variable),
     '$attributes'(Variable, Attributes),
-    \+ (   Attributes = att(suspended, Waiting, []),
-           goals_of_suspended(Waiting, [], [])
-       ).
+    \+ ( Attributes = att(suspended, Waiting, []),
+         goals_of_suspended(Waiting, [], []) ).
 
 keep_noted(none, _) :-
     b_setval('$residue', none).

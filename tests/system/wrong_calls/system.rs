@@ -87,9 +87,10 @@ impl System {
         let exports = page[..page.find("]).").unwrap_or(0)].split_once('[').map_or("", |(_, exports)| exports);
         let indicators = self.value(&format!("Verdict = [{exports}]"));
         let indicators = indicators.trim_matches(['[', ']']).split(',').filter(|indicator| !indicator.is_empty());
+        // Operators are exported too, and some contain a slash.
         let parts = indicators.filter_map(|indicator| indicator.rsplit_once('/'));
         parts
-            .map(|(name, arity)| (name.trim_matches(['\'', '(', ')']).into(), arity.parse().expect("an arity")))
+            .filter_map(|(name, arity)| Some((name.trim_matches(['\'', '(', ')']).into(), arity.parse().ok()?)))
             .collect()
     }
 
