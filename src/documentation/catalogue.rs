@@ -20,7 +20,7 @@ impl Catalogue {
     /// The entries of built-ins and of the library.
     pub fn new(builtins: impl Iterator<Item = &'static Builtin>) -> Catalogue {
         let mut russian = translation::russian();
-        let rows = builtins.filter(|row| !row.name.starts_with('$')).map(Entry::of_builtin);
+        let rows = builtins.filter(|row| row.name == "$" || !row.name.starts_with('$')).map(Entry::of_builtin);
         let functions = Evaluable::all().map(|function| Entry::of_evaluable(function.entry()));
         let library = LIBRARY.iter().flat_map(|module| headers::entries_of((module.folder, module.name), module.text));
         let mut entries: Vec<Entry> = rows.chain(library).chain(functions).collect();
