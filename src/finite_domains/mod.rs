@@ -61,4 +61,4 @@ mod predicates;
 use crate::machine::Builtin;
 
 /// The tables of built-ins.
-pub static TABLES: &[&[Builtin]] = &[predicates::TABLE, inspection::TABLE];
+pub(crate) static TABLES: &[&[Builtin]] = &[predicates::TABLE, inspection::TABLE];

@@ -27,7 +27,7 @@ pub(super) const fn row(
 }
 
 /// The built-ins.
-pub const TABLE: &[Builtin] = &[
+pub(super) const TABLE: &[Builtin] = &[
     row("$fd_compare", &["+Relation", "+Left", "+Right"], compare, "Two expressions stand in the relation."),
     row("$fd_reify", &["+Relation", "+Left", "+Right", "?Truth"], reify, "Truth is 1 if they do, and 0 if not."),
     row("$fd_in", &["+Variables", "+Domain"], members, "Each of a list of variables has a value of the domain."),
