@@ -35,6 +35,8 @@ const OTHERS: &[&str] = &["_", "[]", "1"];
 /// about an endless list, since calls of inner predicates are not counted.
 const NOT_SWEPT: &[&str] = &[
     "throw/1",
+    "shift/1",
+    "shift_for_copy/1",
     "$rethrow/1",
     "$trace_exception/2",
     "halt/0",
