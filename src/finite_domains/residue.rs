@@ -128,7 +128,7 @@ fn value_term(p: &mut Propagation<'_>, propagator: Propagator, shown: &Shown) ->
     let arguments = shown_arguments(p, propagator, shown);
     match propagator.kind() {
         Kind::Function => function_term(p, propagator, shown),
-        Kind::Boolean => term(p, Connective::of(arguments[0]).operator(), &arguments[2..4]),
+        Kind::Boolean => connective_term(p, &arguments),
         Kind::Member => member_goal(p, &arguments),
         Kind::Reified => {
             let relation = relation_of(arguments[1]);
@@ -242,7 +242,7 @@ fn goal_of(p: &mut Propagation<'_>, propagator: Propagator, shown: &Shown) -> Ou
             Some(equivalence(p, goal, arguments[0])?)
         }
         Kind::Boolean => {
-            let goal = term(p, Connective::of(arguments[0]).operator(), &arguments[2..4])?;
+            let goal = connective_term(p, &arguments)?;
             Some(if arguments[1] == Cell::int(1) { goal } else { equivalence(p, goal, arguments[1])? })
         }
         Kind::Function => Some(function_goal(p, propagator, shown)?),
@@ -373,6 +373,17 @@ fn sum_term(p: &mut Propagation<'_>, terms: Vec<(IBig, Cell)>, constant: &IBig, 
             term(p, "+", &[sum, constant])
         }
         None => integer(p, constant),
+    }
+}
+
+/// A connective and its operands; what is equivalent to 0 is the contrary.
+fn connective_term(p: &mut Propagation<'_>, arguments: &[Cell]) -> Outcome<Cell> {
+    let connective = Connective::of(arguments[0]);
+    match (connective, arguments[2], arguments[3]) {
+        (Connective::Equivalent, operand, Cell::ZERO) | (Connective::Equivalent, Cell::ZERO, operand) => {
+            term(p, "#\\", &[operand])
+        }
+        _ => term(p, connective.operator(), &arguments[2..4]),
     }
 }
 

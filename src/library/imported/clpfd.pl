@@ -115,9 +115,7 @@ reify(X #> Y, Truth) :- !, '$fd_reify'(#>, X, Y, Truth).
 reify(X #=< Y, Truth) :- !, '$fd_reify'(#=<, X, Y, Truth).
 reify(X #>= Y, Truth) :- !, '$fd_reify'(#>=, X, Y, Truth).
 reify(X in Domain, Truth) :- !, '$fd_reify_in'(X, Domain, Truth).
-reify(#\ P, Truth) :- !,
-    reify(P, Contrary),
-    '$fd_reify'(#=, Contrary, 0, Truth).
+reify(#\ P, Truth) :- !, connect(#<==>, P, 0, Truth).
 reify(P #<==> Q, Truth) :- !, connect(#<==>, P, Q, Truth).
 reify(P #==> Q, Truth) :- !, connect(#==>, P, Q, Truth).
 reify(P #<== Q, Truth) :- !, connect(#==>, Q, P, Truth).
