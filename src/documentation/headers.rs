@@ -40,7 +40,7 @@ fn entry(module: (&'static str, &'static str), head: &str, text: &str, examples:
     let takes_more = call.ends_with(", ...)");
     let arity = if takes_more { written.saturating_sub(2) } else { written };
     // A name that begins with `$` is an auxiliary of the library.
-    (!name.starts_with('$')).then(|| Entry {
+    (name == "$" || !name.starts_with('$')).then(|| Entry {
         name,
         arity,
         takes_more,

@@ -163,7 +163,9 @@ fn shortened(text: &str) -> Vec<String> {
             (None, b'(') => open.push(at),
             (None, b')') => {
                 let from = open.pop().expect("brackets in pairs");
-                if !stands_behind_sign(&text[..from]) && bytes[from + 1] != b'-' {
+                // The goal `$` is read without brackets, and written with them, as other operators are.
+                let is_goal = &text[from + 1..at] == "$";
+                if !stands_behind_sign(&text[..from]) && bytes[from + 1] != b'-' && !is_goal {
                     shorter.push([&text[..from], " ", &text[from + 1..at], " ", &text[at + 1..]].concat());
                 }
             }

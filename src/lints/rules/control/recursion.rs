@@ -23,8 +23,8 @@ pub(crate) const RULE: Rule = Rule {
     explanations: &[
         Explanation::new(
             MessageId::LeftRecursion,
-            "Первая цель предложения повторяет сам вызов, и ничего ещё не изменилось: выполнение идёт по кругу.\nПоставьте рекурсивную цель после той, что делает шаг, или объявите предикат табличным (:- table предок/2.): тогда ответы запоминаются, и повторный вызов ждёт их.",
-            "The first goal of the clause repeats the call, and nothing has changed yet: the run goes in circles.\nPut the recursive goal behind the one that makes a step, or table the predicate (:- table ancestor/2.): then answers are kept, and a repeated call waits for them.",
+            "Первая цель предложения повторяет сам вызов, и ничего ещё не изменилось: выполнение идёт по кругу.\nПоставьте рекурсивную цель после той, что делает шаг,\nили объявите предикат табличным (:- table предок/2.): тогда ответы запоминаются, и повторный вызов ждёт их.",
+            "The first goal of the clause repeats the call, and nothing has changed yet: the run goes in circles.\nPut the recursive goal behind the one that makes a step,\nor table the predicate (:- table ancestor/2.): then answers are kept, and a repeated call waits for them.",
             "предок(Х, У) :- предок(Х, З), родитель(З, У).\nпредок(Х, У) :- родитель(Х, У).",
         ),
         Explanation::new(
