@@ -43,8 +43,8 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
     }
     if let [number] = kept[..] {
         p.equal_small(n, number)?;
-        p.kill(propagator)?;
-        return p.unify(v, propagator.argument(&p.m.store, 1 + number as usize));
+        p.unify(v, propagator.argument(&p.m.store, 1 + number as usize))?;
+        return p.kill(propagator);
     }
     if kept.is_empty() {
         return Err(Stop::Failed);

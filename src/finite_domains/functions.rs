@@ -136,12 +136,7 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
         }
         match p.m.store.deref(application.defined) {
             cell if cell == Cell::int(1) => {}
-            cell if cell.is_int() => {
-                if application.function.divides() {
-                    p.equal_small(application.y, 0)?;
-                }
-                return p.kill(propagator);
-            }
+            cell if cell.is_int() => return require_undefined(p, propagator, &application),
             _ => return Ok(()),
         }
     }
@@ -210,6 +205,23 @@ fn decide_definedness(p: &mut Propagation<'_>, application: &Application) -> Out
         return Ok(());
     };
     p.equal_small(application.defined, i64::from(defined))
+}
+
+/// In a reified constraint that is false because the function has no value: it must have none.
+fn require_undefined(p: &mut Propagation<'_>, propagator: Propagator, application: &Application) -> Outcome {
+    let Application { function, x, y, .. } = *application;
+    match function {
+        Function::HighestBit | Function::LowestBit => p.narrow(x, &Bound::Inf, &Bound::at(0))?,
+        Function::CountOfOnes => p.narrow(x, &Bound::Inf, &Bound::at(-1))?,
+        Function::Power => {
+            // Negative powers of all integers but 1 and −1.
+            p.narrow(y, &Bound::Inf, &Bound::at(-1))?;
+            p.remove(x, 1)?;
+            p.remove(x, -1)?;
+        }
+        _ => p.equal_small(y, 0)?,
+    }
+    p.kill(propagator)
 }
 
 /// The value of an operand that is fixed.

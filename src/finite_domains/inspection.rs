@@ -56,9 +56,9 @@ fn bounds(m: &mut Machine) -> Answer {
 }
 
 fn domain(m: &mut Machine) -> Answer {
-    let domain = look_at(m)?;
     let mut term = Cell::ZERO;
     let answer = propagate(m, |p| {
+        let domain = look_at(p.m)?;
         term = residue::domain_term(p, &domain)?;
         Ok(())
     })?;
@@ -128,12 +128,11 @@ fn values(m: &mut Machine) -> Answer {
 }
 
 fn goals(m: &mut Machine) -> Answer {
-    let Some(variable) = Variable::of(&m.store, m.arg(0)) else {
-        return Ok(m.unify(m.x[1], Cell::atom(known::NIL)));
-    };
     let mut goals = Vec::new();
     let answer = propagate(m, |p| {
-        goals = residue::goals(p, variable)?;
+        if let Some(variable) = Variable::of(&p.m.store, argument(p, 0)) {
+            goals = residue::goals(p, variable)?;
+        }
         Ok(p.m.store.check_room(2 * goals.len())?)
     })?;
     let list = m.store.list(&goals, Cell::atom(known::NIL));

@@ -83,9 +83,9 @@ struct WideTerm {
 pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator, first: usize, relation: Relation) -> Outcome {
     if p.has_merged && has_twice(p, propagator, first) {
         // Two of its variables have become one: a simpler constraint takes its place.
-        p.kill(propagator)?;
         let (constant, terms) = reification::sum_of(p, propagator, first);
-        return posting::linear(p, Linear { relation, constant, terms });
+        posting::linear(p, Linear { relation, constant, terms })?;
+        return p.kill(propagator);
     }
     match (load(p, propagator, first)?, relation) {
         (Some(sum), Relation::Equal) => equal(p, propagator, sum),
@@ -122,8 +122,8 @@ fn load(p: &mut Propagation<'_>, propagator: Propagator, first: usize) -> Outcom
         let factor = factor.int_value();
         if cell.is_int() {
             let value = i128::from(factor) * i128::from(cell.int_value());
-            min += value;
-            max += value;
+            min = min.saturating_add(value);
+            max = max.saturating_add(value);
             continue;
         }
         let Some((low, high)) = p.small_bounds(cell)? else { return Ok(None) };
@@ -132,11 +132,11 @@ fn load(p: &mut Propagation<'_>, propagator: Propagator, first: usize) -> Outcom
         if at_low.abs().max(at_high.abs()) > i128::from(i64::MAX / 4) {
             return Ok(None);
         }
-        min += at_low.min(at_high);
-        max += at_low.max(at_high);
+        min = min.saturating_add(at_low.min(at_high));
+        max = max.saturating_add(at_low.max(at_high));
         terms.push(Term { factor, cell, low, high });
     }
-    if min.abs().max(max.abs()) > i128::from(i64::MAX / 4) {
+    if min.unsigned_abs().max(max.unsigned_abs()) > (i64::MAX / 4) as u128 {
         return Ok(None);
     }
     Ok(Some(Sum { terms, min: min as i64, max: max as i64 }))

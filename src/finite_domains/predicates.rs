@@ -8,7 +8,7 @@ use super::expressions::{self, Expressions, Sum};
 use super::linear::{Linear, Relation};
 use super::propagation::{Operand, Outcome, Propagation, Stop};
 use super::propagator::Kind;
-use super::variable::{Event, Variable};
+use super::variable::{self, Event, Variable};
 use super::{cardinality, circuit, cumulative, distinct, element, labeling, posting, tuples};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect};
@@ -272,12 +272,17 @@ fn element(m: &mut Machine) -> Answer {
 fn tuples_in(m: &mut Machine) -> Answer {
     propagate(m, |p| {
         let tuples = list_argument(p, 0)?;
-        let mut table = Vec::new();
+        let (mut table, mut rows) = (Vec::new(), 0);
         for row in list_argument(p, 1)? {
+            rows += 1;
             table.extend(expressions::list(p, row)?);
         }
-        if table.is_empty() {
+        if rows == 0 {
             return if tuples.is_empty() { Ok(()) } else { Err(Stop::Failed) };
+        }
+        if table.is_empty() {
+            // Tuples and rows of no elements.
+            return Ok(());
         }
         p.reserve(table.len() + 1)?;
         let rows = p.m.store.compound(known::FD_ROWS, &table);
@@ -330,7 +335,7 @@ fn cumulative(m: &mut Machine) -> Answer {
 fn woken(m: &mut Machine) -> Answer {
     propagate(m, |p| {
         let (attribute, value) = (argument(p, 0), argument(p, 1));
-        let View::Compound(attribute) = p.m.store.view(attribute) else { return Ok(()) };
+        let Some(attribute) = variable::as_attribute(&p.m.store, attribute) else { return Ok(()) };
         let from = Variable { cell: value, attribute };
         match p.operand(value)? {
             Operand::Variable(to) => p.merge(from, to),

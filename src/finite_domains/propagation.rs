@@ -56,6 +56,9 @@ pub(super) enum Operand {
 
 const PRIORITIES: usize = 3;
 
+/// So many propagators of a variable are scheduled without a look at whether their list ends.
+const USUAL_PROPAGATORS: usize = 1000;
+
 /// A propagation that runs.
 pub(super) struct Propagation<'m> {
     pub(super) m: &'m mut Machine,
@@ -157,11 +160,19 @@ impl Propagation<'_> {
     /// Has the propagators of a list run.
     pub(super) fn schedule_list(&mut self, slot: Addr) {
         let mut list = self.m.store.read(slot);
-        while let View::List(first, rest) = self.m.store.view(list) {
-            if let Some(propagator) = Propagator::of(&self.m.store, first) {
-                self.schedule(propagator);
-            }
+        for _ in 0..USUAL_PROPAGATORS {
+            let View::List(first, rest) = self.m.store.view(list) else { return };
+            self.schedule_cell(first);
             list = rest;
+        }
+        // A long list; or a program has made it cyclic, which this finds out.
+        let (propagators, _) = self.m.store.list_elements(list);
+        propagators.into_iter().for_each(|cell| self.schedule_cell(cell));
+    }
+
+    fn schedule_cell(&mut self, cell: Cell) {
+        if let Some(propagator) = Propagator::of(&self.m.store, cell) {
+            self.schedule(propagator);
         }
     }
 

@@ -25,23 +25,24 @@ pub(super) fn relation_of(number: Cell) -> Relation {
 pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
     let (result, relation) = (propagator.argument(&p.m.store, 0), relation_of(propagator.argument(&p.m.store, 1)));
     if result.is_int() {
-        p.kill(propagator)?;
         let (constant, terms) = sum_of(p, propagator, LINEAR);
         let linear = Linear { relation, constant, terms };
-        return posting::linear(p, if result == Cell::int(1) { linear } else { contrary(linear) });
+        posting::linear(p, if result == Cell::int(1) { linear } else { contrary(linear) })?;
+        // Last: if the heap is full before, the propagator runs again.
+        return p.kill(propagator);
     }
     if p.has_merged && linear::has_twice(p, propagator, LINEAR) {
-        p.kill(propagator)?;
         let (constant, terms) = sum_of(p, propagator, LINEAR);
-        return posting::reified(p, result, Linear { relation, constant, terms });
+        posting::reified(p, result, Linear { relation, constant, terms })?;
+        return p.kill(propagator);
     }
     let truth = match linear::truth(p, propagator, LINEAR, relation)? {
         Truth::Unknown => return Ok(()),
         Truth::Holds => 1,
         Truth::Fails => 0,
     };
-    p.kill(propagator)?;
-    p.equal_small(result, truth)
+    p.equal_small(result, truth)?;
+    p.kill(propagator)
 }
 
 /// The constant and the terms of a linear constraint.
@@ -69,8 +70,8 @@ pub(super) fn run_member(p: &mut Propagation<'_>, propagator: Propagator) -> Out
     let (result, x) = (propagator.argument(&p.m.store, 0), propagator.argument(&p.m.store, 1));
     let values = domain_of(p, propagator.argument(&p.m.store, 2));
     if result.is_int() {
-        p.kill(propagator)?;
-        return p.restrict(x, &if result == Cell::int(1) { values } else { values.complement() });
+        p.restrict(x, &if result == Cell::int(1) { values } else { values.complement() })?;
+        return p.kill(propagator);
     }
     let domain = p.domain(x)?;
     let common = domain.intersection(&values);
@@ -81,8 +82,8 @@ pub(super) fn run_member(p: &mut Propagation<'_>, propagator: Propagator) -> Out
     } else {
         return Ok(());
     };
-    p.kill(propagator)?;
-    p.equal_small(result, truth)
+    p.equal_small(result, truth)?;
+    p.kill(propagator)
 }
 
 /// The domain whose bounds are the arguments of a term.

@@ -221,16 +221,19 @@ pub(super) fn attribute_in(store: &Store, attributes: Cell) -> Option<Structure>
     while chain.is_struct() {
         let link = store.structure(chain);
         if store.deref(store.read(link.slot(0))) == Cell::atom(known::CLPFD) {
-            return match store.view(store.read(link.slot(1))) {
-                View::Compound(attribute) if attribute.functor() == Functor::new(known::FD_ATTRIBUTE, 8) => {
-                    Some(attribute)
-                }
-                _ => None,
-            };
+            return as_attribute(store, store.read(link.slot(1)));
         }
         chain = store.deref(store.read(link.slot(2)));
     }
     None
+}
+
+/// The attribute that a term is. A program may have given the attribute any value.
+pub(super) fn as_attribute(store: &Store, term: Cell) -> Option<Structure> {
+    match store.view(term) {
+        View::Compound(term) if term.functor() == Functor::new(known::FD_ATTRIBUTE, 8) => Some(term),
+        _ => None,
+    }
 }
 
 /// Whether a chain of attributes has only one.

@@ -120,9 +120,9 @@ pub(super) const ROWS: &[Explanation] = &[
     ),
     Explanation::new(
         MessageId::NoDirective,
-        "Эта директива есть в других системах. table велит запоминать ответы процедуры, и там левая рекурсия кончается; здесь\nтаблиц нет, и программа ждала бы без конца. Без остальных программа работает: thread_local заменяет dynamic.",
-        "Other systems have this directive. With table they keep the answers of a procedure, and a left recursion ends there;\nhere are no tables, and the program would run for ever. The others can be done without: dynamic stands for thread_local.",
-        ":- table путь/2.\nпуть(Х, У) :- дорога(Х, У).\nдорога(а, б).",
+        "Эта директива есть в других системах, а здесь нет. thread_local заменяет dynamic.\nБез volatile и public программа работает и так: их строки можно убрать.",
+        "Other systems have this directive, and this one has not. dynamic stands for thread_local.\nThe program works without volatile and public: their lines can go.",
+        ":- thread_local счёт/1.\nпервый :- assertz(счёт(1)).",
     ),
     Explanation::new(
         MessageId::BarMisplaced,
