@@ -120,9 +120,9 @@ pub(super) const ROWS: &[Explanation] = &[
     ),
     Explanation::new(
         MessageId::NoDirective,
-        "Эта директива есть в других системах, а здесь нет. thread_local заменяет dynamic.\nБез volatile и public программа работает и так: их строки можно убрать.",
-        "Other systems have this directive, and this one has not. dynamic stands for thread_local.\nThe program works without volatile and public: their lines can go.",
-        ":- thread_local счёт/1.\nпервый :- assertz(счёт(1)).",
+        "Эта директива есть в других системах, а здесь нет; без --iso её и не замечают. thread_local заменяет dynamic.\nБез volatile и public программа работает и так: их строки можно убрать.",
+        "Other systems have this directive, and this one has not; it is passed over without --iso. dynamic stands for thread_local.\nThe program works without volatile and public: their lines can go.",
+        ":- thread_local счёт/1.\nпервый :- assertz(счёт(1)).\n$ perebor check p.pl --iso",
     ),
     Explanation::new(
         MessageId::BarMisplaced,
