@@ -59,12 +59,13 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
         *bounds = p.small_bounds(cell)?.unwrap_or((0, 1));
     }
     let is_one = p.same(cells[1], cells[2]);
-    let mut seen = [[false; 2]; 3];
+    let (mut seen, mut seen_count) = ([[false; 2]; 3], 0);
     for combination in 0..4 {
         let (left, right) = (combination & 1, combination >> 1);
         let values = [i64::from(connective.value(left == 1, right == 1)), left, right];
         let is_possible = values.iter().zip(&bounds).all(|(value, (low, high))| low <= value && value <= high);
         if is_possible && (!is_one || left == right) && agree(p, cells, values) {
+            seen_count += 1;
             for (seen, value) in seen.iter_mut().zip(values) {
                 seen[value as usize] = true;
             }
@@ -78,8 +79,12 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
             [true, true] => {}
         }
     }
-    let fixed = cells.iter().filter(|cell| p.m.store.deref(**cell).is_int()).count();
-    if fixed == 3 { p.kill(propagator) } else { Ok(()) }
+    // It holds whatever values are left if each combination of these has been seen.
+    let mut left = 1;
+    for cell in cells {
+        left *= p.small_bounds(cell)?.map_or(2, |(low, high)| high - low + 1);
+    }
+    if left == seen_count { p.kill(propagator) } else { Ok(()) }
 }
 
 /// Whether the result has the values of an argument that it is the same variable as.

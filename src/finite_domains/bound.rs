@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::number::Number;
-use crate::terms::{Cell, Store};
+use crate::terms::{Cell, Store, atoms::known};
 use dashu_int::IBig;
 use std::cmp::Ordering;
 
@@ -139,4 +139,27 @@ pub(super) fn cells_of(value: &IBig) -> usize {
         Some(_) => 0,
         None => Store::cells_of_number(&Number::from_big(value.clone())),
     }
+}
+
+/// The bound that a cell stands for; what is no integer and not `inf` is `sup`.
+pub(super) fn bound_of(store: &Store, cell: Cell) -> Bound {
+    match integer_of(store, cell) {
+        Some(value) => Bound::At(value),
+        None if cell == Cell::atom(known::INF) => Bound::Inf,
+        None => Bound::Sup,
+    }
+}
+
+/// The term of a bound: an integer, or the atom inf or sup. The caller has checked the space: [`cells_of_bound`].
+pub(super) fn cell_of_bound(m: &mut Machine, bound: &Bound) -> Cell {
+    match bound {
+        Bound::Inf => Cell::atom(known::INF),
+        Bound::Sup => Cell::atom(known::SUP),
+        Bound::At(value) => cell_of(m, value),
+    }
+}
+
+/// The heap cells that the term of a bound takes.
+pub(super) fn cells_of_bound(bound: &Bound) -> usize {
+    bound.finite().map_or(0, cells_of)
 }

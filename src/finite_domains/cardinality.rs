@@ -5,9 +5,9 @@
 //! is removed (J.-C. Régin, *Generalized Arc Consistency for Global Cardinality Constraint*, 1996). The counts get the bounds that the variables
 //! leave them.
 
-use super::distinct::Choices;
+use super::choices::Choices;
 use super::domain::Domain;
-use super::graph::{Assignment, Graph};
+use super::graph::Assignment;
 use super::propagation::{Outcome, Propagation, Stop};
 use super::propagator::{Kind, Propagator};
 use super::variable::Event;
@@ -71,30 +71,7 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
         most.push(high.max(0) as usize);
     }
     let Some(flow) = flow(&all, &least, &most) else { return Err(Stop::Failed) };
-    // As for all_distinct/1, with a node that flow leaves for where a value may be taken more often, and comes from where less often.
-    let sink = count + all.values.len();
-    let mut edges = Vec::new();
-    for (variable, own) in all.choices.iter().enumerate() {
-        for value in own {
-            if flow.taken[variable] == Some(*value) {
-                edges.push((variable, count + value));
-            } else {
-                edges.push((count + value, variable));
-            }
-        }
-    }
-    for value in 0..all.values.len() {
-        if flow.count(value) < most[value] {
-            edges.push((sink, count + value));
-        }
-        if flow.count(value) > least[value] {
-            edges.push((count + value, sink));
-        }
-    }
-    let (component, _) = Graph::new(sink + 1, &edges).components();
-    all.keep(p, |variable, value| {
-        flow.taken[variable] == Some(value) || component[variable] == component[count + value]
-    })?;
+    all.keep_consistent(p, &flow, &least, &most)?;
     let is_done =
         all.choices.iter().all(|own| own.len() == 1) && counted.iter().all(|(_, cell)| p.m.store.deref(*cell).is_int());
     if is_done { p.kill(propagator) } else { Ok(()) }

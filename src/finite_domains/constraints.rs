@@ -1,9 +1,9 @@
 //! Which function runs which propagator, and the run of all that wait.
 
-use super::linear::{self, Relation};
 use super::propagation::{Outcome, Propagation};
 use super::propagator::{Kind, Propagator};
-use super::{booleans, cardinality, circuit, cumulative, distinct, element, functions, reification, tuples};
+use super::relation::Relation;
+use super::{booleans, cardinality, circuit, cumulative, distinct, element, functions, linear, reification, tuples};
 use crate::machine::Machine;
 use crate::machine::builtin::Answer;
 

@@ -4,11 +4,12 @@
 //! its earliest end. From these parts follows how much is in use at each time (a timetable); a task that does not fit there starts later,
 //! or ends before.
 
-use super::bound::Bound;
+use super::bound::{Bound, integer_of};
 use super::propagation::{Outcome, Propagation, Stop};
 use super::propagator::{Kind, Propagator};
 use super::variable::Event;
 use crate::terms::Cell;
+use dashu_int::IBig;
 
 /// The bounds of a task's parts.
 struct Task {
@@ -49,13 +50,13 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
     let count = (propagator.len() - 1) / 4;
     let cell = |p: &Propagation<'_>, task: usize, part: usize| propagator.argument(&p.m.store, 1 + 4 * task + part);
     let limit = propagator.argument(&p.m.store, 0);
-    let Some((_, most)) = p.small_bounds(limit)? else { return Ok(()) };
+    let Some((_, most)) = p.small_bounds(limit)? else { return check(p, propagator) };
     let mut tasks = Vec::with_capacity(count);
     for number in 0..count {
         let mut parts = [(0, 0); 4];
         for (part, bounds) in parts.iter_mut().enumerate() {
             let cell = cell(p, number, part);
-            let Some(known) = p.small_bounds(cell)? else { return Ok(()) };
+            let Some(known) = p.small_bounds(cell)? else { return check(p, propagator) };
             *bounds = known;
         }
         let [start, duration, end, used] = parts;
@@ -108,6 +109,25 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
         if let (Some(peak), true) = (peak, from < to) {
             let used = cell(p, number, 3);
             p.narrow(used, &Bound::Inf, &Bound::at(most - (peak - task.used)))?;
+        }
+    }
+    Ok(())
+}
+
+/// Where numbers are too large for a timetable, or have no bounds: whether the tasks fit, once all is known.
+fn check(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
+    let mut values = Vec::with_capacity(propagator.len());
+    for index in 0..propagator.len() {
+        let Some(value) = integer_of(&p.m.store, propagator.argument(&p.m.store, index)) else { return Ok(()) };
+        values.push(value);
+    }
+    let Some((limit, tasks)) = values.split_first() else { return Ok(()) };
+    for begun in tasks.chunks(4) {
+        p.poll()?;
+        let runs = |task: &&[IBig]| task[0] <= begun[0] && begun[0] < task[2];
+        let used: IBig = tasks.chunks(4).filter(runs).map(|task| &task[3]).sum();
+        if used > *limit {
+            return Err(Stop::Failed);
         }
     }
     Ok(())

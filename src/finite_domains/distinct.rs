@@ -8,17 +8,12 @@
 //! Difference in CSPs*, 1994): a matching gives each variable a value of its own; another value is possible if an alternating cycle, or
 //! a path to a value that is free, leads to it.
 
-use super::domain::Domain;
-use super::graph::{Assignment, Graph};
+use super::choices::Choices;
+use super::graph::Assignment;
 use super::propagation::{Operand, Outcome, Propagation, Stop};
 use super::propagator::{Kind, Propagator};
 use super::variable::Event;
 use crate::terms::Cell;
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
-
-/// The number of values of a variable from which matchings are left to propagation by values.
-const MOST_VALUES: usize = 10_000;
 
 /// The first variable among the arguments of the first propagator.
 pub(super) const VARIABLES: usize = 3;
@@ -85,53 +80,6 @@ pub(super) fn run_different(p: &mut Propagation<'_>, propagator: Propagator) -> 
     if done + 1 >= count { p.kill(propagator) } else { Ok(()) }
 }
 
-/// The variables of a constraint as numbers, and the values that each may take, as numbers too.
-pub(super) struct Choices {
-    pub(super) cells: Vec<Cell>,
-    pub(super) choices: Vec<Vec<usize>>,
-    pub(super) values: Vec<i64>,
-}
-
-impl Choices {
-    /// The choices of some operands; `None` if one has too many. `values` are those that have numbers already.
-    pub(super) fn of(p: &mut Propagation<'_>, cells: Vec<Cell>, values: Vec<i64>) -> Outcome<Option<Choices>> {
-        let mut numbers: HashMap<i64, usize, FxBuildHasher> =
-            values.iter().enumerate().map(|(number, value)| (*value, number)).collect();
-        let mut all = Choices { cells: Vec::new(), choices: Vec::with_capacity(cells.len()), values };
-        for cell in &cells {
-            let own = match p.operand(*cell)? {
-                Operand::Value(value) => i64::try_from(&value).ok().map(|value| vec![value]),
-                Operand::Variable(variable) => variable.small_values(&p.m.store, MOST_VALUES),
-            };
-            let Some(own) = own else { return Ok(None) };
-            let number = |value: i64| {
-                *numbers.entry(value).or_insert_with(|| {
-                    all.values.push(value);
-                    all.values.len() - 1
-                })
-            };
-            let own = own.into_iter().map(number).collect();
-            all.choices.push(own);
-        }
-        all.cells = cells;
-        Ok(Some(all))
-    }
-
-    /// Restricts each variable to the choices that `keep` accepts.
-    pub(super) fn keep(&self, p: &mut Propagation<'_>, keep: impl Fn(usize, usize) -> bool) -> Outcome {
-        for (variable, (cell, own)) in self.cells.iter().zip(&self.choices).enumerate() {
-            if own.iter().all(|value| keep(variable, *value)) {
-                continue;
-            }
-            let mut kept: Vec<i64> =
-                own.iter().filter(|value| keep(variable, **value)).map(|value| self.values[*value]).collect();
-            kept.sort_unstable();
-            p.restrict(*cell, &Domain::of_ascending(kept))?;
-        }
-        Ok(())
-    }
-}
-
 /// Runs a propagator of all_distinct/1.
 pub(super) fn run_distinct(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
     let cells = (0..propagator.len()).map(|index| propagator.argument(&p.m.store, index)).collect();
@@ -146,28 +94,5 @@ pub(super) fn run_distinct(p: &mut Propagation<'_>, propagator: Propagator) -> O
             return Err(Stop::Failed);
         }
     }
-    // An edge leads from each variable to its value, from each other value that it may take back to it, and from a value that is free to a
-    // node of its own, which all values that are taken lead to: alternating paths to a free value become cycles.
-    let sink = variables + all.values.len();
-    let mut edges = Vec::new();
-    for (variable, own) in all.choices.iter().enumerate() {
-        for value in own {
-            if matching.taken[variable] == Some(*value) {
-                edges.push((variable, variables + value));
-            } else {
-                edges.push((variables + value, variable));
-            }
-        }
-    }
-    for value in 0..all.values.len() {
-        if matching.count(value) == 0 {
-            edges.push((sink, variables + value));
-        } else {
-            edges.push((variables + value, sink));
-        }
-    }
-    let (component, _) = Graph::new(sink + 1, &edges).components();
-    all.keep(p, |variable, value| {
-        matching.taken[variable] == Some(value) || component[variable] == component[variables + value]
-    })
+    all.keep_consistent(p, &matching, &vec![0; all.values.len()], &vec![1; all.values.len()])
 }

@@ -3,10 +3,10 @@
 //! An expression may be nested as deep as memory lasts, so what is still to be read waits in vectors.
 
 use super::bound::integer_of;
-use super::functions::Function;
-use super::linear::{Linear, Relation};
-use super::posting;
+use super::function::Function;
 use super::propagation::{Outcome, Propagation, Stop};
+use super::relation::{Linear, Relation};
+use super::{definedness, posting};
 use crate::machine::errors::{Domain, Type};
 use crate::terms::{Cell, View};
 use dashu_int::IBig;
@@ -97,7 +97,7 @@ impl Expressions {
             let x = self.operand(p, x)?;
             let y = self.operand(p, y)?;
             let defined = match &mut self.definedness {
-                Some(definedness) if !function.is_total() => {
+                Some(definedness) if !definedness::is_total(function) => {
                     p.reserve(1)?;
                     let defined = p.m.store.new_variable();
                     p.narrow_small(defined, 0, 1)?;

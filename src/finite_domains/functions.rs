@@ -1,64 +1,17 @@
 //! Functions other than sums: Z = f(X) or Z = f(X, Y).
 //!
-//! The arguments of a propagator are the number of the function, D, Z, X and Y, which is 0 for a function of one argument. D is 1 where the
-//! function must have a value. In a reified constraint it is a variable that says whether there is one, since where there is none the constraint
-//! is false: as long as D is unknown, Z is left alone.
-//!
 //! If there are few combinations of values, each is looked at, so that the domains become consistent. Otherwise intervals are
-//! narrowed by rules for each function (`products.rs`, `quotients.rs`).
+//! narrowed by rules for each function (`products.rs`, `quotients.rs`, and below).
 
 use super::bound::{Bound, floor_quotient};
 use super::domain::Domain;
-use super::propagation::{Operand, Outcome, Propagation, Stop};
-use super::propagator::{FUNCTION_COUNT, Propagator};
-use super::{products, quotients};
-use crate::number::{self, EvalError, Number};
+use super::function::{Application, Function, evaluate, value_of};
+use super::propagation::{Outcome, Propagation, Stop};
+use super::propagator::Propagator;
+use super::{definedness, products, quotients};
 use crate::terms::Cell;
 use dashu_base::BitTest;
 use dashu_int::IBig;
-
-/// A function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Function {
-    Times,
-    Truncated,
-    Floored,
-    Modulo,
-    Remainder,
-    Power,
-    Minimum,
-    Maximum,
-    And,
-    Or,
-    ExclusiveOr,
-    ShiftLeft,
-    ShiftRight,
-    Absolute,
-    HighestBit,
-    LowestBit,
-    CountOfOnes,
-}
-
-/// The functions with their names and numbers of arguments.
-const FUNCTIONS: [(Function, &str, usize); FUNCTION_COUNT] = [
-    (Function::Times, "*", 2),
-    (Function::Truncated, "//", 2),
-    (Function::Floored, "div", 2),
-    (Function::Modulo, "mod", 2),
-    (Function::Remainder, "rem", 2),
-    (Function::Power, "^", 2),
-    (Function::Minimum, "min", 2),
-    (Function::Maximum, "max", 2),
-    (Function::And, "/\\", 2),
-    (Function::Or, "\\/", 2),
-    (Function::ExclusiveOr, "xor", 2),
-    (Function::ShiftLeft, "<<", 2),
-    (Function::ShiftRight, ">>", 2),
-    (Function::Absolute, "abs", 1),
-    (Function::HighestBit, "msb", 1),
-    (Function::LowestBit, "lsb", 1),
-    (Function::CountOfOnes, "popcount", 1),
-];
 
 /// The number of combinations of values up to which each is looked at.
 const MOST_COMBINATIONS: usize = 400;
@@ -69,74 +22,19 @@ const MOST_BITS: u32 = 1 << 20;
 /// The number of values of one argument up to which each is looked at, where the other is known.
 const MOST_VALUES: usize = 1000;
 
-impl Function {
-    /// The function of this name and number of arguments.
-    pub(super) fn find(name: &str, arity: usize) -> Option<Function> {
-        FUNCTIONS.iter().find(|(_, own, count)| *own == name && *count == arity).map(|(function, ..)| *function)
-    }
-
-    /// Its name and number of arguments.
-    pub(super) fn name(self) -> (&'static str, usize) {
-        let (_, name, arity) = FUNCTIONS[self as usize];
-        (name, arity)
-    }
-
-    /// Whether it has a value for all integers.
-    pub(super) fn is_total(self) -> bool {
-        !matches!(
-            self,
-            Function::Truncated
-                | Function::Floored
-                | Function::Modulo
-                | Function::Remainder
-                | Function::Power
-                | Function::HighestBit
-                | Function::LowestBit
-                | Function::CountOfOnes
-        )
-    }
-
-    fn of(number: Cell) -> Function {
-        FUNCTIONS[number.int_value() as usize].0
-    }
-
-    fn divides(self) -> bool {
-        matches!(self, Function::Truncated | Function::Floored | Function::Modulo | Function::Remainder)
-    }
-}
-
-/// The function, the definedness, the value and the arguments of a propagator.
-pub(super) struct Application {
-    pub(super) function: Function,
-    pub(super) defined: Cell,
-    pub(super) z: Cell,
-    pub(super) x: Cell,
-    pub(super) y: Cell,
-}
-
-impl Application {
-    pub(super) fn of(p: &Propagation<'_>, propagator: Propagator) -> Application {
-        let argument = |index| propagator.argument(&p.m.store, index);
-        Application {
-            function: Function::of(argument(0)),
-            defined: argument(1),
-            z: argument(2),
-            x: argument(3),
-            y: argument(4),
-        }
-    }
-}
-
 /// Runs a propagator.
 pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
     let application = Application::of(p, propagator);
     if application.defined != Cell::int(1) {
         if !application.defined.is_int() {
-            decide_definedness(p, &application)?;
+            definedness::decide(p, &application)?;
         }
         match p.m.store.deref(application.defined) {
             cell if cell == Cell::int(1) => {}
-            cell if cell.is_int() => return require_undefined(p, propagator, &application),
+            cell if cell.is_int() => {
+                definedness::refuse(p, &application)?;
+                return p.kill(propagator);
+            }
             _ => return Ok(()),
         }
     }
@@ -182,94 +80,6 @@ fn of_itself(p: &mut Propagation<'_>, propagator: Propagator, application: &Appl
     }
     p.kill(propagator)?;
     Ok(true)
-}
-
-/// In a reified constraint: whether the function has a value, as far as it is known.
-fn decide_definedness(p: &mut Propagation<'_>, application: &Application) -> Outcome {
-    let defined = if application.function.divides() {
-        let divisors = p.domain(application.y)?;
-        if !divisors.contains(&IBig::ZERO) {
-            true
-        } else if divisors == Domain::single(IBig::ZERO) {
-            false
-        } else {
-            return Ok(());
-        }
-    } else if let (Some(x), Some(y)) = (value_of(p, application.x)?, value_of(p, application.y)?) {
-        evaluate(p, application.function, &x, &y)?.is_some()
-    } else if application.function == Function::Power && p.bounds(application.y)?.0.sign() >= 0
-        || application.function == Function::HighestBit && p.bounds(application.x)?.0.sign() > 0
-    {
-        true
-    } else {
-        return Ok(());
-    };
-    p.equal_small(application.defined, i64::from(defined))
-}
-
-/// In a reified constraint that is false because the function has no value: it must have none.
-fn require_undefined(p: &mut Propagation<'_>, propagator: Propagator, application: &Application) -> Outcome {
-    let Application { function, x, y, .. } = *application;
-    match function {
-        Function::HighestBit | Function::LowestBit => p.narrow(x, &Bound::Inf, &Bound::at(0))?,
-        Function::CountOfOnes => p.narrow(x, &Bound::Inf, &Bound::at(-1))?,
-        Function::Power => {
-            // Negative powers of all integers but 1 and −1.
-            p.narrow(y, &Bound::Inf, &Bound::at(-1))?;
-            p.remove(x, 1)?;
-            p.remove(x, -1)?;
-        }
-        _ => p.equal_small(y, 0)?,
-    }
-    p.kill(propagator)
-}
-
-/// The value of an operand that is fixed.
-pub(super) fn value_of(p: &mut Propagation<'_>, cell: Cell) -> Outcome<Option<IBig>> {
-    Ok(match p.operand(cell)? {
-        Operand::Value(value) => Some(value),
-        Operand::Variable(_) => None,
-    })
-}
-
-/// The value of the function; `None` where it has none.
-pub(super) fn evaluate(p: &mut Propagation<'_>, function: Function, x: &IBig, y: &IBig) -> Outcome<Option<IBig>> {
-    let (left, right) = (Number::from_big(x.clone()), Number::from_big(y.clone()));
-    let result = match function {
-        Function::Times => number::multiply(&left, &right),
-        Function::Truncated => number::truncating_quotient(&left, &right),
-        Function::Floored => number::flooring_quotient(&left, &right),
-        Function::Modulo => number::flooring_remainder(&left, &right),
-        Function::Remainder => number::truncating_remainder(&left, &right),
-        Function::Power if y.is_zero() => Ok(Number::Int(1)),
-        Function::Power if *y < IBig::ZERO && *x != IBig::ONE && *x != -IBig::ONE => return Ok(None),
-        Function::Power => number::power(&left, &right),
-        Function::Minimum => return Ok(Some(x.min(y).clone())),
-        Function::Maximum => return Ok(Some(x.max(y).clone())),
-        Function::And => number::and(&left, &right),
-        Function::Or => number::or(&left, &right),
-        Function::ExclusiveOr => number::exclusive_or(&left, &right),
-        Function::ShiftLeft => number::shift_left(&left, &right),
-        Function::ShiftRight => number::shift_right(&left, &right),
-        Function::Absolute => number::abs(&left),
-        Function::HighestBit | Function::LowestBit if *x <= IBig::ZERO => return Ok(None),
-        Function::HighestBit => number::highest_one(&left),
-        Function::LowestBit => number::lowest_one(&left),
-        Function::CountOfOnes if *x < IBig::ZERO => return Ok(None),
-        Function::CountOfOnes => number::count_ones(&left),
-    };
-    let result = match result {
-        Err(EvalError::Long(work)) => {
-            let interrupts = p.m.store.interrupts.clone();
-            work.run(&mut || interrupts.poll())?
-        }
-        result => result,
-    };
-    match result {
-        Ok(number) => Ok(number.to_big().ok()),
-        Err(EvalError::TooLarge { .. } | EvalError::Long(_)) => Err(p.m.resource_error("memory").into()),
-        Err(_) => Ok(None),
-    }
 }
 
 /// Looks at each combination of values, if these are few, and returns whether they are.

@@ -1,11 +1,11 @@
 //! What is known of a variable, and sets of integers, for programs that ask.
 
-use super::bound::{Bound, cell_of, cells_of, integer_of};
+use super::bound::{Bound, cell_of, cell_of_bound, cells_of, cells_of_bound, integer_of};
 use super::constraints::propagate;
 use super::domain::Domain;
 use super::predicates::{argument, domain_of, row};
 use super::propagation::{Outcome, Propagation, Stop};
-use super::variable::{self, Variable};
+use super::variable::Variable;
 use super::{labeling, residue};
 use crate::machine::Machine;
 use crate::machine::Thrown;
@@ -46,12 +46,8 @@ fn look_at(m: &mut Machine) -> Result<Domain, Thrown> {
 fn bounds(m: &mut Machine) -> Answer {
     let domain = look_at(m)?;
     let (low, high) = domain.bounds().map_or((Bound::Sup, Bound::Inf), |(low, high)| (low.clone(), high.clone()));
-    let size = [&low, &high].into_iter().filter_map(|bound| bound.finite().map(cells_of)).sum();
-    m.store.check_room(size)?;
-    let [low, high] = [low, high].map(|bound| match &bound {
-        Bound::At(value) => cell_of(m, value),
-        infinite => Cell::atom(variable::infinity(infinite)),
-    });
+    m.store.check_room(cells_of_bound(&low) + cells_of_bound(&high))?;
+    let (low, high) = (cell_of_bound(m, &low), cell_of_bound(m, &high));
     Ok(m.unify(m.x[1], low) && m.unify(m.x[2], high))
 }
 

@@ -7,43 +7,18 @@
 //! may take any real number between their bounds (W. Harvey, P. J. Stuckey, *Improving Linear Constraint Propagation by Changing Constraint
 //! Representation*, 2003). An equation of two variables that are left is made consistent with the whole domains, unless these are large.
 
-use super::bound::{Bound, ceiling_quotient, floor_quotient, integer_of};
 use super::domain::Domain;
 use super::propagation::{Outcome, Propagation, Stop};
 use super::propagator::Propagator;
+use super::relation::{Linear, Relation, Truth, sum_of};
 use super::variable::Variable;
-use super::{posting, reification};
+use super::wide_sums::{MOST_VALUES, equal_up_to_signs};
+use super::{posting, wide_sums};
 use crate::terms::Cell;
 use dashu_int::IBig;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
-
-/// The number of values up to which an equation of two variables looks at each.
-const MOST_VALUES: usize = 1000;
-
-/// A relation of a sum to a constant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Relation {
-    Equal,
-    NotEqual,
-    AtMost,
-}
-
-/// A linear constraint.
-pub(super) struct Linear {
-    pub(super) relation: Relation,
-    pub(super) constant: IBig,
-    pub(super) terms: Vec<(IBig, Cell)>,
-}
-
-/// What is known of a linear constraint whatever values its variables get.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Truth {
-    Holds,
-    Fails,
-    Unknown,
-}
 
 /// A term of the sum whose parts are machine integers.
 #[derive(Clone, Copy)]
@@ -71,19 +46,11 @@ struct Sum {
     max: i64,
 }
 
-/// A term of the sum whose parts may be of any size.
-struct WideTerm {
-    factor: IBig,
-    cell: Cell,
-    min: Bound,
-    max: Bound,
-}
-
 /// Runs a propagator whose constant is its argument number `first`.
 pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator, first: usize, relation: Relation) -> Outcome {
     if p.has_merged && has_twice(p, propagator, first) {
         // Two of its variables have become one: a simpler constraint takes its place.
-        let (constant, terms) = reification::sum_of(p, propagator, first);
+        let (constant, terms) = sum_of(p, propagator, first);
         posting::linear(p, Linear { relation, constant, terms })?;
         return p.kill(propagator);
     }
@@ -91,8 +58,8 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator, first: usize,
         (Some(sum), Relation::Equal) => equal(p, propagator, sum),
         (Some(sum), Relation::NotEqual) => not_equal(p, propagator, &sum),
         (Some(sum), Relation::AtMost) => at_most(p, propagator, &sum),
-        (None, Relation::NotEqual) => not_equal_wide(p, propagator, first),
-        (None, _) => bounds_wide(p, propagator, first, relation),
+        (None, Relation::NotEqual) => wide_sums::not_equal(p, propagator, first),
+        (None, _) => wide_sums::bounds(p, propagator, first, relation),
     }
 }
 
@@ -250,16 +217,6 @@ fn equal_domains(p: &mut Propagation<'_>, sum: &Sum, left: Term, right: Term) ->
     Ok(has_changed(p, left)? || has_changed(p, right)?)
 }
 
-/// a·x + b·y = k where a and b are 1 or −1: the domain of each variable is the other's, turned or not, and shifted.
-fn equal_up_to_signs(p: &mut Propagation<'_>, (x, of_x): (Cell, i64), (y, of_y): (Cell, i64), k: &IBig) -> Outcome {
-    for ((from, own), (to, other)) in [((x, of_x), (y, of_y)), ((y, of_y), (x, of_x))] {
-        let values = p.domain(from)?;
-        let turned = if own * other > 0 { values.negated() } else { values };
-        p.restrict(to, &turned.shifted(&(k * other)))?;
-    }
-    Ok(())
-}
-
 fn at_most(p: &mut Propagation<'_>, propagator: Propagator, sum: &Sum) -> Outcome {
     if sum.min > 0 {
         return Err(Stop::Failed);
@@ -305,145 +262,6 @@ fn not_equal(p: &mut Propagation<'_>, propagator: Propagator, sum: &Sum) -> Outc
     }
 }
 
-// ---- numbers of any size ---------------------------------------------------------------------------------------------
-
-fn load_wide(p: &mut Propagation<'_>, propagator: Propagator, first: usize) -> Outcome<(IBig, Vec<WideTerm>)> {
-    let integer =
-        |p: &Propagation<'_>, index| integer_of(&p.m.store, propagator.argument(&p.m.store, index)).unwrap_or_default();
-    let constant = integer(p, first);
-    let mut terms = Vec::new();
-    for index in (first + 1..propagator.len()).step_by(2) {
-        let (factor, cell) = (integer(p, index), propagator.argument(&p.m.store, index + 1));
-        if !factor.is_zero() {
-            terms.push(wide_term(p, factor, cell)?);
-        }
-    }
-    Ok((constant, terms))
-}
-
-fn wide_term(p: &mut Propagation<'_>, factor: IBig, cell: Cell) -> Outcome<WideTerm> {
-    let (low, high) = p.bounds(cell)?;
-    let by = Bound::At(factor);
-    let (mut min, mut max) = (low.times(&by), high.times(&by));
-    if by.sign() < 0 {
-        std::mem::swap(&mut min, &mut max);
-    }
-    let factor = by.finite().cloned().unwrap_or_default();
-    Ok(WideTerm { factor, cell, min, max })
-}
-
-/// The sum of the bounds of one side: the total of the finite ones, and how many are infinite.
-struct Total {
-    finite: IBig,
-    infinite: usize,
-}
-
-impl Total {
-    fn of<'a>(bounds: impl Iterator<Item = &'a Bound>) -> Total {
-        let mut total = Total { finite: IBig::ZERO, infinite: 0 };
-        for bound in bounds {
-            match bound {
-                Bound::At(value) => total.finite += value,
-                _ => total.infinite += 1,
-            }
-        }
-        total
-    }
-
-    /// The sum of the others, if it is finite.
-    fn without(&self, bound: &Bound) -> Option<IBig> {
-        match bound {
-            Bound::At(value) => (self.infinite == 0).then(|| &self.finite - value),
-            _ => (self.infinite == 1).then(|| self.finite.clone()),
-        }
-    }
-
-    fn all(&self) -> Option<&IBig> {
-        (self.infinite == 0).then_some(&self.finite)
-    }
-}
-
-fn bounds_wide(p: &mut Propagation<'_>, propagator: Propagator, first: usize, relation: Relation) -> Outcome {
-    loop {
-        let (constant, terms) = load_wide(p, propagator, first)?;
-        let (min, max) = (Total::of(terms.iter().map(|term| &term.min)), Total::of(terms.iter().map(|term| &term.max)));
-        let is_above = min.all().is_some_and(|min| *min > constant);
-        let is_below = max.all().is_some_and(|max| *max < constant);
-        if is_above || (relation == Relation::Equal && is_below) {
-            return Err(Stop::Failed);
-        }
-        if relation == Relation::AtMost && max.all().is_some_and(|max| *max <= constant) {
-            return p.kill(propagator);
-        }
-        let mut changed = false;
-        for term in &terms {
-            let before = p.bounds(term.cell)?;
-            let greatest = min.without(&term.min).map(|rest| &constant - rest);
-            let least = match relation {
-                Relation::Equal => max.without(&term.max).map(|rest| &constant - rest),
-                _ => None,
-            };
-            let is_negative = term.factor < IBig::ZERO;
-            let (low, high) = if is_negative {
-                (
-                    greatest.map(|greatest| ceiling_quotient(&greatest, &term.factor)),
-                    least.map(|least| floor_quotient(&least, &term.factor)),
-                )
-            } else {
-                (
-                    least.map(|least| ceiling_quotient(&least, &term.factor)),
-                    greatest.map(|greatest| floor_quotient(&greatest, &term.factor)),
-                )
-            };
-            p.narrow(term.cell, &low.map_or(Bound::Inf, Bound::At), &high.map_or(Bound::Sup, Bound::At))?;
-            if p.bounds(term.cell)? != before {
-                changed = true;
-                break;
-            }
-        }
-        if !changed {
-            return if relation == Relation::Equal { unbounded_domains(p, &constant, &terms) } else { Ok(()) };
-        }
-        p.poll()?;
-    }
-}
-
-/// An equation of two variables whose domains have no bounds, but gaps.
-fn unbounded_domains(p: &mut Propagation<'_>, constant: &IBig, terms: &[WideTerm]) -> Outcome {
-    let open: SmallVec<[&WideTerm; 4]> = terms.iter().filter(|term| term.min != term.max).take(3).collect();
-    let [left, right] = open[..] else { return Ok(()) };
-    let unit = |term: &WideTerm| i64::try_from(&term.factor).ok().filter(|factor| factor.abs() == 1);
-    let (Some(of_left), Some(of_right)) = (unit(left), unit(right)) else { return Ok(()) };
-    if p.domain(left.cell)?.intervals().len() == 1 && p.domain(right.cell)?.intervals().len() == 1 {
-        return Ok(());
-    }
-    let fixed: IBig = terms.iter().filter(|term| term.min == term.max).filter_map(|term| term.min.finite()).sum();
-    equal_up_to_signs(p, (left.cell, of_left), (right.cell, of_right), &(constant - fixed))
-}
-
-fn not_equal_wide(p: &mut Propagation<'_>, propagator: Propagator, first: usize) -> Outcome {
-    let (constant, terms) = load_wide(p, propagator, first)?;
-    let mut unfixed = terms.iter().filter(|term| term.min != term.max);
-    let (open, other) = (unfixed.next(), unfixed.next());
-    if other.is_some() {
-        return Ok(());
-    }
-    let fixed: IBig = terms.iter().filter(|term| term.min == term.max).filter_map(|term| term.min.finite()).sum();
-    let rest = constant - fixed;
-    match open {
-        None if rest == IBig::ZERO => Err(Stop::Failed),
-        None => p.kill(propagator),
-        Some(term) => {
-            if &rest % &term.factor == IBig::ZERO {
-                p.remove_any(term.cell, &(rest / &term.factor))?;
-            }
-            p.kill(propagator)
-        }
-    }
-}
-
-// ---- what is known -------------------------------------------------------------------------------------------------------
-
 /// Whether the constraint holds, or fails, for all values that are left.
 pub(super) fn truth(
     p: &mut Propagation<'_>,
@@ -451,42 +269,25 @@ pub(super) fn truth(
     first: usize,
     relation: Relation,
 ) -> Outcome<Truth> {
-    let (constant, terms) = load_wide(p, propagator, first)?;
-    let (min, max) = (Total::of(terms.iter().map(|term| &term.min)), Total::of(terms.iter().map(|term| &term.max)));
-    let (min, max) = (min.all().cloned(), max.all().cloned());
+    let Some(sum) = load(p, propagator, first)? else { return wide_sums::truth(p, propagator, first, relation) };
     if relation == Relation::AtMost {
-        return Ok(if max.is_some_and(|max| max <= constant) {
-            Truth::Holds
-        } else if min.is_some_and(|min| min > constant) {
-            Truth::Fails
-        } else {
-            Truth::Unknown
+        return Ok(match (sum.min, sum.max) {
+            (_, ..=0) => Truth::Holds,
+            (1.., _) => Truth::Fails,
+            _ => Truth::Unknown,
         });
     }
     let (holds, fails) =
         if relation == Relation::Equal { (Truth::Holds, Truth::Fails) } else { (Truth::Fails, Truth::Holds) };
-    if min.as_ref().is_some_and(|min| *min > constant) || max.as_ref().is_some_and(|max| *max < constant) {
+    if sum.min > 0 || sum.max < 0 {
         return Ok(fails);
     }
-    if min.is_some() && min == max {
+    if sum.min == sum.max {
         return Ok(holds);
     }
-    let open: SmallVec<[&WideTerm; 4]> = terms.iter().filter(|term| term.min != term.max).take(3).collect();
-    let fixed: IBig = terms.iter().filter(|term| term.min == term.max).filter_map(|term| term.min.finite()).sum();
-    let rest = constant - fixed;
-    let can_hold = match open[..] {
-        [term] => &rest % &term.factor == IBig::ZERO && p.domain(term.cell)?.contains(&(rest / &term.factor)),
-        [left, right] => {
-            let (of_left, of_right) = (p.domain(left.cell)?, p.domain(right.cell)?);
-            match (of_left.values(MOST_VALUES), of_right.intervals().len()) {
-                (Some(values), _) => values.iter().any(|value| {
-                    let other = &rest - &left.factor * value;
-                    &other % &right.factor == IBig::ZERO && of_right.contains(&(other / &right.factor))
-                }),
-                (None, _) => true,
-            }
-        }
-        _ => true,
-    };
-    Ok(if can_hold { Truth::Unknown } else { fails })
+    match sum.terms.iter().filter(|term| term.low != term.high).count() {
+        // The gaps of domains count.
+        1 | 2 => wide_sums::truth(p, propagator, first, relation),
+        _ => Ok(Truth::Unknown),
+    }
 }

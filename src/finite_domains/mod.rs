@@ -6,6 +6,7 @@
 //!   propagation · narrowing       the queue; the changes of domains
 //!   constraints                   which function runs which propagator
 //!   linear · functions …          what each kind of constraint removes
+//!   choices · graph               values for several variables at once
 //!   posting · expressions         from constraints to propagators
 //!   labeling · residue            choosing variables and values; propagators as goals again
 //!   predicates · inspection       what the library in Prolog is made of
@@ -32,16 +33,21 @@ mod cardinality;
 mod circuit;
 mod constraints;
 mod cumulative;
+mod definedness;
 mod distinct;
 mod element;
+mod function;
 mod functions;
 mod linear;
 mod products;
 mod quotients;
 mod reification;
+mod relation;
 mod tuples;
+mod wide_sums;
 
-// Components and flows of graphs.
+// Values for several variables at once: components and flows of graphs.
+mod choices;
 mod graph;
 
 // From constraints to propagators.

@@ -1,6 +1,6 @@
 //! Narrowing domains: the only functions that change them. What waits for the change is scheduled.
 
-use super::bound::{Bound, cell_of, cells_of};
+use super::bound::{Bound, cell_of, cell_of_bound, cells_of, cells_of_bound};
 use super::domain::Domain;
 use super::propagation::{Operand, Outcome, Propagation, Stop};
 use super::variable::{self, Event, MAX, MIN, SET, Variable};
@@ -15,6 +15,11 @@ const MOST_MOVES: i64 = 3;
 
 fn is_finite(domain: &Domain) -> bool {
     domain.bounds().is_some_and(|(low, high)| low.finite().is_some() && high.finite().is_some())
+}
+
+/// Whether an integer is longer than arithmetic allows.
+fn is_too_long(value: &IBig) -> bool {
+    value.bit_len() as u64 > 8 * MAX_INTEGER_BYTES
 }
 
 impl Propagation<'_> {
@@ -99,15 +104,21 @@ impl Propagation<'_> {
             let value = cell_of(self.m, least);
             return self.fix(variable, value);
         }
+        if [min, max].into_iter().filter_map(Bound::finite).any(is_too_long) {
+            return Err(self.m.resource_error("memory").into());
+        }
         let has_new_bounds = old.bounds() != new.bounds();
+        let bits = if new.intervals().len() > 1 { variable::words_of(&new) } else { None };
+        let set = bits.as_ref().map_or_else(|| variable::cells_of_intervals(&new), |(_, words)| words.len() + 2);
+        self.reserve(cells_of_bound(min) + cells_of_bound(max) + set)?;
+        // From here on nothing lacks space: a change whose propagators are not scheduled would be lost.
         if has_new_bounds {
             for (slot, bound) in [(MIN, min), (MAX, max)] {
-                let cell = self.bound_cell(bound)?;
+                let cell = cell_of_bound(self.m, bound);
                 self.assign(variable.slot(slot), cell)?;
             }
         }
-        self.write_set(variable, &new)?;
-        self.reserve(0)?;
+        self.write_set(variable, &new, bits)?;
         if has_new_bounds && !is_finite(&new) {
             // Bounds of infinite domains could move without end: X = 2·Y and Y > X.
             let moves = variable.moves(&self.m.store);
@@ -123,51 +134,19 @@ impl Propagation<'_> {
         Ok(())
     }
 
-    fn bound_cell(&mut self, bound: &Bound) -> Outcome<Cell> {
-        Ok(match bound {
-            Bound::At(value) if value.bit_len() as u64 > 8 * MAX_INTEGER_BYTES => {
-                return Err(self.m.resource_error("memory").into());
-            }
-            Bound::At(value) => {
-                self.reserve(cells_of(value))?;
-                cell_of(self.m, value)
-            }
-            infinite => Cell::atom(variable::infinity(infinite)),
-        })
-    }
-
-    /// Writes which integers between the bounds belong to the domain of a variable.
-    fn write_set(&mut self, variable: Variable, domain: &Domain) -> Outcome {
-        let slot = variable.slot(SET);
-        if domain.intervals().len() == 1 {
-            return if variable.is_interval(&self.m.store) {
-                Ok(())
-            } else {
-                self.assign(slot, Cell::atom(known::NIL))
-            };
-        }
-        let set = match variable::words_of(domain) {
+    /// Writes which integers between the bounds belong to the domain of a variable; `bits` are the base and the words that tell it, if these do.
+    fn write_set(&mut self, variable: Variable, domain: &Domain, bits: Option<(i64, Vec<u64>)>) -> Outcome {
+        let set = match bits {
+            _ if domain.intervals().len() == 1 => Cell::atom(known::NIL),
             Some((base, words)) => {
-                self.reserve(words.len() + 2)?;
-                let cells: Vec<Cell> =
-                    std::iter::once(base).chain(words.into_iter().map(|word| word as i64)).map(Cell::int).collect();
+                let words = words.into_iter().map(|word| word as i64);
+                let cells: Vec<Cell> = std::iter::once(base).chain(words).map(Cell::int).collect();
                 self.m.store.compound(known::FD_BITS, &cells)
             }
-            None => {
-                let bounds: Vec<&Bound> = domain.intervals().iter().flat_map(|(low, high)| [low, high]).collect();
-                let sizes = bounds.iter().filter_map(|bound| bound.finite().map(cells_of)).sum::<usize>();
-                self.reserve(bounds.len() + 1 + sizes)?;
-                let mut cells = Vec::with_capacity(bounds.len());
-                for bound in bounds {
-                    cells.push(match bound {
-                        Bound::At(value) => cell_of(self.m, value),
-                        infinite => Cell::atom(variable::infinity(infinite)),
-                    });
-                }
-                self.m.store.compound(known::FD_INTERVALS, &cells)
-            }
+            None => variable::intervals_term(self.m, domain),
         };
-        self.assign(slot, set)
+        let slot = variable.slot(SET);
+        if self.m.store.read(slot) == set { Ok(()) } else { self.assign(slot, set) }
     }
 
     /// The operand is not this integer.
@@ -190,9 +169,9 @@ impl Propagation<'_> {
             }
             if let Some(bits) = variable.bits(&self.m.store) {
                 if bits.contains(&self.m.store, value) {
+                    self.reserve(0)?;
                     let (slot, word) = bits.without(&self.m.store, value);
                     self.assign(slot, word)?;
-                    self.reserve(0)?;
                     self.schedule_list(variable.slot(variable::ON_DOMAIN));
                 }
                 return Ok(());

@@ -2,12 +2,12 @@
 
 use super::bound::{Bound, ceiling_quotient, cell_of, cells_of, floor_quotient};
 use super::domain::Domain;
-use super::functions::Function;
-use super::linear::{Linear, Relation};
+use super::function::Function;
 use super::propagation::{Operand, Outcome, Propagation, Stop};
 use super::propagator::Kind;
-use super::variable::Event;
-use crate::terms::{Cell, atoms::known};
+use super::relation::{Linear, Relation};
+use super::variable::{self, Event};
+use crate::terms::Cell;
 use dashu_base::Gcd;
 use dashu_int::IBig;
 
@@ -180,21 +180,12 @@ pub(super) fn function(
 pub(super) fn reified_member(p: &mut Propagation<'_>, result: Cell, x: Cell, values: &Domain) -> Outcome {
     p.make_auxiliary(result)?;
     p.narrow_small(result, 0, 1)?;
-    let bounds: Vec<&Bound> = values.intervals().iter().flat_map(|(low, high)| [low, high]).collect();
-    let sizes = bounds.iter().filter_map(|bound| bound.finite().map(cells_of)).sum::<usize>();
-    p.operand(x)?;
-    p.reserve(bounds.len() + sizes + 32)?;
-    let mut cells = Vec::with_capacity(bounds.len());
-    for bound in bounds {
-        cells.push(match bound {
-            Bound::At(value) => cell_of(p.m, value),
-            infinite => Cell::atom(super::variable::infinity(infinite)),
-        });
-    }
-    if cells.is_empty() {
+    if values.is_empty() {
         return p.equal_small(result, 0);
     }
-    let term = p.m.store.compound(known::FD_INTERVALS, &cells);
+    p.operand(x)?;
+    p.reserve(variable::cells_of_intervals(values) + 32)?;
+    let term = variable::intervals_term(p.m, values);
     let propagator = p.new_propagator(Kind::Member, &[result, x, term]);
     p.subscribe(propagator, result, Event::Fix)?;
     p.subscribe(propagator, x, Event::Domain)

@@ -5,14 +5,14 @@ use super::bound::{Bound, integer_of};
 use super::constraints::propagate;
 use super::domain::Domain;
 use super::expressions::{self, Expressions, Sum};
-use super::linear::{Linear, Relation};
 use super::propagation::{Operand, Outcome, Propagation, Stop};
 use super::propagator::Kind;
+use super::relation::{Linear, Relation};
 use super::variable::{self, Event, Variable};
 use super::{cardinality, circuit, cumulative, distinct, element, labeling, posting, tuples};
 use crate::machine::Machine;
 use crate::machine::builtin::{Answer, Builtin, Effect};
-use crate::machine::errors::{Domain as ErrorDomain, Type};
+use crate::machine::errors::{Domain as ErrorDomain, Limit, Type};
 use crate::terms::{Cell, View, atoms::known};
 use dashu_int::IBig;
 
@@ -299,9 +299,11 @@ fn cardinality(m: &mut Machine) -> Answer {
         let variables = list_argument(p, 0)?;
         let mut counted = Vec::new();
         for pair in list_argument(p, 1)? {
-            if let [value, count] = parts(p, pair)[..]
-                && value.is_int()
-            {
+            if let [value, count] = parts(p, pair)[..] {
+                if !value.is_int() {
+                    // The flow is over machine integers.
+                    return Err(p.m.representation_error(Limit::MaxInteger).into());
+                }
                 counted.push((value.int_value(), count));
             }
         }

@@ -2,7 +2,7 @@
 
 use super::bound::{Bound, ceiling_quotient, floor_quotient};
 use super::domain::Domain;
-use super::functions::{Application, Function, evaluate, value_of};
+use super::function::{Application, Function, evaluate, value_of};
 use super::propagation::{Outcome, Propagation};
 use dashu_base::{BitTest, UnsignedAbs};
 use dashu_int::IBig;

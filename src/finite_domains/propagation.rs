@@ -275,6 +275,8 @@ impl Propagation<'_> {
         if let Some(variable) = Variable::of(&self.m.store, cell) {
             return Ok(variable);
         }
+        // Before the variable is made: what fails here happens again.
+        self.note_residue(cell)?;
         self.reserve(variable::CELLS)?;
         let store = &mut self.m.store;
         let nil = Cell::atom(known::NIL);
@@ -303,11 +305,10 @@ impl Propagation<'_> {
             attributed
         };
         let attribute = self.m.store.structure(attribute);
-        self.note_residue(cell)?;
         Ok(Variable { cell, attribute })
     }
 
-    /// Tells call_residue_vars/2 of a variable that has got an attribute (library/system/residual_goals.pl).
+    /// Tells call_residue_vars/2 of a variable that gets an attribute (library/system/residual_goals.pl).
     fn note_residue(&mut self, variable: Cell) -> Outcome {
         let noted = self.m.global(known::RESIDUE)?.map(|noted| self.m.store.deref(noted));
         if let Some(noted) = noted.filter(|noted| noted.is_list() || *noted == Cell::atom(known::NIL)) {

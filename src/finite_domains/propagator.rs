@@ -22,7 +22,7 @@ pub(super) enum Kind {
     Member,
     /// R is the value of a connective (`booleans.rs`).
     Boolean,
-    /// Z is a function of X and Y, or of X (`functions.rs`).
+    /// Z is a function of X and Y, or of X (`function.rs`).
     Function,
     /// Different values, seen when a variable gets its value (`distinct.rs`).
     AllDifferent,
@@ -57,7 +57,7 @@ const KINDS: [Kind; 14] = [
     Kind::Cumulative,
 ];
 
-/// The number of functions (`functions.rs`).
+/// The number of functions (`function.rs`).
 pub(super) const FUNCTION_COUNT: usize = 17;
 
 const KIND: usize = 0;

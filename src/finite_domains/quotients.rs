@@ -2,13 +2,10 @@
 
 use super::bound::{Bound, floor_quotient};
 use super::domain::Domain;
-use super::functions::{Application, Function, evaluate, value_of};
+use super::function::{Application, Function, evaluate, value_of};
 use super::products::{halves, hull, opposite};
-use super::propagation::{Outcome, Propagation};
+use super::propagation::{Outcome, Propagation, Stop};
 use dashu_int::IBig;
-
-/// The number of integers in a row that are tried as least or greatest dividend.
-const MOST_STEPS: i64 = 1000;
 
 /// Z = X // Y, which truncates, or Z = X div Y, which rounds down.
 pub(super) fn quotient(p: &mut Propagation<'_>, application: &Application) -> Outcome {
@@ -115,22 +112,20 @@ pub(super) fn remainder(p: &mut Propagation<'_>, application: &Application) -> O
 /// Where the divisor is known: all dividends may have one quotient, and the least and the greatest have remainders that Z can take.
 fn by_known_divisor(p: &mut Propagation<'_>, application: &Application, divisor: &IBig) -> Outcome {
     let Application { function, z, x, .. } = *application;
-    let quotients = if function == Function::Modulo { Function::Floored } else { Function::Truncated };
     let of_z = p.domain(z)?;
     let (low, high) = p.bounds(x)?;
-    let (mut new_low, mut new_high) = (low.clone(), high.clone());
-    for (bound, step) in [(&mut new_low, 1), (&mut new_high, -1)] {
-        for _ in 0..MOST_STEPS {
-            let Bound::At(value) = &*bound else { break };
-            let remainder = evaluate(p, function, value, divisor)?;
-            if remainder.is_some_and(|remainder| of_z.contains(&remainder)) {
-                break;
-            }
-            *bound = bound.map(|value| value + step);
-        }
+    if let Bound::At(low) = low {
+        let low = next_dividend(function, &low, divisor, &of_z).ok_or(Stop::Failed)?;
+        p.narrow(x, &Bound::At(low), &Bound::Sup)?;
     }
-    p.narrow(x, &new_low, &new_high)?;
+    if let Bound::At(high) = high {
+        // The opposite of a dividend has the opposite remainder: that of mod by the opposite divisor.
+        let divisor = if function == Function::Modulo { -divisor } else { divisor.clone() };
+        let low = next_dividend(function, &-high, &divisor, &of_z.negated()).ok_or(Stop::Failed)?;
+        p.narrow(x, &Bound::Inf, &Bound::At(-low))?;
+    }
     let (Bound::At(low), Bound::At(high)) = p.bounds(x)? else { return Ok(()) };
+    let quotients = if function == Function::Modulo { Function::Floored } else { Function::Truncated };
     let (first, last) = (evaluate(p, quotients, &low, divisor)?, evaluate(p, quotients, &high, divisor)?);
     if let (Some(first), Some(last)) = (first, last)
         && first == last
@@ -142,4 +137,34 @@ fn by_known_divisor(p: &mut Propagation<'_>, application: &Application, divisor:
         p.restrict(x, &dividends)?;
     }
     Ok(())
+}
+
+/// The least dividend from `low` on whose remainder is one of `remainders`.
+fn next_dividend(function: Function, low: &IBig, divisor: &IBig, remainders: &Domain) -> Option<IBig> {
+    let period = if *divisor < IBig::ZERO { -divisor } else { divisor.clone() };
+    if function == Function::Modulo {
+        let least = if *divisor < IBig::ZERO { divisor + 1 } else { IBig::ZERO };
+        return next_in_period(low, &period, &least, remainders);
+    }
+    // The remainders of rem are not positive below zero, and from there on not negative.
+    if *low < IBig::ZERO
+        && let Some(next) = next_in_period(low, &period, &(1 - &period), remainders)
+        && next < IBig::ZERO
+    {
+        return Some(next);
+    }
+    next_in_period(low.max(&IBig::ZERO), &period, &IBig::ZERO, remainders)
+}
+
+/// The least integer from `low` on whose remainder, counted from `least` through a period, is one of `remainders`.
+fn next_in_period(low: &IBig, period: &IBig, least: &IBig, remainders: &Domain) -> Option<IBig> {
+    let own = least + (low - least) - floor_quotient(&(low - least), period) * period;
+    let within = |from: &IBig, to: IBig| {
+        let found = remainders.intersection(&Domain::interval(Bound::At(from.clone()), Bound::At(to)));
+        found.bounds().and_then(|(low, _)| low.finite().cloned())
+    };
+    match within(&own, least + period - 1) {
+        Some(remainder) => Some(low + (remainder - own)),
+        None => within(least, &own - 1).map(|remainder| low + (remainder + period - own)),
+    }
 }

@@ -3,23 +3,17 @@
 //! The arguments of a propagator for a linear constraint are R, the number of its relation, then those of the constraint (`linear.rs`);
 //! of a propagator for membership they are R, X and a term with the bounds of the intervals.
 
-use super::bound::integer_of;
+use super::bound::bound_of;
 use super::domain::Domain;
-use super::linear::{self, Linear, Relation, Truth};
+use super::linear;
 use super::posting;
 use super::propagation::{Outcome, Propagation};
 use super::propagator::Propagator;
-use super::variable::bound_of;
+use super::relation::{Linear, Truth, contrary, relation_of, sum_of};
 use crate::terms::Cell;
-use dashu_int::IBig;
 
 /// The argument of the constant of a linear constraint.
 pub(super) const LINEAR: usize = 2;
-
-/// The relation with a number.
-pub(super) fn relation_of(number: Cell) -> Relation {
-    [Relation::Equal, Relation::NotEqual, Relation::AtMost][number.int_value() as usize]
-}
 
 /// Runs a propagator for a linear constraint. Once R is known, the constraint or its contrary takes its place.
 pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
@@ -43,26 +37,6 @@ pub(super) fn run(p: &mut Propagation<'_>, propagator: Propagator) -> Outcome {
     };
     p.equal_small(result, truth)?;
     p.kill(propagator)
-}
-
-/// The constant and the terms of a linear constraint.
-pub(super) fn sum_of(p: &Propagation<'_>, propagator: Propagator, first: usize) -> (IBig, Vec<(IBig, Cell)>) {
-    let integer = |index| integer_of(&p.m.store, propagator.argument(&p.m.store, index)).unwrap_or_default();
-    let places = (first + 1..propagator.len()).step_by(2);
-    (integer(first), places.map(|index| (integer(index), propagator.argument(&p.m.store, index + 1))).collect())
-}
-
-/// The constraint that holds where this one does not.
-fn contrary(linear: Linear) -> Linear {
-    let Linear { relation, constant, terms } = linear;
-    match relation {
-        Relation::Equal => Linear { relation: Relation::NotEqual, constant, terms },
-        Relation::NotEqual => Linear { relation: Relation::Equal, constant, terms },
-        Relation::AtMost => {
-            let terms = terms.into_iter().map(|(factor, cell)| (-factor, cell)).collect();
-            Linear { relation, constant: -constant - 1, terms }
-        }
-    }
 }
 
 /// Runs a propagator for membership in a domain.

@@ -1,14 +1,16 @@
 //! Residual goals: domains and propagators as goals that a program could call.
 
 use super::booleans::Connective;
-use super::bound::Bound;
+use super::bound::{Bound, cell_of_bound, cells_of_bound, integer_of};
+use super::definedness::{Condition, condition};
 use super::distinct;
 use super::domain::Domain;
-use super::functions::{Application, Function};
-use super::linear::{self, Relation, Truth};
+use super::function::{Application, Function};
+use super::linear;
 use super::propagation::{Outcome, Propagation};
 use super::propagator::{Kind, Propagator};
-use super::reification::{self, relation_of};
+use super::reification;
+use super::relation::{Relation, Truth, relation_of, sum_of};
 use super::variable::{Event, Variable};
 use crate::number::Number;
 use crate::terms::{Cell, atoms::known};
@@ -132,11 +134,11 @@ fn value_term(p: &mut Propagation<'_>, propagator: Propagator, shown: &Shown) ->
         Kind::Member => member_goal(p, &arguments),
         Kind::Reified => {
             let relation = relation_of(arguments[1]);
-            let (constant, terms) = reification::sum_of(p, propagator, reification::LINEAR);
+            let (constant, terms) = sum_of(p, propagator, reification::LINEAR);
             comparison(p, relation, constant, terms, shown)
         }
         _ => {
-            let (constant, mut terms) = reification::sum_of(p, propagator, 0);
+            let (constant, mut terms) = sum_of(p, propagator, 0);
             terms.pop();
             sum_term(p, terms, &-constant, shown)
         }
@@ -195,10 +197,8 @@ fn integer(p: &mut Propagation<'_>, value: &IBig) -> Outcome<Cell> {
 
 /// The integer or the atom inf or sup.
 pub(super) fn bound_term(p: &mut Propagation<'_>, bound: &Bound) -> Outcome<Cell> {
-    match bound {
-        Bound::At(value) => integer(p, value),
-        infinite => Ok(Cell::atom(super::variable::infinity(infinite))),
-    }
+    p.reserve(cells_of_bound(bound))?;
+    Ok(cell_of_bound(p.m, bound))
 }
 
 /// The domain as a term: intervals and integers joined by `\/`.
@@ -233,7 +233,7 @@ fn goal_of(p: &mut Propagation<'_>, propagator: Propagator, shown: &Shown) -> Ou
         Kind::LinearAtMost => linear_goal(p, propagator, 0, Relation::AtMost, shown)?,
         Kind::Reified => {
             let relation = relation_of(arguments[1]);
-            let (constant, terms) = reification::sum_of(p, propagator, reification::LINEAR);
+            let (constant, terms) = sum_of(p, propagator, reification::LINEAR);
             let goal = comparison(p, relation, constant, terms, shown)?;
             Some(equivalence(p, goal, arguments[0])?)
         }
@@ -303,7 +303,7 @@ fn linear_goal(
     if relation == Relation::NotEqual && linear::truth(p, propagator, first, relation)? == Truth::Holds {
         return Ok(None);
     }
-    let (constant, terms) = reification::sum_of(p, propagator, first);
+    let (constant, terms) = sum_of(p, propagator, first);
     comparison(p, relation, constant, terms, shown).map(Some)
 }
 
@@ -317,7 +317,7 @@ fn comparison(
 ) -> Outcome<Cell> {
     let (mut left, mut right) = (Vec::new(), Vec::new());
     for (factor, cell) in terms {
-        match super::bound::integer_of(&p.m.store, cell) {
+        match integer_of(&p.m.store, cell) {
             Some(value) => constant -= factor * value,
             None if factor > IBig::ZERO => left.push((factor, cell)),
             None => right.push((-factor, cell)),
@@ -351,10 +351,14 @@ fn comparison(
     term(p, operator, &[left, right])
 }
 
-fn sum_term(p: &mut Propagation<'_>, terms: Vec<(IBig, Cell)>, constant: &IBig, shown: &Shown) -> Outcome<Cell> {
+/// A sum; what is added comes before what is subtracted.
+fn sum_term(p: &mut Propagation<'_>, mut terms: Vec<(IBig, Cell)>, constant: &IBig, shown: &Shown) -> Outcome<Cell> {
+    terms.sort_by_key(|(factor, _)| *factor < IBig::ZERO);
     let mut sum: Option<Cell> = None;
     for (factor, cell) in terms {
         let cell = shown.get(&cell).copied().unwrap_or(cell);
+        let is_subtracted = sum.is_some() && factor < IBig::ZERO;
+        let factor = if is_subtracted { -factor } else { factor };
         let part = if factor == IBig::ONE {
             cell
         } else {
@@ -362,15 +366,16 @@ fn sum_term(p: &mut Propagation<'_>, terms: Vec<(IBig, Cell)>, constant: &IBig, 
             term(p, "*", &[factor, cell])?
         };
         sum = Some(match sum {
-            Some(sum) => term(p, "+", &[sum, part])?,
+            Some(sum) => term(p, if is_subtracted { "-" } else { "+" }, &[sum, part])?,
             None => part,
         });
     }
     match sum {
         Some(sum) if constant.is_zero() => Ok(sum),
         Some(sum) => {
-            let constant = integer(p, constant)?;
-            term(p, "+", &[sum, constant])
+            let operator = if *constant < IBig::ZERO { "-" } else { "+" };
+            let constant = integer(p, &if operator == "-" { -constant } else { constant.clone() })?;
+            term(p, operator, &[sum, constant])
         }
         None => integer(p, constant),
     }
@@ -411,24 +416,23 @@ fn function_goal(p: &mut Propagation<'_>, propagator: Propagator, shown: &Shown)
     }
     // In a reified constraint: where the function has a value, this is it.
     let implication = term(p, "#==>", &[defined, goal])?;
-    let condition = definedness(p, Application::of(p, propagator).function, arguments[3], arguments[4])?;
+    let condition = definedness_goal(p, Application::of(p, propagator).function, arguments[3], arguments[4])?;
     let equivalence = term(p, "#<==>", &[defined, condition])?;
     term(p, "#/\\", &[equivalence, implication])
 }
 
-/// The constraint that says where a function has a value.
-fn definedness(p: &mut Propagation<'_>, function: Function, x: Cell, y: Cell) -> Outcome<Cell> {
-    let (zero, one) = (Cell::int(0), Cell::int(1));
-    match function {
-        Function::Power => {
-            let natural = term(p, "#>=", &[y, zero])?;
+/// The goal that is true where a function has a value.
+fn definedness_goal(p: &mut Propagation<'_>, function: Function, x: Cell, y: Cell) -> Outcome<Cell> {
+    match condition(function) {
+        None => term(p, "#=", &[Cell::ZERO, Cell::ZERO]),
+        Some(Condition::Divisor) => term(p, "#\\=", &[y, Cell::ZERO]),
+        Some(Condition::AtLeast(least)) => term(p, "#>=", &[x, Cell::int(least)]),
+        Some(Condition::Power) => {
+            let natural = term(p, "#>=", &[y, Cell::ZERO])?;
             let magnitude = term(p, "abs", &[x])?;
-            let unit = term(p, "#=", &[magnitude, one])?;
+            let unit = term(p, "#=", &[magnitude, Cell::int(1)])?;
             term(p, "#\\/", &[natural, unit])
         }
-        Function::HighestBit | Function::LowestBit => term(p, "#>=", &[x, one]),
-        Function::CountOfOnes => term(p, "#>=", &[x, zero]),
-        _ => term(p, "#\\=", &[y, zero]),
     }
 }
 

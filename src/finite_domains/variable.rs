@@ -13,8 +13,9 @@
 //! when the domain has. Auxiliary is 1 for a variable that stands for a part of an expression, and 0 for one of the program. Moves counts how
 //! often a bound has moved while the domain was infinite.
 
-use super::bound::{Bound, integer_of};
+use super::bound::{Bound, bound_of, cell_of_bound, cells_of_bound};
 use super::domain::Domain;
+use crate::machine::Machine;
 use crate::terms::{Addr, Atom, Cell, Functor, Store, Structure, View, atoms::known};
 
 /// The arguments of an attribute, from 0.
@@ -242,20 +243,6 @@ pub(super) fn is_only_attribute(store: &Store, attributes: Cell) -> bool {
     chain.is_struct() && store.deref(store.read(store.structure(chain).slot(2))) == Cell::atom(known::NIL)
 }
 
-/// The bound that a cell stands for.
-pub(super) fn bound_of(store: &Store, cell: Cell) -> Bound {
-    match integer_of(store, cell) {
-        Some(value) => Bound::At(value),
-        None if cell == Cell::atom(known::INF) => Bound::Inf,
-        None => Bound::Sup,
-    }
-}
-
-/// The atom of an infinite bound.
-pub(super) fn infinity(bound: &Bound) -> Atom {
-    if *bound == Bound::Inf { known::INF } else { known::SUP }
-}
-
 /// The bits of a domain.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bits {
@@ -368,4 +355,17 @@ pub(super) fn words_of(domain: &Domain) -> Option<(i64, Vec<u64>)> {
         }
     }
     Some((min, words))
+}
+
+/// The term with the bounds of all intervals of a domain, which is not empty. The caller has checked the space: [`cells_of_intervals`].
+pub(super) fn intervals_term(m: &mut Machine, domain: &Domain) -> Cell {
+    let bounds = domain.intervals().iter().flat_map(|(low, high)| [low, high]);
+    let cells: Vec<Cell> = bounds.map(|bound| cell_of_bound(m, bound)).collect();
+    m.store.compound(known::FD_INTERVALS, &cells)
+}
+
+/// The heap cells that this term takes.
+pub(super) fn cells_of_intervals(domain: &Domain) -> usize {
+    let interval = |(low, high): &(Bound, Bound)| 2 + cells_of_bound(low) + cells_of_bound(high);
+    1 + domain.intervals().iter().map(interval).sum::<usize>()
 }

@@ -248,3 +248,7 @@
 %! error(type_error(integer, 1.5), _)
 %?- fd_degree(a, X).
 %! error(type_error(integer, a), _)
+
+% Counts of values that are no machine integers are not computed.
+%?- global_cardinality([X], [100000000000000000000-1]).
+%! error(representation_error(max_integer), _)

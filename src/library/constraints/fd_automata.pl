@@ -79,19 +79,45 @@ transitions([X|Xs], Node, End, [[Node, X, Next, Arc]|Tuples], [Arc|Chosen]) :-
 % The value of each counter behind a step is the element, by the number of the arc, of what the arcs make of it.
 count_steps([], [], _, _, _, Finals, Finals).
 count_steps([Arc|Chosen], [Element|Sequence], Template, Parts, Counters, Values, Finals) :-
-    maplist(system:expressions_of(Template-Counters, Element-Values), Parts, Rows),
+    results_of(Parts, 1, Arc, Template-Counters, Element-Values, Rows),
     '$fd_transpose'(Rows, Columns),
     maplist(system:chosen_value(Arc), Columns, Next),
     count_steps(Chosen, Sequence, Template, Parts, Counters, Next, Finals).
 
-expressions_of(Names, Values, arc_of(_, _, _, Expressions), Results) :-
-    copy_term(Names-Expressions, Names1-Expressions1, []),
-    Names1 = Values,
-    maplist(system:result_of, Expressions1, Results).
+chosen_value(Arc, Column, Value) :-
+    '$fd_element'(Arc, Column, Value).
 
-result_of(Expression, Result) :- '$fd_compare'(#=, Result, Expression).
+% results_of(+Parts, +Number, +Arc, +Names, +Values, -Rows): the expressions of each arc with Values in the place of Names. The other
+% variables in them are those of the program.
+results_of([], _, _, _, _, []).
+results_of([arc_of(_, _, _, Expressions)|Parts], Number, Arc, Names, Values, [Row|Rows]) :-
+    term_variables(Names, Own),
+    term_variables(Expressions, All),
+    exclude(system:is_one_of(Own), All, Others),
+    copy_term_nat(Names-Expressions-Others, Values-Own1-Others),
+    maplist(system:result_of(Number, Arc), Own1, Row),
+    Next is Number + 1,
+    results_of(Parts, Next, Arc, Names, Values, Rows).
 
-chosen_value(Arc, Column, Value) :- '$fd_element'(Arc, Column, Value).
+is_one_of(Variables, Variable) :-
+    member(Other, Variables),
+    Other == Variable,
+    !.
+
+% An expression may have no value where its arc is not the chosen one.
+result_of(Number, Arc, Expression, Result) :-
+    (   is_total(Expression)
+    ->  '$fd_compare'(#=, Result, Expression)
+    ;   '$fd_reify'(#=, Result, Expression, Equal),
+        '$fd_reify'(#=, Arc, Number, IsChosen),
+        '$fd_connect'(#==>, IsChosen, Equal, 1)
+    ).
+
+is_total(Expression) :-
+    \+ ( sub_term(Part, Expression),
+         compound(Part),
+         functor(Part, Name, _),
+         memberchk(Name, [//, div, mod, rem, ^, msb, lsb, popcount]) ).
 
 %! '$fd_transpose'(+Rows, -Columns)
 %  Columns are the columns of a list of lists of one length.
