@@ -137,6 +137,8 @@ pub(crate) enum Specialized {
     ToTest(Cell),
     /// A built-in that takes the two arguments of the goal in the other order.
     WithSidesChanged,
+    /// A built-in that takes this name, then the arguments of the goal.
+    WithName(Atom),
 }
 
 /// The kinds of control construct.

@@ -82,7 +82,7 @@ fn compile_with(
     let mut parts = parts(terms);
     let mut body = Body::flatten(&terms, parts.body, Addr::NULL, |_, _| {})?;
     parts.complete(terms, &mut body);
-    let body = expansion::expand(body, terms, position != ClausePosition::Dynamic, linker);
+    let body = expansion::expand(body, terms, &parts.head_terms(), position != ClausePosition::Dynamic, linker);
     let body = conditions::split(body);
     if fits_registers(terms, &parts, &body)
         && let Ok((compiled, debug_info)) =

@@ -32,8 +32,12 @@ pub(super) struct Parts {
 pub(super) enum Passing {
     /// It unifies them.
     Unifies,
-    /// It matches them, and binds no variable of the call; with `commits` a clause that matches is the last.
-    Matches { commits: bool },
+    /// It matches them, and binds no variable of the call; a clause that matches is the last.
+    Commits,
+    /// It matches them; the body begins with a guard, which may, and a cut.
+    Guards,
+    /// It matches them.
+    Chooses,
 }
 
 impl Parts {
@@ -51,22 +55,9 @@ impl Parts {
     /// Takes from a flattened body what the head does: a matching rule commits, or its guard begins with equations of arguments.
     pub(super) fn complete(&mut self, source: BlockTerm<'_>, body: &mut Body) {
         match self.passing {
-            Passing::Unifies => {}
-            Passing::Matches { commits: true } => body.items.insert(0, Item::Cut),
-            Passing::Matches { commits: false } => {
-                // Without a cut they belong to the body, and bind.
-                let mut depth = 0_usize;
-                let is_guard = |item: &Item| {
-                    match item {
-                        Item::Begin(_) => depth += 1,
-                        Item::End(_) => depth -= 1,
-                        _ => {}
-                    }
-                    *item == Item::Cut && depth == 0
-                };
-                if !body.items.iter().any(is_guard) {
-                    return;
-                }
+            Passing::Unifies | Passing::Chooses => {}
+            Passing::Commits => body.items.insert(0, Item::Cut),
+            Passing::Guards => {
                 let patterns = body.items.iter().map_while(|item| self.pattern(source, item));
                 self.patterns = patterns.collect();
                 body.items.drain(..self.patterns.len());
@@ -98,8 +89,10 @@ pub(super) fn parts(source: BlockTerm<'_>) -> Parts {
     let (head, body, passing) = match source.node(root) {
         Node::Compound(neck, clause) if neck.is_neck() => {
             let passing = match neck {
-                Functor::NECK => Passing::Unifies,
-                neck => Passing::Matches { commits: neck == Functor::COMMITTING },
+                Functor::COMMITTING => Passing::Commits,
+                Functor::GUARDED => Passing::Guards,
+                Functor::CHOOSING => Passing::Chooses,
+                _ => Passing::Unifies,
             };
             (source.argument(clause, 0), source.argument(clause, 1), passing)
         }

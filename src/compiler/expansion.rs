@@ -20,7 +20,7 @@
 
 use super::body::{Body, ConstructId, Goal, Item, Kind, Specialized};
 use super::goals::Linker;
-use super::known_integers::{self, Arithmetic};
+use super::known_integers::{self, Arithmetic, VariablesBefore};
 use super::lambda::{Lambda, Surroundings, lambda_of};
 use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
@@ -43,25 +43,27 @@ pub(crate) fn is_expandable(functor: Functor) -> bool {
         || known_integers::comparison_of(functor).is_some()
 }
 
-/// Expands the goals of a body; calls of list predicates only if `specialize` is true.
-pub(super) fn expand(body: Body, terms: BlockTerm<'_>, specialize: bool, linker: &mut dyn Linker) -> Body {
-    let has_lambda = |item: &Item| matches!(item, Item::Goal(goal) if lambda_of(terms, goal).is_some());
-    let surroundings = match specialize && body.items.iter().any(has_lambda) {
-        true => Surroundings::of(terms, &body.items),
-        false => Surroundings::default(),
-    };
-    let mut expansion = Expansion { terms, constructs: body.constructs, surroundings, globals: Vec::new() };
+/// Expands the goals of a body; calls of list predicates and constraints only if `specialize` is true. `head` are the terms whose variables
+/// have values before the body.
+pub(super) fn expand(
+    body: Body,
+    terms: BlockTerm<'_>,
+    head: &[Cell],
+    specialize: bool,
+    linker: &mut dyn Linker,
+) -> Body {
+    let mut expansion =
+        Expansion { terms, constructs: body.constructs, surroundings: Surroundings::default(), globals: Vec::new() };
     let mut pending: Vec<Item> = body.items.into_iter().rev().collect();
     let mut items = Vec::new();
     while let Some(item) = pending.pop() {
         match meaning(&item, linker).and_then(|(meaning, goal)| expansion.expand_goal(meaning, &goal)) {
             Some(construct) => pending.extend(construct.into_iter().rev()),
-            None if specialize => match expansion.arithmetic_items(&item, linker) {
-                Some(arithmetic) => items.extend(arithmetic),
-                None => items.extend(expansion.specialize_goal(item, linker)),
-            },
             None => items.push(item),
         }
+    }
+    if specialize {
+        items = expansion.specialize(items, head, linker);
     }
     Body { items, constructs: expansion.constructs, goals: body.goals, globals: expansion.globals }
 }
@@ -71,6 +73,16 @@ fn meaning(item: &Item, linker: &mut dyn Linker) -> Option<(Meaning, Goal)> {
     let functor = goal.functor?;
     let meaning = meaning_of(functor)?;
     linker.is_system_predicate(goal.module, functor).then_some((meaning, goal))
+}
+
+/// Whether the item is a comparison of library(clpfd).
+fn is_constraint(item: &Item, linker: &mut dyn Linker) -> bool {
+    let Item::Goal(goal) = item else { return false };
+    goal.functor.is_some_and(|functor| {
+        known_integers::comparison_of(functor).is_some()
+            && goal.specialized == Specialized::No
+            && linker.is_imported_from(known::CLPFD, goal.module, functor)
+    })
 }
 
 fn meaning_of(functor: Functor) -> Option<Meaning> {
@@ -116,6 +128,25 @@ impl Expansion<'_> {
             }
         };
         Some([&[Item::Counted(1)], &construct[..]].concat())
+    }
+
+    /// Replaces calls of list predicates and constraints.
+    fn specialize(&mut self, items: Vec<Item>, head: &[Cell], linker: &mut dyn Linker) -> Vec<Item> {
+        let has_lambda = |item: &Item| matches!(item, Item::Goal(goal) if lambda_of(self.terms, goal).is_some());
+        if items.iter().any(has_lambda) {
+            self.surroundings = Surroundings::of(self.terms, head, &items);
+        }
+        let (mut specialized, mut before) = (Vec::with_capacity(items.len()), None);
+        for item in items {
+            if is_constraint(&item, linker) {
+                let before = before.get_or_insert_with(|| VariablesBefore::of_head(self.terms, head));
+                before.extend(self.terms, &specialized);
+                specialized.extend(self.constraint_items(&item, before).unwrap_or_else(|| vec![item]));
+            } else {
+                specialized.extend(self.specialize_goal(item, linker));
+            }
+        }
+        specialized
     }
 
     /// Replaces a call of a list predicate with a known closure by a call of the specialized predicate; returns other items
@@ -168,29 +199,31 @@ impl Expansion<'_> {
         Some((callee, Specialized::ToLambda(self.globals.len() - 1)))
     }
 
-    /// What a constraint whose variables are integers is, and itself where they are not.
-    fn arithmetic_items(&mut self, item: &Item, linker: &mut dyn Linker) -> Option<Vec<Item>> {
+    /// A constraint as arithmetic where its variables are integers, and posted where they are not.
+    fn constraint_items(&mut self, item: &Item, before: &VariablesBefore) -> Option<Vec<Item>> {
         let Item::Goal(goal) = item else { return None };
-        let functor = goal.functor?;
-        let comparison = known_integers::comparison_of(functor)?;
-        if goal.specialized != Specialized::No || !linker.is_imported_from(known::CLPFD, goal.module, functor) {
-            return None;
-        }
+        let constraint = goal.functor?;
+        let comparison = known_integers::comparison_of(constraint)?;
+        let posted = [known_integers::posted(goal, constraint.name())];
+        let compared = [known_integers::native(goal, comparison, false)];
         let integer = |variable: &Cell| known_integers::test(goal, known::INTEGER, *variable);
-        match known_integers::arithmetic_of(self.terms, goal)? {
-            Arithmetic::Compare(tested) => {
-                let compared = known_integers::native(goal, comparison, false);
-                Some(self.conditional_items(tested.iter().map(integer).collect(), &[compared], &[*item]))
+        Some(match known_integers::arithmetic_of(self.terms, goal, before) {
+            None => posted.to_vec(),
+            Some(Arithmetic::Compare(tested)) => {
+                self.conditional_items(tested.iter().map(integer).collect(), &compared, &posted)
             }
-            Arithmetic::Evaluate { tested, result, sides_change } => {
-                let is = known_integers::native(goal, Functor::new(known::IS, 2), sides_change);
-                let compared = known_integers::native(goal, comparison, false);
-                let known = self.conditional_items(vec![integer(&result)], &[compared], &[*item]);
-                let unbound = vec![known_integers::test(goal, known::VAR, result)];
-                let either = self.conditional_items(unbound, &[is], &known);
-                Some(self.conditional_items(tested.iter().map(integer).collect(), &either, &[*item]))
+            Some(Arithmetic::Evaluate { tested, result, is_new, sides_change }) => {
+                let is = [known_integers::native(goal, Functor::new(known::IS, 2), sides_change)];
+                let evaluated = if is_new {
+                    is.to_vec()
+                } else {
+                    let known = self.conditional_items(vec![integer(&result)], &compared, &posted);
+                    let unbound = vec![known_integers::test(goal, known::VAR, result)];
+                    self.conditional_items(unbound, &is, &known)
+                };
+                self.conditional_items(tested.iter().map(integer).collect(), &evaluated, &posted)
             }
-        }
+        })
     }
 
     /// `( Condition -> Then ; Else )`.

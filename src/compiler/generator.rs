@@ -45,10 +45,12 @@ pub(super) struct Generator<'a> {
 impl<'a> Generator<'a> {
     /// Counts a goal of the source at the next instruction, unless it is a primitive step of a library module.
     pub(super) fn count_inference(&mut self, goal: &Goal) {
-        if matches!(goal.specialized, Specialized::ToTest(_)) {
-            return;
-        }
-        if goal.functor.is_none_or(|functor| !self.linker.is_primitive(functor.name())) {
+        let is_counted = match goal.specialized {
+            Specialized::ToTest(_) => false,
+            Specialized::WithName(_) => true,
+            _ => goal.functor.is_none_or(|functor| !self.linker.is_primitive(functor.name())),
+        };
+        if is_counted {
             self.asm.count_goal();
         }
     }

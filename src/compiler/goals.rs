@@ -192,6 +192,9 @@ pub(super) fn call_arguments(source: BlockTerm<'_>, globals: &[Vec<Cell>], goal:
         Some(functor) => match goal.specialized {
             Specialized::No => (0..functor.arity()).map(|index| source.argument(goal.term, index)).collect(),
             Specialized::ToTest(variable) => vec![variable],
+            Specialized::WithName(name) => {
+                vec![Cell::atom(name), source.argument(goal.term, 0), source.argument(goal.term, 1)]
+            }
             Specialized::WithSidesChanged => vec![source.argument(goal.term, 1), source.argument(goal.term, 0)],
             Specialized::ToClosure | Specialized::ToLambda(_) => {
                 specialized_arguments(source, globals, goal, functor.arity())

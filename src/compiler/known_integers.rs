@@ -2,17 +2,18 @@
 //!
 //! | goal         | construct |
 //! |--------------|-----------|
-//! | `X #= E`     | `( integers(E) -> ( var(X) -> X is E ; integer(X) -> X =:= E ; X #= E ) ; X #= E )` |
+//! | `X #= E`     | `( integers(E) -> ( var(X) -> X is E ; integer(X) -> X =:= E ; X #= E ) ; X #= E )`; `( integers(E) -> X is E ; X #= E )` if X occurs first there |
 //! | `D #< E`     | `( integers(D), integers(E) -> D < E ; D #< E )`; likewise the others |
 //!
-//! E is made of integers, variables, sums, differences, products, the opposite, absolute value, minimum and maximum, and quotients, remainders and
-//! powers by a known integer for which they always have a value. It is an integer then, whatever the flags of arithmetic say, and to
-//! evaluate it raises no error that the constraint would not. A variable
-//! with constraints is bound by `is`, which runs these.
+//! E is made of integers, variables, sums, differences, products, the opposite, absolute value, minimum and maximum, and quotients,
+//! remainders and powers by a known integer for which they always have a value. It is an integer then, whatever the flags of arithmetic
+//! say, and to evaluate it raises no error that the constraint would not. A variable with constraints is bound by `is`, which runs these.
+//! There is no arithmetic where another variable occurs first, which is no integer.
 
 use super::body::{Goal, Item, Specialized};
 use super::term::{BlockTerm, Node};
-use crate::terms::{Cell, Functor, atoms::known};
+use crate::terms::{Atom, Cell, Functor, atoms::known};
+use std::collections::BTreeSet;
 
 /// The most variables that are tested, and the most parts of an expression.
 const MOST_VARIABLES: usize = 4;
@@ -37,24 +38,62 @@ pub(super) enum Arithmetic {
     /// These variables are tested, then the sides are compared.
     Compare(Vec<Cell>),
     /// These variables are tested, then the side that is a variable gets the value of the other or is compared with it.
-    Evaluate { tested: Vec<Cell>, result: Cell, sides_change: bool },
+    Evaluate { tested: Vec<Cell>, result: Cell, is_new: bool, sides_change: bool },
 }
 
-/// What takes the place of the constraint; `None` if an operand is more than sums and products of a few variables.
-pub(super) fn arithmetic_of(terms: BlockTerm<'_>, goal: &Goal) -> Option<Arithmetic> {
+/// The variables of the head and of the goals before a place in a body.
+#[derive(Default)]
+pub(super) struct VariablesBefore {
+    variables: BTreeSet<usize>,
+    /// The number of goals that are seen.
+    items: usize,
+}
+
+impl VariablesBefore {
+    /// Those of the arguments of a head.
+    pub(super) fn of_head(terms: BlockTerm<'_>, arguments: &[Cell]) -> VariablesBefore {
+        let mut before = VariablesBefore::default();
+        arguments.iter().for_each(|argument| before.add(terms, *argument));
+        before
+    }
+
+    /// Adds those of the goals that `items` has more than before.
+    pub(super) fn extend(&mut self, terms: BlockTerm<'_>, items: &[Item]) {
+        for item in &items[self.items..] {
+            if let Item::Goal(goal) = item {
+                self.add(terms, goal.term);
+            }
+        }
+        self.items = items.len();
+    }
+
+    fn add(&mut self, terms: BlockTerm<'_>, term: Cell) {
+        terms.variables(term, |variable| _ = self.variables.insert(variable));
+    }
+
+    fn contains(&self, terms: BlockTerm<'_>, variable: Cell) -> bool {
+        terms.node(variable).variable().is_some_and(|variable| self.variables.contains(&variable))
+    }
+}
+
+/// What takes the place of the constraint; `None` if a variable that must have a value occurs first there, or an operand is more than sums
+/// and products of a few variables.
+pub(super) fn arithmetic_of(terms: BlockTerm<'_>, goal: &Goal, before: &VariablesBefore) -> Option<Arithmetic> {
     let functor = goal.functor?;
     let [left, right] = [0, 1].map(|index| terms.argument(goal.term, index));
     let (of_left, of_right) = (variables_of(terms, left)?, variables_of(terms, right)?);
+    let are_known = |variables: &[Cell]| variables.iter().all(|variable| before.contains(terms, *variable));
     if functor.name() == known::FD_EQUAL {
         for (side, others, sides_change) in [(left, &of_right, false), (right, &of_left, true)] {
-            if terms.node(side).variable().is_some() && !others.contains(&side) {
-                return Some(Arithmetic::Evaluate { tested: others.clone(), result: side, sides_change });
+            if terms.node(side).variable().is_some() && !others.contains(&side) && are_known(others) {
+                let is_new = !before.contains(terms, side);
+                return Some(Arithmetic::Evaluate { tested: others.clone(), result: side, is_new, sides_change });
             }
         }
     }
     let new = of_right.into_iter().filter(|variable| !of_left.contains(variable));
     let all: Vec<Cell> = new.chain(of_left.iter().copied()).collect();
-    (all.len() <= MOST_VARIABLES).then_some(Arithmetic::Compare(all))
+    (all.len() <= MOST_VARIABLES && are_known(&all)).then_some(Arithmetic::Compare(all))
 }
 
 /// The variables of an expression.
@@ -94,7 +133,7 @@ fn is_evaluated(terms: BlockTerm<'_>, functor: Functor, compound: Cell) -> bool 
 }
 
 /// A test of the type of a variable, which is not counted as an inference.
-pub(super) fn test(goal: &Goal, name: crate::terms::Atom, variable: Cell) -> Item {
+pub(super) fn test(goal: &Goal, name: Atom, variable: Cell) -> Item {
     Item::Goal(Goal {
         functor: Some(Functor::new(name, 1)),
         module: Some(known::SYSTEM),
@@ -107,4 +146,14 @@ pub(super) fn test(goal: &Goal, name: crate::terms::Atom, variable: Cell) -> Ite
 pub(super) fn native(goal: &Goal, functor: Functor, sides_change: bool) -> Item {
     let specialized = if sides_change { Specialized::WithSidesChanged } else { Specialized::No };
     Item::Goal(Goal { functor: Some(functor), module: Some(known::SYSTEM), specialized, ..*goal })
+}
+
+/// The constraint by the built-in that posts it, which needs no environment as a call of the predicate would.
+pub(super) fn posted(goal: &Goal, constraint: Atom) -> Item {
+    Item::Goal(Goal {
+        functor: Some(Functor::new(known::FD_COMPARE, 3)),
+        module: Some(known::SYSTEM),
+        specialized: Specialized::WithName(constraint),
+        ..*goal
+    })
 }

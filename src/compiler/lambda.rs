@@ -6,7 +6,6 @@
 //! it is.
 
 use super::body::{Body, Goal, Item};
-use super::clause_parts::parts;
 use super::expansion::is_list_predicate;
 use super::term::{BlockTerm, Node};
 use crate::terms::{Addr, Cell, Functor, atoms::known};
@@ -117,11 +116,11 @@ pub(super) struct Surroundings {
 }
 
 impl Surroundings {
-    /// Those in a clause, whose body is flat.
-    pub(super) fn of(source: BlockTerm<'_>, body: &[Item]) -> Surroundings {
+    /// Those in a clause with these terms in its head, whose body is flat.
+    pub(super) fn of(source: BlockTerm<'_>, head: &[Cell], body: &[Item]) -> Surroundings {
         let mut found = Surroundings::default();
         let mut add = |term| source.variables(term, |variable| _ = found.variables.insert(variable));
-        parts(source).arguments.into_iter().for_each(&mut add);
+        head.iter().copied().for_each(&mut add);
         for item in body {
             let Item::Goal(goal) = *item else { continue };
             let Some((functor, lambda)) = goal.functor.zip(lambda_of(source, &goal)) else {

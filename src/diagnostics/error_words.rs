@@ -179,6 +179,7 @@ const NEEDED: &[Row] = &[
     ("clpfd_reifiable_expression", "ограничение, у которого есть истинность", "a constraint that has a truth value"),
     ("compare_option", "опция сравнения игр", "an option for comparing games"),
     ("consistent_labeling_options", "опции labeling/2, которые не противоречат друг другу", "options of labeling/2 that do not contradict each other"),
+    ("bisect_up_or_down", "порядок up или down для bisect", "one of the orders up and down for bisect"),
     ("coverage_option", "опция coverage/2", "an option of coverage/2"),
     ("cumulative_options_empty_or_limit", "[] или [limit(L)]", "[] or [limit(L)]"),
     ("encoding", "кодировка", "an encoding"),

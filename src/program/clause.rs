@@ -20,7 +20,7 @@ pub struct ClauseOrigin {
 /// A clause before compilation, as created by the loader or assertz/1.
 #[derive(Clone, Debug, Default)]
 pub struct ClauseSource {
-    /// `Head :- Body` or a fact, without module qualifiers; of a matching rule [`Functor::COMMITTING`] or [`Functor::CHOOSING`].
+    /// `Head :- Body` or a fact, without module qualifiers; of a matching rule [`Functor::COMMITTING`], [`Functor::GUARDED`] or [`Functor::CHOOSING`].
     pub term: Block,
     /// The span of each goal of the body, in the order of [`crate::compiler::body::Goal::number`].
     pub goals: Box<[Span]>,
@@ -67,22 +67,9 @@ impl ClauseSource {
         self.neck().is_some_and(Functor::is_matching_neck)
     }
 
-    /// Whether it is a rule `Head ?=> Body`; one with a guard, `Head, Guard => Body`, has a cut behind the guard.
+    /// Whether it is a rule `Head ?=> Body`.
     pub fn is_choice(&self) -> bool {
-        let cells = self.term.cells();
-        let conjunction = |cell: Cell| {
-            let is_it = cell.is_struct() && cells[cell.place()] == AND.header();
-            is_it.then(|| [1, 2].map(|index| cells[cell.place() + index]))
-        };
-        let mut body = self.body().filter(|_| self.neck() == Some(Functor::CHOOSING)).map(|body| cells[body]);
-        while let Some(qualified) = body.filter(|body| body.is_struct() && cells[body.place()] == QUALIFIED.header()) {
-            body = Some(cells[qualified.place() + 2]);
-        }
-        let commits = |body: Cell| {
-            let rest = conjunction(body).and_then(|[_, rest]| conjunction(rest));
-            rest.is_some_and(|[first, _]| first == Cell::atom(known::CUT))
-        };
-        body.is_some_and(|body| !commits(body))
+        self.neck() == Some(Functor::CHOOSING)
     }
 
     /// The functor of a rule, [`Functor::NECK`] or that of a matching one.
@@ -99,7 +86,6 @@ impl ClauseSource {
 }
 
 const AND: Functor = Functor::new(known::COMMA, 2);
-const QUALIFIED: Functor = Functor::new(known::COLON, 2);
 const UNIFY: Functor = Functor::new(known::EQUAL, 2);
 
 /// The fast translation of a clause that other clauses may follow.

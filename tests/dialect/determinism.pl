@@ -177,3 +177,18 @@ road(a, b).
 
 %?- findall(Y, reach(a, Y), Ys).
 %= Ys = [b].
+
+% Of predicates that call each other last, the one called last is named.
+:- det((outer/1, inner/1, caller/1)).
+outer(X) :- inner(X).
+inner(X) :- member(X, [1, 2]).
+caller(X) :- \+ fail, promising(X).
+promising(X) :- $, X = 1.
+promising(2).
+
+%?- outer(_).
+%! error(determinism_error(inner/1, det, nondet, property), _)
+%?- outer(3).
+%! error(determinism_error(inner/1, det, fail, property), _)
+%?- caller(2).
+%! error(determinism_error(promising/1, det, fail, guard), _)

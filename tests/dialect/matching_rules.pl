@@ -237,3 +237,25 @@ greet(X), [X] ==> [hello].
 %! error(instantiation_error, _)
 %?- with_output_to(string(S), listing(sign//1)).
 %= S = "sign(N), N>0 ==>\n    \"+\".\nsign(_), pushed ==>\n    [].\n\n".
+
+% A cut in the body of a rule that does not commit is no guard.
+unified(Z) ?=> Z = a, !.
+unified(_) => true.
+both_unified(Z, K) ?=> K = 99, Z = a, !.
+both_unified(_, K) => K = 10.
+cut_first(Z) ?=> !, Z = a.
+
+%?- unified(X).
+%= X = a.
+%?- unified(b).
+%= true.
+%?- both_unified(Z, K).
+%= Z = a, K = 99.
+%?- both_unified(b, K).
+%= K = 10.
+%?- cut_first(X).
+%= X = a.
+%?- assertz((added(A) ?=> A = a, !)), assertz((added(_) => true)), added(X), with_output_to(string(S), listing(added/1)).
+%= X = a, S = ":- dynamic added/1.\n\nadded(A) ?=>\n    A=a,\n    !.\nadded(_) =>\n    true.\n\n".
+%?- assertz((guarded(A), A = f(_) => true)), clause(guarded(f(1)), B), guarded(f(2)), with_output_to(string(S), listing(guarded/1)).
+%= B = (f(1)=f(_), !, true), S = ":- dynamic guarded/1.\n\nguarded(A), A=f(_) =>\n    true.\n\n".

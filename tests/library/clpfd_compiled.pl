@@ -23,6 +23,12 @@ polynomial(X, Y) :- Y #= X * X - 3 * X + 2.
 bounded(X, Y) :- min(X, 3) #=< max(Y, 2).
 within(X, Y) :- X #> 0 #<==> Y.
 
+% Variables that occur first in a constraint, in branches and on either side.
+stepped(X, Y, Z) :- ( Y #> 0 -> T #= X + 1 ; T #= X - 1 ), Z #= 2 * T.
+both(X, Z) :- A #= B + 1, B #= X, Z #= A.
+refuted(X) :- \+ ( Y #= X + 1, Y #> 3 ).
+new_on_the_right(X, Z) :- X + 1 #= Y, Y #= Z.
+
 % Relations that run in all directions.
 n_factorial(0, 1).
 n_factorial(N, F) :- N #> 0, N1 #= N - 1, F #= N * F1, n_factorial(N1, F1).
@@ -206,3 +212,35 @@ apply_constraint(C, X, Y) :- call(C, X, Y).
 %! error(domain_error(clpfd_expression, a), _)
 %?- same(X, "a").
 %! error(domain_error(clpfd_expression, "a"), _)
+
+% Variables that occur first in a constraint.
+%?- stepped(3, 1, Z).
+%= Z = 8.
+%?- stepped(3, 0, Z).
+%= Z = 4.
+%?- stepped(X, 1, 10).
+%= X = 4.
+%?- findall(X-Z, ( X in 1..3, stepped(X, 0, Z), label([X]) ), L).
+%= L = [1-0, 2-2, 3-4].
+%?- both(4, Z).
+%= Z = 5.
+%?- both(X, 5).
+%= X = 4.
+%?- both(X, Z), X = 2.
+%= X = 2, Z = 3.
+%?- refuted(1).
+%= true.
+%?- refuted(3).
+%= false.
+%?- refuted(X).
+%= false.
+%?- new_on_the_right(2, Z).
+%= Z = 3.
+%?- new_on_the_right(X, 7).
+%= X = 6.
+%?- new_on_the_right(100000000000000000000, Z).
+%= Z = 100000000000000000001.
+%?- X in 0..2, new_on_the_right(X, Z), fd_dom(Z, D).
+%= X in 0..2, X+1#=Z, Z in 1..3, D = 1..3.
+%?- new_on_the_right(a, Z).
+%! error(domain_error(clpfd_expression, a), _)

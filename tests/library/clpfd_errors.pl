@@ -108,6 +108,14 @@
 %! error(domain_error(consistent_labeling_options, [step, enum]), _)
 %?- labeling([ff,ff], []).
 %! error(domain_error(nonrepeating_labeling_options, [ff, ff]), _)
+%?- X in 1..3, labeling([random_value(a)], [X]).
+%! error(type_error(integer, a), _)
+%?- labeling([random_variable(_)], [1]).
+%! error(instantiation_error, _)
+%?- labeling([random_variable(1), ff], [1]).
+%! error(domain_error(consistent_labeling_options, [random_variable(1), ff]), _)
+%?- X in 1..3, labeling([random_value(1), bisect], [X]).
+%! error(domain_error(bisect_up_or_down, random_value(1)), _)
 %?- labeling([X], []).
 %! error(instantiation_error, _)
 %?- labeling([min(a)], []).

@@ -82,6 +82,18 @@
 %?- findall(X-Y-Z, ( X in 2..4, Y in 0..1, Z in 1..2, labeling([ff,bisect], [X,Y,Z]) ), L).
 %= L = [2-0-1, 3-0-1, 4-0-1, 2-0-2, 3-0-2, 4-0-2, 2-1-1, 3-1-1, 4-1-1, 2-1-2, 3-1-2, 4-1-2].
 
+% Variables and values by chance: all solutions, and the same order with the same seed.
+%?- findall(X-Y, ( X in 1..3\/5\/8..9, Y in 0..1, X #\= Y, labeling([random_variable(1), random_value(2)], [X,Y]) ), _L), sort(0, @=<, _L, S).
+%= S = [1-0, 2-0, 2-1, 3-0, 3-1, 5-0, 5-1, 8-0, 8-1, 9-0, 9-1].
+%?- findall(X-Y, ( [X,Y] ins 0..9, labeling([random_value(7), enum], [X,Y]) ), _L), sort(0, @=<, _L, _S), length(_S, N), _L \== _S, _S = [F|_].
+%= N = 100, F = 0-0.
+%?- findall(X, ( member(_, [1,2]), X in 0..1000000000000000000000, once(labeling([random_value(3)], [X])) ), [_A,_B]), _A == _B, _A > 0.
+%= true.
+%?- findall(X, ( between(1, 50, S), X in 1..3\/7, once(labeling([random_value(S)], [X])) ), _L), sort(_L, Values).
+%= Values = [1, 2, 3, 7].
+%?- findall(Xs, ( between(1, 50, S), length(Xs, 3), Xs ins 0..1, sum(Xs, #=, 1), once(labeling([down, random_variable(S)], Xs)) ), _L), sort(_L, Values).
+%= Values = [[0, 0, 1], [0, 1, 0], [1, 0, 0]].
+
 % The best first.
 %?- findall(X, ( X in 1..4, labeling([min(X)], [X]) ), L).
 %= L = [1, 2, 3, 4].

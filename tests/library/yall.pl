@@ -117,3 +117,25 @@ local(Xs, Ys) :- maplist([X, Y]>>( T is X * 2, Y = T-_ ), Xs, Ys).
 %! error(type_error(lambda_free,f),_)
 %?- local([1, 2], [A-x, B-y]).
 %= A = 2, B = 4.
+
+% Within goals that the compiler takes apart a lambda has the variables of its clause, too.
+in_once(L, M) :- once(( member(K, [2]), maplist([X, Y] >> (Y is X * K), L, M) )).
+in_forall(L) :- forall(member(K, [2, 3]), ( maplist([X, Y] >> (Y is X * K), L, [M|_]), M > K - 1 )).
+in_ignore(B, R) :- B = 5, ignore(( maplist([X] >> (X = B), [5]), R = same )).
+in_not(B) :- B = 5, not(maplist([X] >> (X = B), [-1])).
+behind_a_pattern(X), X = f(B) => maplist([Y] >> (Y = B), [1]).
+
+%?- in_once([1, 2], M).
+%= M = [2, 4].
+%?- in_forall([1, 2]).
+%= true.
+%?- in_ignore(_, R).
+%= R = same.
+%?- in_not(_).
+%= true.
+%?- behind_a_pattern(f(1)), \+ behind_a_pattern(f(2)).
+%= true.
+
+% A copy has no attributes.
+%?- put_attr(E, a, 1), maplist([X] >> (X = E), [5, D]), put_attr(D, b, 2).
+%= put_attr(E, a, 1), put_attr(D, b, 2).

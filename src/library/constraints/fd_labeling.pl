@@ -1,13 +1,25 @@
-:- module(fd_labeling, [ '$fd_labeling'/2 ]).
+:- module(fd_labeling, [ '$fd_label'/1, '$fd_labeling'/2 ]).
 
 % Labeling: variables get values, by options of labeling/2 of library(clpfd).
 
+'$fd_label'(Xs) :-
+    must_be_finite_list(Xs),
+    label_each(leftmost, Xs, up, step).
+
 '$fd_labeling'(Options, Xs) :-
     must_be(list, Options),
-    must_be(list, Xs),
-    maplist(system:must_be_finite, Xs),
+    must_be_finite_list(Xs),
     labeling_options(Options, Selection, Order, Branching, Optimise),
+    (   atom(Selection),
+        atom(Order)
+    ->  true
+    ;   maplist(system:seed, [Selection, Order])
+    ),
     optimise(Optimise, how(Selection, Order, Branching), Xs).
+
+must_be_finite_list(Xs) :-
+    must_be(list, Xs),
+    maplist(system:must_be_finite, Xs).
 
 must_be_finite(X) :-
     (   var(X)
@@ -55,16 +67,27 @@ labeling_option(ff, selection).
 labeling_option(ffc, selection).
 labeling_option(min, selection).
 labeling_option(max, selection).
+labeling_option(random_variable(_), selection).
 labeling_option(up, order).
 labeling_option(down, order).
+labeling_option(random_value(_), order).
 labeling_option(step, branching).
 labeling_option(enum, branching).
 labeling_option(bisect, branching).
 labeling_option(min(_), optimise).
 labeling_option(max(_), optimise).
 
-optimise([], How, Xs) :-
-    label_each(Xs, How).
+% seed(+Option): random numbers begin with the seed that the option has.
+seed(Option) :-
+    (   compound(Option)
+    ->  arg(1, Option, Seed),
+        must_be(integer, Seed),
+        set_random(seed(Seed))
+    ;   true
+    ).
+
+optimise([], how(Selection, Order, Branching), Xs) :-
+    label_each(Selection, Xs, Order, Branching).
 optimise([Option|Options], How, Xs) :-
     Option =.. [_, Expression],
     '$fd_compare'(#=, Value, Expression),
@@ -93,9 +116,9 @@ improve(Option, Value, How, Xs, Found, Best) :-
 first_value(Option, Value, How, Xs, Last, Found) :-
     findall(Bound, system:better_solution(Option, Value, How, Xs, Last, Bound), [Found]).
 
-better_solution(Option, Value, How, Xs, Last, Bound) :-
+better_solution(Option, Value, how(Selection, Order, Branching), Xs, Last, Bound) :-
     better_value(Option, Value, Last),
-    label_each(Xs, How),
+    label_each(Selection, Xs, Order, Branching),
     !,
     bound_of(Option, Value, Bound).
 
@@ -109,39 +132,73 @@ worse_value(max(_), Value, Best) :- Most is Best - 1, '$fd_at_most'(Value, Most)
 bound_of(min(_), Value, Bound) :- '$fd_bounds'(Value, Bound, _), must_be_finite(Value).
 bound_of(max(_), Value, Bound) :- '$fd_bounds'(Value, _, Bound), must_be_finite(Value).
 
-% label_each(+Xs, +How): fails if '$fd_select' does only when all have values.
-label_each(Xs, How) :-
-    How = how(Selection, Order, Branching),
+% label_each(+Selection, +Xs, +Order, +Branching): Selection says which of Xs is next.
+label_each(random_variable(Seed), Xs, Order, Branching) :-
+    !,
+    include(system:var, Xs, Variables),
+    (   random_select(X, Variables, Others)
+    ->  branch(Branching, Order, X, Others, Xs, random_variable(Seed))
+    ;   true
+    ).
+label_each(Selection, Xs, Order, Branching) :-
     (   '$fd_select'(Selection, Xs, X, Others)
-    ->  branch(Branching, Order, X, Others, Xs, How)
+    ->  branch(Branching, Order, X, Others, Xs, Selection)
     ;   true
     ).
 
-% branch(+Branching, +Order, +X, +Others, +Xs, +How): X is one of Xs, and Others are the others.
-branch(step, Order, X, Others, Xs, How) :-
+% branch(+Branching, +Order, +X, +Others, +Xs, +Selection): X is one of Xs, and Others are the others.
+branch(step, Order, X, Others, Xs, Selection) :-
     next_value(Order, X, Value),
     (   '$fd_equal'(X, Value),
-        label_each(Others, How)
+        label_each(Selection, Others, Order, step)
     ;   '$fd_exclude'(X, Value),
-        label_each(Xs, How)
+        label_each(Selection, Xs, Order, step)
     ).
-branch(enum, Order, X, Others, _, How) :-
+branch(enum, Order, X, Others, _, Selection) :-
     '$fd_values'(X, Ascending),
-    (   Order == up
-    ->  Values = Ascending
-    ;   reverse(Ascending, Values)
-    ),
+    ordered(Order, Ascending, Values),
     member(Value, Values),
     '$fd_equal'(X, Value),
-    label_each(Others, How).
-branch(bisect, Order, X, _, Xs, How) :-
+    label_each(Selection, Others, Order, enum).
+branch(bisect, Order, X, _, Xs, Selection) :-
+    (   atom(Order)
+    ->  true
+    ;   domain_error(bisect_up_or_down, Order)
+    ),
     '$fd_bounds'(X, Low, High),
     Middle is (Low + High) div 2,
     half(Order, X, Middle),
-    label_each(Xs, How).
+    label_each(Selection, Xs, Order, bisect).
 
 next_value(up, X, Value) :- '$fd_bounds'(X, Value, _).
 next_value(down, X, Value) :- '$fd_bounds'(X, _, Value).
+next_value(random_value(_), X, Value) :-
+    '$fd_size'(X, Size),
+    '$fd_domain'(X, Domain),
+    Greater is random(Size),
+    value_below(Domain, Greater, Value).
+
+% value_below(+Domain, +Greater, -Value): Domain has Value and this number of greater values.
+value_below(Domain \/ Last, Greater, Value) :-
+    !,
+    (   integer(Last)
+    ->  Size = 1
+    ;   Last = '..'(Low, High),
+        Size is High - Low + 1
+    ),
+    (   Greater < Size
+    ->  value_below(Last, Greater, Value)
+    ;   Left is Greater - Size,
+        value_below(Domain, Left, Value)
+    ).
+value_below('..'(_, High), Greater, Value) :-
+    !,
+    Value is High - Greater.
+value_below(Value, _, Value).
+
+ordered(up, Values, Values).
+ordered(down, Ascending, Values) :- reverse(Ascending, Values).
+ordered(random_value(_), Ascending, Values) :- random_permutation(Ascending, Values).
 
 half(up, X, Middle) :-
     (   '$fd_at_most'(X, Middle)

@@ -427,7 +427,7 @@ ordered(>, X, Y) :- X #> Y.
 %  Gives each variable of the list Xs a value, by backtracking the next.
 %  findall(X, ( in(X, '..'(1, 3)), label([X]) ), Xs) ⇒ Xs = [1, 2, 3].
 label(Xs) :-
-    labeling([], Xs).
+    '$fd_label'(Xs).
 
 %! indomain(?X) is nondet.
 %  X gets the values of its domain, the least first.
@@ -436,7 +436,8 @@ indomain(X) :-
 
 %! labeling(+Options, ?Xs) is nondet.
 %  As label/1. Options say which variable comes next: leftmost, ff (fewest values), ffc (of these the one with most constraints), min, max (least,
-%  greatest value); with which value: up, down; how to branch: step, enum, bisect; and min(Expression), max(Expression) order the solutions.
+%  greatest value), random_variable(Seed); with which value: up, down, random_value(Seed); how to branch: step, enum, bisect; and
+%  min(Expression), max(Expression) order the solutions.
 labeling(Options, Xs) :-
     '$fd_labeling'(Options, Xs).
 

@@ -60,8 +60,8 @@ lambda_copy(Lambda, Copy) :-
     (   Lambda = (Parameters >> _),
         nonvar(Parameters),
         Parameters = Free/_
-    ->  copy_term(Free-Lambda, Free-Copy)
-    ;   copy_term(Lambda, Copy)
+    ->  copy_term_nat(Free-Lambda, Free-Copy)
+    ;   copy_term_nat(Lambda, Copy)
     ).
 
 % Unifies the parameters with the first arguments; Others are the remaining arguments.
@@ -133,7 +133,7 @@ Free/Lambda :-
 
 lambda_free(Free, Lambda, Arguments) :-
     must_be_free(Free),
-    copy_term(Free-Lambda, Free-Copy),
+    copy_term_nat(Free-Lambda, Free-Copy),
     lambda_apply(Arguments, Copy).
 
 %! is_lambda(@Term) is semidet.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!     Head => Body               stored as Head, COMMITTING   Body
-//!     Head, Guard => Body                  Head, CHOOSING     Guard, !, Body
+//!     Head, Guard => Body                  Head, GUARDED      Guard, !, Body
 //!     Head ?=> Body                        Head, CHOOSING     Body
 //!     Head, Guard ?=> Body                 Head, CHOOSING     ( Guard -> true ), Body
 //! ```
@@ -20,6 +20,8 @@ use crate::terms::{Addr, Atom, Cell, Functor, atoms::known};
 
 const COMMA: Functor = Functor::new(known::COMMA, 2);
 const ARROW: Functor = Functor::new(known::ARROW, 2);
+const COLON: Functor = Functor::new(known::COLON, 2);
+const TRUE: Cell = Cell::atom(known::TRUE);
 
 /// The operator by which a rule whose head matches is written.
 const RULE_OPERATOR: Operator = Operator { priority: 1200, specifier: Specifier::Xfx };
@@ -44,7 +46,7 @@ pub struct RuleParts {
 impl RuleParts {
     /// Whether it is stored as its head.
     pub fn is_fact(&self) -> bool {
-        self.neck == Functor::NECK && self.body == Cell::atom(known::TRUE)
+        self.neck == Functor::NECK && self.body == TRUE
     }
 }
 
@@ -85,19 +87,22 @@ impl Machine {
         let (home, clause) = self.qualified_in(module, clause)?;
         let Some(mut neck) = self.neck_of(home, clause) else {
             let (module, head) = self.head_parts(home, clause)?;
-            let body = Cell::atom(known::TRUE);
+            let body = TRUE;
             return Ok(RuleParts { module, neck: Functor::NECK, head, body, plain_body: body, written: [body; 2] });
         };
         let [mut head, written_body] = [0, 1].map(|index| self.store.deref(self.store.argument(clause, index)));
-        let (mut plain_body, mut guard) = (written_body, Cell::atom(known::TRUE));
+        let (mut plain_body, mut guard) = (written_body, TRUE);
         if neck.is_matching_neck() && self.store.functor_of(head) == Some(COMMA) {
             guard = self.store.argument(head, 1);
             plain_body = self.guarded_body(neck, guard, written_body)?;
-            (head, neck) = (self.store.argument(head, 0), Functor::CHOOSING);
+            head = self.store.argument(head, 0);
+            if neck == Functor::COMMITTING {
+                neck = Functor::GUARDED;
+            }
         }
         let (module, head) = self.head_parts(home, head)?;
         let mut body = plain_body;
-        if module != home && body != Cell::atom(known::TRUE) {
+        if module != home && body != TRUE {
             self.store.check_room(3)?;
             body = self.store.compound(known::COLON, &[Cell::atom(home), body]);
         }
@@ -110,7 +115,7 @@ impl Machine {
             let rest = self.store.compound(known::COMMA, &[Cell::atom(known::CUT), body]);
             return Ok(self.store.compound(known::COMMA, &[guard, rest]));
         }
-        let condition = self.store.compound(ARROW.name(), &[guard, Cell::atom(known::TRUE)]);
+        let condition = self.store.compound(ARROW.name(), &[guard, TRUE]);
         Ok(self.store.compound(known::COMMA, &[condition, body]))
     }
 
@@ -134,7 +139,7 @@ impl Machine {
         let neck = self.store.functor_of(stored).filter(|functor| functor.is_matching_neck());
         let Some(neck) = neck else { return Ok(stored) };
         let [head, body] = [0, 1].map(|index| self.store.argument(stored, index));
-        self.store.check_room(6)?;
+        self.store.check_room(12)?;
         if neck == Functor::COMMITTING {
             return Ok(self.store.compound(known::RULE, &[head, body]));
         }
@@ -142,14 +147,24 @@ impl Machine {
             let is_it = this.store.functor_of(cell) == Some(functor);
             is_it.then(|| [0, 1].map(|index| this.store.deref(this.store.argument(this.store.deref(cell), index))))
         };
-        let Some([first, rest]) = parts_of(self, body, COMMA) else {
-            return Ok(self.store.compound(known::CHOICE_RULE, &[head, body]));
+        let (module, plain_body) = match parts_of(self, body, COLON) {
+            Some([module, plain_body]) => (Some(module), plain_body),
+            None => (None, body),
         };
-        let (name, guard, body) = match (parts_of(self, rest, COMMA), parts_of(self, first, ARROW)) {
-            (Some([cut, goals]), _) if cut == Cell::atom(known::CUT) => (known::RULE, first, goals),
-            (_, Some([guard, then])) if then == Cell::atom(known::TRUE) => (known::CHOICE_RULE, guard, rest),
+        let conjunction = parts_of(self, plain_body, COMMA);
+        let (name, guard, body) = match conjunction {
+            Some([guard, rest]) if neck == Functor::GUARDED => {
+                (known::RULE, guard, parts_of(self, rest, COMMA).map_or(rest, |[_, goals]| goals))
+            }
+            Some([condition, goals]) if parts_of(self, condition, ARROW).is_some_and(|[_, then]| then == TRUE) => {
+                (known::CHOICE_RULE, self.store.argument(condition, 0), goals)
+            }
             _ => return Ok(self.store.compound(known::CHOICE_RULE, &[head, body])),
         };
+        let [guard, body] = [guard, body].map(|goal| match module {
+            Some(module) => self.store.compound(known::COLON, &[module, goal]),
+            None => goal,
+        });
         let left = self.store.compound(known::COMMA, &[head, guard]);
         Ok(self.store.compound(name, &[left, body]))
     }

@@ -43,8 +43,10 @@ impl Machine {
         match GuardStep::from_field(Fields(code.fetch()).a()) {
             GuardStep::Enter => {
                 let predicate = PredId(code.plus(1).fetch() as u32);
-                if !self.is_guarded(self.regs.environment, self.control.continuation) {
-                    let below = self.regs.environment;
+                let below = self.regs.environment;
+                if self.is_guarded(below, self.control.continuation) {
+                    self.set_promise(below, predicate, Promise::Declaration);
+                } else {
                     let frame = self.environment_top(below);
                     self.push_guard_at(frame, below, predicate, Promise::Declaration)?;
                     self.regs.environment = frame;
@@ -80,10 +82,11 @@ impl Machine {
     pub fn begin_guard(&mut self) -> Result<(), Thrown> {
         let environment = self.regs.environment;
         let (below, returns_to) = (self.environment_below(environment), self.environment_continuation(environment));
+        let predicate = self.predicate_of_code(self.control.continuation.minus(CALL_WORDS));
         if self.is_guarded(below, returns_to) {
+            self.set_promise(below, predicate, Promise::Clause);
             return Ok(());
         }
-        let predicate = self.predicate_of_code(self.control.continuation.minus(CALL_WORDS));
         let frame = self.environment_top(environment);
         let continuation = std::mem::replace(&mut self.control.continuation, returns_to);
         let pushed = self.push_guard_at(frame, below, predicate, Promise::Clause);
@@ -148,9 +151,14 @@ impl Machine {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
         self.set_slot(frame, GUARD_CHOICE, Cell::untagged(self.control.choice));
+        self.set_promise(frame, predicate, promise);
+        Ok(())
+    }
+
+    /// What an error in a guard frame says: of the predicates that return to it and have promised to be deterministic, the one called last.
+    fn set_promise(&mut self, frame: Addr, predicate: PredId, promise: Promise) {
         self.set_slot(frame, GUARD_PREDICATE, Cell::int(i64::from(predicate.0)));
         self.set_slot(frame, GUARD_PROMISE, Cell::int(promise as i64));
-        Ok(())
     }
 
     /// The predicate to whose clause an instruction belongs: call/1 if it is a goal known at run time only.

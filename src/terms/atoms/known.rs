@@ -56,8 +56,8 @@ known! {
     READ = "read", LOCKED = "locked", META_PREDICATE = "meta_predicate", IF = "if", ELIF = "elif", ELSE = "else", ENDIF = "endif", TERM_EXPANSION = "term_expansion", GOAL_EXPANSION = "goal_expansion", FILE_SEARCH_PATH = "file_search_path", ABORTED = "$aborted", LIMIT_EXCEEDED = "$limit_exceeded", CLEAN_UP = "$clean_up", REPORT_ERROR = "$report_error", PRINT_MESSAGE = "print_message", WITH_BACKTRACE = "$with_backtrace", CLEAN_UP_QUIETLY = "$clean_up_quietly", WRITE = "write", APPEND = "append",
     TIME = "time", TIME_LIMIT_EXCEEDED = "time_limit_exceeded",
     CLPFD = "clpfd", INF = "inf", SUP = "sup", FD_ATTRIBUTE = "$fd", FD_PROPAGATOR = "$fd_propagator", FD_BITS = "$fd_bits", FD_INTERVALS = "$fd_intervals", FD_ROWS = "$fd_rows", FD_PENDING = "$fd_pending",
-    FD_EQUAL = "#=", FD_NOT_EQUAL = "#\\=", FD_LESS = "#<", FD_GREATER = "#>", FD_LESS_EQUAL = "#=<", FD_GREATER_EQUAL = "#>=",
-    RULE = "=>", CHOICE_RULE = "?=>", GRAMMAR_RULE = "==>", CUT_IN_GUARD = "$cut_in_guard", DET = "det", COMMITTING = "$=>", CHOOSING = "$?=>",
+    FD_COMPARE = "$fd_compare", FD_EQUAL = "#=", FD_NOT_EQUAL = "#\\=", FD_LESS = "#<", FD_GREATER = "#>", FD_LESS_EQUAL = "#=<", FD_GREATER_EQUAL = "#>=",
+    RULE = "=>", CHOICE_RULE = "?=>", GRAMMAR_RULE = "==>", CUT_IN_GUARD = "$cut_in_guard", DET = "det", COMMITTING = "$=>", GUARDED = "$guarded=>", CHOOSING = "$?=>",
     RESIDUE = "$residue",
     XF = "xf", YF = "yf", XFX = "xfx", XFY = "xfy", YFX = "yfx", FY = "fy", FX = "fx",
 }

@@ -388,6 +388,8 @@ impl Functor {
     pub const NECK: Functor = Functor::new(known::NECK, 2);
     /// The functor of stored rules `Head => Body`: not that of the term, since a program may have facts of its own operator `=>`.
     pub const COMMITTING: Functor = Functor::new(known::COMMITTING, 2);
+    /// The functor of stored rules `Head, Guard => Body`; their body is `Guard, !, Body`.
+    pub const GUARDED: Functor = Functor::new(known::GUARDED, 2);
     /// The functor of stored rules `Head ?=> Body`.
     pub const CHOOSING: Functor = Functor::new(known::CHOOSING, 2);
 
@@ -400,7 +402,7 @@ impl Functor {
     /// Whether it is that of a rule whose head matches a call, and does not bind its variables.
     #[inline]
     pub const fn is_matching_neck(self) -> bool {
-        self.0 == Functor::COMMITTING.0 || self.0 == Functor::CHOOSING.0
+        self.0 == Functor::COMMITTING.0 || self.0 == Functor::GUARDED.0 || self.0 == Functor::CHOOSING.0
     }
 
     /// `name/arity`; `arity` is at most [`Cell::MAX_ARITY`].
