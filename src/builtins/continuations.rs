@@ -37,6 +37,13 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &["instantiation_error", "type_error(continuation, Frames)"],
         examples: &["call_continuation([]) ⇒ true."],
     },
+    Builtin::step(
+        "$resume_frames",
+        &["+Frames"],
+        Effect::Pure,
+        |m| m.resume_frames(),
+        "As call_continuation/1, on return from the frame before these.",
+    ),
 ];
 
 const fn shift_row(name: &'static str, doc: &'static str, examples: &'static [&'static str]) -> Builtin {

@@ -174,3 +174,56 @@ parsed(C, end, []) :- phrase_of(C, []).
 
 tokens([X|Xs]) :- shift(next(X)), tokens(Xs).
 tokens([]) :- shift(end).
+
+% To resume a goal costs as much as is run of it, however deep it is.
+yields(N) :- N > 0, M is N - 1, yields(M), shift(yield(N)).
+yields(0).
+sum(G, S0, S) :-
+    reset(G, B, C),
+    (   C == 0
+    ->  S = S0
+    ;   B = yield(X),
+        S1 is S0 + X,
+        sum(C, S1, S)
+    ).
+
+%?- sum(yields(20000), 0, S).
+%= S = 200010000.
+
+% Cuts in the frames outside cut what those inside leave, also if these are entered later.
+inner(X) :- shift(in), ( X = 1 ; X = 2 ).
+outer(X) :- inner(X), !.
+outer(3).
+outer_without_cut(X) :- inner(X), true.
+outer_without_cut(3).
+all_resumed(G) :- reset(G, _, C), ( C == 0 -> true ; all_resumed(C) ).
+
+%?- findall(X, all_resumed(outer(X)), L).
+%= L = [1, 3].
+%?- findall(X, all_resumed(outer_without_cut(X)), L).
+%= L = [1, 2, 3].
+
+% A continuation that has resumed another one.
+inside(X) :- shift(in), shift(out), ( X = 1 ; X = 2 ).
+tenfold(Y) :- inside(X), Y is X * 10.
+resuming(Y) :- reset(tenfold(X), in, C), C, Y = X.
+
+%?- reset(resuming(Y), out, _C), copy_term(Y-_C, Z-_D), findall(Y, _C, Ys), findall(Z, _D, Zs).
+%= Ys = [10, 20], Zs = [10, 20].
+
+% A goal that shifts for ever runs in constant space.
+forever(N) :- N > 0, shift(step), M is N - 1, forever(M).
+forever(0).
+within(G) :- G, true.
+steps(G, N0, N) :- reset(G, _, C), ( C == 0 -> N = N0 ; N1 is N0 + 1, steps(C, N1, N) ).
+
+%?- steps(within(within(forever(100000))), 0, N).
+%= N = 100000.
+
+% What stands for the frames outside cannot be made.
+%?- reset(resuming(_), out, call_continuation([_,_R|_])), _R =.. [_N, _P|_], _F =.. [_N, _P, true, 0], call_continuation([_F]).
+%! error(type_error(continuation, _), _)
+%?- '$resume_frames'([]).
+%= true.
+%?- '$resume_frames'(a).
+%! error(type_error(continuation, a), _)

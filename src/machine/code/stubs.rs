@@ -47,6 +47,8 @@ pub(in crate::machine) struct Stubs {
     pub guard_failed: CodeAddr,
     /// The return address of the goal of reset/3, by which its environment is recognized.
     pub reset_return: CodeAddr,
+    /// The return address of a frame of a continuation that has others outside, by which their environment is recognized.
+    pub rest_return: CodeAddr,
     /// A goal in a box of the tracer: A0 is the goal, A1 its site, A2 its predicate.
     pub boxed: BoxStubs,
     /// Returns from woken goals; for n saved registers 3 n words further on, and last for all registers.
@@ -77,6 +79,12 @@ pub(in crate::machine) const CATCH_CHOICE: usize = 2;
 pub(in crate::machine) const RESET_BALL: usize = 0;
 pub(in crate::machine) const RESET_CONTINUATION: usize = 1;
 pub(in crate::machine) const RESET_SLOTS: usize = 2;
+
+/// Slots of the environment that stands for the outer frames of a continuation: the goal that pushes the next of them, and the choicepoint
+/// to which cuts in them cut.
+pub(in crate::machine) const REST_GOAL: usize = 0;
+pub(in crate::machine) const REST_LEVEL: usize = 1;
+pub(in crate::machine) const REST_SLOTS: usize = 2;
 
 /// Slots of the frame of a box: the box and its choicepoint.
 pub(in crate::machine) const BOX: usize = 0;
@@ -138,6 +146,15 @@ impl StubAssembler {
         self.emit(Op::GetConstant, 0, 0);
         self.draft.words.push(Cell::ZERO.bits());
         self.emit(Op::DeallocateWakeProceed, 0, 0);
+        back
+    }
+
+    /// What follows a frame of a continuation that has others outside. Returns the offset of the return address.
+    fn emit_rest_code(&mut self) -> usize {
+        // It is never executed: its word says how many slots are in use at the return address.
+        self.emit_call(Op::CallGoal, REST_SLOTS);
+        let back = self.emit(Op::PutValueY, 0, REST_GOAL);
+        self.emit(Op::ExecuteGoal, 0, 0);
         back
     }
 
@@ -251,6 +268,7 @@ impl Stubs {
         code.emit(Op::ExecuteGoal, 0, 0);
         let [cleanup, cleanup_pushed, cleanup_return, cleanup_alternative, cleanup_thrown] = code.emit_cleanup_code();
         let reset_return = code.emit_reset_code();
+        let rest_return = code.emit_rest_code();
         let [boxed, again, failed, redone, box_end] = code.emit_box_code();
         let (guard, guard_failed) = code.emit_guard_code();
         let resume = code.offset();
@@ -280,6 +298,7 @@ impl Stubs {
             guard: at(guard),
             guard_failed: at(guard_failed),
             reset_return: at(reset_return),
+            rest_return: at(rest_return),
             boxed: BoxStubs {
                 entry: at(boxed),
                 again: at(again),

@@ -9,16 +9,20 @@
 //! ```
 //! Which slots these are, `frames` tells.
 //!
+//! To call a continuation pushes its first frame, above an environment that stands for the others: on return from the frame the next one
+//! is pushed. So it costs as much as is run, however deep the goal is that has been left; and what shift/1 captures ends with that
+//! environment, whose frames are on the heap already.
+//!
 //! A reference keeps its block of code as a running goal does (`gc/reclaiming.rs`), so a continuation never becomes stale: one
 //! captured before its predicate was changed ends as it began.
 
 use super::frame_shapes::{FrameKind, FrameShape};
 use crate::compiler::{FRAME_NAME as TERM_NAME, FRAME_SLOT};
-use crate::machine::code::stubs::{RESET_BALL, RESET_CONTINUATION, RESET_SLOTS};
+use crate::machine::code::stubs::{RESET_BALL, RESET_CONTINUATION, RESET_SLOTS, REST_GOAL, REST_LEVEL, REST_SLOTS};
 use crate::machine::errors::{Thrown, Type};
 use crate::machine::{Machine, builtin::Step};
 use crate::program::CodeId;
-use crate::terms::{Addr, Cell, Functor, Reference, ReferenceKind, Region, atoms::known};
+use crate::terms::{Addr, Cell, Functor, Reference, ReferenceKind, Region, View, atoms::known};
 use std::sync::Arc;
 
 /// A frame on the way from a goal outwards.
@@ -58,15 +62,19 @@ impl Machine {
         let Some(((reset, _), frames)) = frames.split_last() else { return Ok(Step::Fail) };
         let reset = *reset;
         let mut list = Vec::with_capacity(frames.len());
+        let mut rest = Cell::atom(known::NIL);
+        let last = frames.iter().rposition(|(_, shape)| shape.is_kept());
         for (step, (environment, shape)) in frames.iter().enumerate() {
             self.store.interrupts.poll_at(step)?;
-            if shape.is_kept() {
+            if last == Some(step) && shape.address == self.stubs.rest_return {
+                rest = self.frames_of_rest(*environment);
+            } else if shape.is_kept() {
                 list.push(self.frame_term(*environment, shape));
             } else if shape.address == self.stubs.guard {
                 self.release_guard(*environment);
             }
         }
-        let frames = self.store.list(&list, Cell::atom(known::NIL));
+        let frames = self.store.list(&list, rest);
         let name = self.store.atoms.intern(CALL_CONTINUATION);
         let continuation = self.store.compound(name, &[frames]);
         let expected = self.slot(reset, RESET_CONTINUATION);
@@ -148,13 +156,33 @@ impl Machine {
 
     // ---- calling a continuation ------------------------------------------------------------------------------------
 
-    /// call_continuation(Frames), its argument in A0: pushes the frames again, the last of them first, and returns into the first.
+    /// call_continuation(Frames), its argument in A0: pushes the first frame, and returns into it.
     ///
     /// # Errors
     /// An error if it is no list of frames; [`Thrown::Exhausted`] if a stack is full.
     pub fn call_continuation(&mut self) -> Result<Step, Thrown> {
+        self.enter_frames(self.control.choice)
+    }
+
+    /// `'$resume_frames'(Frames)`: the same for the outer frames of a continuation, behind the return from those inside.
+    ///
+    /// # Errors
+    /// As [`Machine::call_continuation`].
+    pub fn resume_frames(&mut self) -> Result<Step, Thrown> {
+        if self.control.continuation != self.stubs.rest_return {
+            return self.call_continuation();
+        }
+        let rest = self.regs.environment;
+        let level = self.slot(rest, REST_LEVEL).untagged_addr();
+        self.regs.environment = self.pop_environment(rest);
+        self.enter_frames(level)
+    }
+
+    /// Pushes the first frame of the list in A0, and below it an environment that stands for the others; cuts in all of them cut to the
+    /// choicepoint `level`.
+    fn enter_frames(&mut self, level: Addr) -> Result<Step, Thrown> {
         let (environment, continuation) = (self.regs.environment, self.control.continuation);
-        let pushed = self.push_frames();
+        let pushed = self.push_first_frame(level);
         if pushed.is_err() {
             (self.regs.environment, self.control.continuation) = (environment, continuation);
         } else {
@@ -163,37 +191,48 @@ impl Machine {
         pushed.map(|()| Step::Resume)
     }
 
-    fn push_frames(&mut self) -> Result<(), Thrown> {
-        let mut frames = self.frames_of_term()?;
-        let cells = frames.iter().map(|(_, shape)| shape.cells()).sum();
+    fn push_first_frame(&mut self, level: Addr) -> Result<(), Thrown> {
+        let Some((mut frame, mut others, shape)) = self.first_frame()? else { return Ok(()) };
+        let cells = shape.cells() + 2;
         if self.store.check_room(cells).is_err() {
             self.collect_at_call(1)?;
             self.store.check_room(cells)?;
-            frames = self.frames_of_term()?;
+            let Some(moved) = self.first_frame()? else { return Ok(()) };
+            (frame, others, _) = moved;
+        }
+        if others != Cell::atom(known::NIL) {
+            let goal = self.store.compound(known::RESUME_FRAMES, &[others]);
+            let below = self.regs.environment;
+            let place = self.push_environment(below).ok_or(Thrown::Exhausted(Region::Environments))?;
+            self.set_slot(place, REST_GOAL, goal);
+            self.set_slot(place, REST_LEVEL, Cell::untagged(level));
+            const { assert!(REST_SLOTS == 2, "all slots are written") };
+            self.regs.environment = place;
+            self.control.continuation = self.stubs.rest_return;
         }
         self.regs.heap = self.store.heap_top;
-        for (step, (term, shape)) in frames.iter().rev().enumerate() {
-            self.store.interrupts.poll_at(step)?;
-            let place = self.store.structure(*term).slot(1);
-            self.push_frame(place, shape)?;
-        }
-        Ok(())
+        let place = self.store.structure(frame).slot(1);
+        self.push_frame(place, &shape, level)
     }
 
-    /// The frames of the continuation in A0.
-    fn frames_of_term(&mut self) -> Result<Vec<(Cell, Arc<FrameShape>)>, Thrown> {
+    /// The first frame of the list in A0, the others, and its shape; `None` if the list is empty.
+    fn first_frame(&mut self) -> Result<Option<(Cell, Cell, Arc<FrameShape>)>, Thrown> {
         let list = self.arg(0);
-        let Some(terms) = self.store.proper_list(list) else { return Err(self.no_continuation(list)) };
-        let mut frames = Vec::with_capacity(terms.len());
-        for (step, term) in terms.into_iter().enumerate() {
-            self.store.interrupts.poll_at(step)?;
-            let term = self.store.deref(term);
-            match self.shape_of_term(term) {
-                Some(shape) => frames.push((term, shape)),
-                None => return Err(self.no_continuation(list)),
-            }
+        if list == Cell::atom(known::NIL) {
+            return Ok(None);
         }
-        Ok(frames)
+        let View::List(first, others) = self.store.view(list) else { return Err(self.no_continuation(list)) };
+        let (first, others) = (self.store.deref(first), self.store.deref(others));
+        match self.shape_of_term(first) {
+            Some(shape) => Ok(Some((first, others, shape))),
+            None => Err(self.no_continuation(list)),
+        }
+    }
+
+    /// The frames for which an environment stands.
+    fn frames_of_rest(&self, environment: Addr) -> Cell {
+        let goal = self.store.deref(self.slot(environment, REST_GOAL));
+        self.store.deref(self.store.argument(goal, 0))
     }
 
     fn no_continuation(&mut self, culprit: Cell) -> Thrown {
@@ -217,6 +256,10 @@ impl Machine {
         let shape = self.frame_shape(address).filter(|shape| shape.is_kept())?;
         if functor.arity() != shape.live.len() + 1 {
             return None;
+        }
+        if address == self.stubs.rest_return {
+            let goal = self.store.deref(self.store.argument(term, REST_GOAL + 1));
+            return (self.store.functor_of(goal) == Some(Functor::new(known::RESUME_FRAMES, 1))).then_some(shape);
         }
         if let FrameKind::WithTerm { arguments, .. } = shape.kind {
             let index = shape.live.iter().position(|slot| *slot == FRAME_SLOT)?;

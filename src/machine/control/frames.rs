@@ -10,7 +10,7 @@ use crate::compiler::instruction::Op;
 use crate::compiler::operand::{CALL_WORDS, Fields};
 use crate::compiler::{FRAME_SLOT, LEVEL_SLOT, NODE_SLOT, references};
 use crate::machine::Machine;
-use crate::machine::code::stubs::{CATCH_CHOICE, RESET_SLOTS};
+use crate::machine::code::stubs::{CATCH_CHOICE, RESET_SLOTS, REST_LEVEL, REST_SLOTS};
 use crate::machine::errors::Thrown;
 use crate::program::{CodeAddr, Owner, PredKey};
 use crate::terms::{Addr, Cell, Region, atoms::known};
@@ -45,6 +45,10 @@ impl Machine {
             }
             if continuation == self.stubs.reset_return {
                 return Some(FrameShape { live: (0..RESET_SLOTS).collect(), ..bare(FrameKind::Reset) });
+            }
+            if continuation == self.stubs.rest_return {
+                let live = (0..REST_SLOTS).collect();
+                return Some(FrameShape { live, levels: vec![REST_LEVEL], ..bare(FrameKind::Clause) });
             }
             return Some(bare(match continuation {
                 _ if self.stubs.is_transparent(continuation) => FrameKind::Transparent,
@@ -93,10 +97,15 @@ impl Machine {
         values.extend(shape.live.iter().map(value));
     }
 
-    /// Pushes a frame of a continuation whose slots have their values from `values` on; there is room for it on the heap.
-    pub(in crate::machine) fn push_frame(&mut self, values: Addr, shape: &FrameShape) -> Result<(), Thrown> {
+    /// Pushes a frame of a continuation whose slots have their values from `values` on, and whose cuts cut to the choicepoint `level`;
+    /// there is room for it on the heap.
+    pub(in crate::machine) fn push_frame(
+        &mut self,
+        values: Addr,
+        shape: &FrameShape,
+        level: Addr,
+    ) -> Result<(), Thrown> {
         let below = self.regs.environment;
-        let level = self.control.choice;
         let has_soft_level = match shape.kind {
             FrameKind::WithTerm { .. } => true,
             _ => !shape.soft_levels.is_empty(),

@@ -121,7 +121,7 @@ impl Machine {
         let mut place = term.plus(1 + SLOTS + frames.iter().map(|shape| shape.slot_count()).sum::<usize>());
         for shape in frames.iter().rev() {
             place = place.minus(shape.slot_count());
-            self.push_frame(place, shape)?;
+            self.push_frame(place, shape, self.control.choice)?;
         }
         self.regs.heap = self.store.heap_top;
         self.regs.code = self.control.continuation;

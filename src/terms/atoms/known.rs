@@ -57,7 +57,7 @@ known! {
     TIME = "time", TIME_LIMIT_EXCEEDED = "time_limit_exceeded",
     CLPFD = "clpfd", INF = "inf", SUP = "sup", FD_ATTRIBUTE = "$fd", FD_PROPAGATOR = "$fd_propagator", FD_BITS = "$fd_bits", FD_INTERVALS = "$fd_intervals", FD_ROWS = "$fd_rows", FD_PENDING = "$fd_pending",
     FD_COMPARE = "$fd_compare", FD_EQUAL = "#=", FD_NOT_EQUAL = "#\\=", FD_LESS = "#<", FD_GREATER = "#>", FD_LESS_EQUAL = "#=<", FD_GREATER_EQUAL = "#>=",
-    RULE = "=>", CHOICE_RULE = "?=>", GRAMMAR_RULE = "==>", CUT_IN_GUARD = "$cut_in_guard", DET = "det", COMMITTING = "$=>", GUARDED = "$guarded=>", CHOOSING = "$?=>",
+    RULE = "=>", CHOICE_RULE = "?=>", GRAMMAR_RULE = "==>", CUT_IN_GUARD = "$cut_in_guard", DET = "det", RESUME_FRAMES = "$resume_frames", COMMITTING = "$=>", GUARDED = "$guarded=>", CHOOSING = "$?=>",
     RESIDUE = "$residue",
     XF = "xf", YF = "yf", XFX = "xfx", XFY = "xfy", YFX = "yfx", FY = "fy", FX = "fx",
 }
