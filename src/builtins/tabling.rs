@@ -77,7 +77,7 @@ pub(super) const TABLE: &[Builtin] = &[
         abolish_tables_of,
         "Removes the complete tables of a module.",
     ),
-    Builtin::primitive("$abolish_table", &["+Number"], Effect::Held, abolish_table, "Removes a complete table."),
+    Builtin::primitive("$abolish_tables", &["+Numbers"], Effect::Held, abolish_tables, "Removes complete tables."),
     Builtin::primitive("$tables", &["-Numbers"], Effect::Pure, tables, "The numbers of the complete tables."),
     Builtin::primitive(
         "$table_call",
@@ -248,9 +248,11 @@ fn abolish_tables_of(m: &mut Machine) -> Answer {
     Ok(true)
 }
 
-fn abolish_table(m: &mut Machine) -> Answer {
-    let number = arguments::natural(m, 0)?;
-    m.abolish_table(number as i64);
+fn abolish_tables(m: &mut Machine) -> Answer {
+    let numbers = arguments::list(m, m.x[0])?;
+    let numbers: Vec<i64> =
+        numbers.into_iter().map(|it| m.store.deref(it)).filter(|it| it.is_int()).map(Cell::int_value).collect();
+    m.abolish_numbered(&numbers);
     Ok(true)
 }
 

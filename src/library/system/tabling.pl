@@ -140,7 +140,8 @@ abolish_shared_tables.
 %  Removes the complete tables of calls that unify with Goal.
 %  table(t/1), assertz(t(1)), t(_), assertz(t(2)), abolish_table_subgoals(t(_)), findall(X, t(X), L) ⇒ L = [1, 2].
 abolish_table_subgoals(Goal) :-
-    forall(current_table(Goal, '$table'(Number)), '$abolish_table'(Number)).
+    findall(Number, current_table(Goal, '$table'(Number)), Numbers),
+    '$abolish_tables'(Numbers).
 
 %! current_table(:Goal, -Table) is nondet.
 %  Goal is a call that has a complete table, and Table stands for that.
@@ -275,14 +276,14 @@ call_residual_program(Goal, Program) :-
     '$all_of'(Goals, Body),
     '$residual_bodies'(Sets, Bodies).
 
-% '$delayed_goals'(+Delays, -Goals): the goals that delays stand for.
+% '$delayed_goals'(+Delays, -Goals): the goals that delays stand for; undefined if a table is gone.
 '$delayed_goals'([], []).
-'$delayed_goals'([Delay|Delays], Goals) :-
-    (   '$delayed_goal'(Delay, Goal)
-    ->  Goals = [Goal|Others]
-    ;   Goals = Others
+'$delayed_goals'([Delay|Delays], [Goal|Goals]) :-
+    (   '$delayed_goal'(Delay, Found)
+    ->  Goal = Found
+    ;   Goal = undefined
     ),
-    '$delayed_goals'(Delays, Others).
+    '$delayed_goals'(Delays, Goals).
 
 '$all_of'([], true).
 '$all_of'([Goal|Goals], Body) :-

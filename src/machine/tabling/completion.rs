@@ -1,8 +1,8 @@
 //! The completion of a component: what was delayed is decided, and its tables do not change any more.
 
-use super::tables::{Delay, State, Table, TableId};
+use super::tables::{Delay, State, TableId, Tables};
 use super::well_founded::{Condition, GroundProgram, Truth};
-use crate::machine::Machine;
+use crate::machine::{Machine, Thrown};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -11,15 +11,19 @@ type AnswerAtoms = HashMap<(TableId, u32), usize, FxBuildHasher>;
 
 impl Machine {
     /// The tables of the newest component have all answers.
-    pub(super) fn complete_component(&mut self) {
-        let Some(component) = self.tabling.components.pop() else { return };
-        let tables: Vec<TableId> = self.tabling.stack.drain(component.start..).collect();
-        self.tabling.generators.pop();
-        let has_conditions =
-            |id: &TableId| self.tabling.tables.get(*id).is_some_and(|table| table.conditional.is_some());
-        if tables.iter().any(has_conditions) {
-            self.decide_conditions(&tables);
+    ///
+    /// # Errors
+    /// [`Thrown`] if the machine is to stop. The tables are not complete then, and the exception abandons them.
+    pub(super) fn complete_component(&mut self) -> Result<(), Thrown> {
+        let Some(start) = self.tabling.components.last().map(|component| component.start) else { return Ok(()) };
+        let tables: Vec<TableId> = self.tabling.stack[start..].to_vec();
+        let known = &self.tabling.tables;
+        if tables.iter().filter_map(|id| known.get(*id)).any(|table| table.conditional.is_some()) {
+            self.decide_conditions(&tables)?;
         }
+        self.tabling.components.pop();
+        self.tabling.stack.truncate(start);
+        self.tabling.generators.pop();
         for id in tables {
             let Some(table) = self.tabling.tables.get_mut(id) else { continue };
             table.state = State::Complete;
@@ -27,13 +31,22 @@ impl Machine {
             let freed: usize = waiting.iter().map(|suspension| suspension.size()).sum();
             self.tabling.tables.size = self.tabling.tables.size.saturating_sub(freed);
         }
+        Ok(())
     }
 
     /// Decides the conditional answers of complete tables by the well-founded model: some become true or false, the others keep those
     /// conditions that are undefined.
-    fn decide_conditions(&mut self, tables: &[TableId]) {
+    fn decide_conditions(&mut self, tables: &[TableId]) -> Result<(), Thrown> {
+        let (atoms, program) = self.ground_program(tables)?;
+        let interrupts = &self.store.interrupts;
+        let model = program.well_founded_model(|step| interrupts.poll_at(step))?;
+        self.apply_model(tables, &atoms, &model);
+        self.simplify_conditions(tables)
+    }
+
+    /// The conditional answers of tables as atoms of a ground program, in which the tables are groups.
+    fn ground_program(&self, tables: &[TableId]) -> Result<(AnswerAtoms, GroundProgram), Thrown> {
         let known = &self.tabling.tables;
-        // Atoms are the conditional answers; groups are tables.
         let mut atoms: AnswerAtoms = HashMap::default();
         let mut groups: HashMap<TableId, usize, FxBuildHasher> = HashMap::default();
         let mut program = GroundProgram::default();
@@ -44,41 +57,45 @@ impl Machine {
                 atoms.insert((id, answer), program.atoms);
                 group.push(program.atoms);
                 program.atoms += 1;
+                self.store.interrupts.poll_at(program.atoms)?;
             }
             groups.insert(id, program.groups.len());
             program.groups.push(group);
         }
-        // `None` if the condition cannot hold, `Some(None)` if it holds.
+        // What is not to be found any more is undefined.
         let condition_of = |delay: Delay| match delay {
-            Delay::Undefined => Some(Some(Condition::Undefined)),
+            Delay::Undefined => Decided::Open(Condition::Undefined),
             Delay::Answer(table, answer) => match atoms.get(&(table, answer)) {
-                Some(atom) => Some(Some(Condition::Holds(*atom))),
-                None => known.get(table).and_then(|table| match (table.is_true(answer), table.is_answer(answer)) {
-                    (true, _) => Some(None),
-                    (false, true) => Some(Some(Condition::Undefined)),
-                    (false, false) => None,
-                }),
+                Some(atom) => Decided::Open(Condition::Holds(*atom)),
+                None => match known.get(table).map_or(Truth::Undefined, |table| table.truth_of(answer)) {
+                    Truth::True => Decided::Met,
+                    Truth::False => Decided::Refuted,
+                    Truth::Undefined => Decided::Open(Condition::Undefined),
+                },
             },
-            Delay::Negation(table) => match (known.get(table).map_or((false, false), Table::truth), groups.get(&table))
-            {
-                ((true, _), _) => None,
-                ((false, false), _) => Some(None),
-                ((false, true), Some(group)) => Some(Some(Condition::NoneOf(*group))),
-                ((false, true), None) => Some(Some(Condition::Undefined)),
+            Delay::Negation(table) => match (truth_of_table(known, table), groups.get(&table)) {
+                (Truth::True, _) => Decided::Refuted,
+                (Truth::False, _) => Decided::Met,
+                (Truth::Undefined, Some(group)) => Decided::Open(Condition::NoneOf(*group)),
+                (Truth::Undefined, None) => Decided::Open(Condition::Undefined),
             },
         };
         for (&(id, answer), &atom) in &atoms {
             let conditional = known.get(id).and_then(|table| table.conditional.as_ref());
-            for set in conditional.iter().flat_map(|conditional| &conditional.conditions[&answer]) {
-                let conditions: Option<Vec<Option<Condition>>> = set.iter().map(|delay| condition_of(*delay)).collect();
-                if let Some(conditions) = conditions {
-                    program.rules.push((atom, conditions.into_iter().flatten().collect()));
+            'sets: for set in conditional.iter().flat_map(|conditional| &conditional.conditions[&answer]) {
+                let mut conditions = Vec::with_capacity(set.len());
+                for delay in set {
+                    match condition_of(*delay) {
+                        Decided::Met => {}
+                        Decided::Refuted => continue 'sets,
+                        Decided::Open(condition) => conditions.push(condition),
+                    }
                 }
+                program.rules.push((atom, conditions));
+                self.store.interrupts.poll_at(program.rules.len())?;
             }
         }
-        let model = program.well_founded_model();
-        self.apply_model(tables, &atoms, &model);
-        self.simplify_conditions(tables);
+        Ok((atoms, program))
     }
 
     /// Makes answers true or false as the model says.
@@ -101,56 +118,55 @@ impl Machine {
     }
 
     /// Drops from the conditions of undefined answers what is decided now.
-    fn simplify_conditions(&mut self, tables: &[TableId]) {
+    fn simplify_conditions(&mut self, tables: &[TableId]) -> Result<(), Thrown> {
+        let mut steps = 0;
         for &id in tables {
-            let Some(mut conditional) = self.tabling.tables.get_mut(id).and_then(|table| table.conditional.take())
-            else {
-                continue;
-            };
             let known = &self.tabling.tables;
-            let itself =
-                |answer: u32| (conditional.conditions.contains_key(&answer), conditional.refuted.contains(&answer));
-            // (is true, may be true); this table's own answers are asked for here, because its conditions have been taken out.
-            let truth_of_answer = |table: TableId, answer: u32| match table == id {
-                true => {
-                    let (has_conditions, is_refuted) = itself(answer);
-                    (!has_conditions && !is_refuted, !is_refuted)
+            let Some(conditional) = known.get(id).and_then(|table| table.conditional.as_ref()) else { continue };
+            let truth = |delay: &Delay| match *delay {
+                Delay::Undefined => Truth::Undefined,
+                Delay::Answer(table, answer) => {
+                    known.get(table).map_or(Truth::Undefined, |table| table.truth_of(answer))
                 }
-                false => known.get(table).map_or((false, false), |it| (it.is_true(answer), it.is_answer(answer))),
-            };
-            let truth_of_table = |table: TableId| {
-                let count = known.get(table).map_or(0, |table| table.answers.len());
-                let truths = (0..count).map(|answer| truth_of_answer(table, answer));
-                truths.fold((false, false), |all, one| (all.0 || one.0, all.1 || one.1))
-            };
-            let decided = |delay: Delay| match delay {
-                Delay::Undefined => None,
-                Delay::Answer(table, answer) => match truth_of_answer(table, answer) {
-                    (true, _) => Some(true),
-                    (_, false) => Some(false),
-                    _ => None,
-                },
-                Delay::Negation(table) => match truth_of_table(table) {
-                    (true, _) => Some(false),
-                    (_, false) => Some(true),
-                    _ => None,
+                Delay::Negation(table) => match truth_of_table(known, table) {
+                    Truth::True => Truth::False,
+                    Truth::False => Truth::True,
+                    Truth::Undefined => Truth::Undefined,
                 },
             };
             let mut simplified = HashMap::default();
             for (answer, sets) in &conditional.conditions {
-                let possible = sets.iter().filter(|set| !set.iter().any(|delay| decided(*delay) == Some(false)));
-                let mut kept: Vec<Box<[Delay]>> = possible
-                    .map(|set| set.iter().copied().filter(|delay| decided(*delay) != Some(true)).collect())
-                    .collect();
+                let mut kept: Vec<Box<[Delay]>> = Vec::new();
+                for set in sets {
+                    steps += 1;
+                    self.store.interrupts.poll_at(steps)?;
+                    if set.iter().all(|delay| truth(delay) != Truth::False) {
+                        kept.push(set.iter().copied().filter(|delay| truth(delay) != Truth::True).collect());
+                    }
+                }
                 kept.sort();
                 kept.dedup();
                 simplified.insert(*answer, kept);
             }
+            let Some(table) = self.tabling.tables.get_mut(id) else { continue };
+            let Some(conditional) = &mut table.conditional else { continue };
             conditional.conditions = simplified;
-            let is_needed = !conditional.conditions.is_empty() || !conditional.refuted.is_empty();
-            if let Some(table) = self.tabling.tables.get_mut(id) {
-                table.conditional = is_needed.then_some(conditional);
+            if conditional.conditions.is_empty() && conditional.refuted.is_empty() {
+                table.conditional = None;
             }
         }
+        Ok(())
     }
+}
+
+/// What is known of a condition.
+enum Decided {
+    Met,
+    Refuted,
+    Open(Condition),
+}
+
+/// The truth of a table; one that is gone is undefined.
+fn truth_of_table(tables: &Tables, id: TableId) -> Truth {
+    tables.get(id).map_or(Truth::Undefined, |table| table.truth())
 }

@@ -1,6 +1,7 @@
 //! A table from its first call until it is complete: the generator, and the work of a component's leader.
 
 use super::tables::{Component, Delay, State, TABLE_BYTES, Table, TableId, Tables};
+use super::well_founded::Truth;
 use super::{Generator, TABLE_FRAME, TableCode};
 use crate::compiler::instruction::Op;
 use crate::compiler::operand::{CALL_WORDS, Fields};
@@ -237,7 +238,7 @@ impl Machine {
                 Work::Complete => break,
             }
         }
-        self.complete_component();
+        self.complete_component()?;
         self.pop_choicepoint();
         match awaits {
             Awaits::Answers => self.return_answers(table, self.x[0])?,
@@ -344,7 +345,7 @@ impl Machine {
         let Some(component) = self.tabling.components.last_mut() else { return Ok(false) };
         let Some((_, suspension)) = component.negations.pop() else { return Ok(false) };
         self.tabling.tables.size = self.tabling.tables.size.saturating_sub(suspension.size());
-        let (is_true, _) = self.tabling.tables.get(id).map_or((false, false), Table::truth);
+        let is_true = self.tabling.tables.get(id).is_some_and(|table| table.truth() == Truth::True);
         if is_true || self.tabling.tables.get(suspension.owner).is_none_or(Table::is_decided) {
             return Ok(false);
         }

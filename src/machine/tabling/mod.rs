@@ -65,6 +65,8 @@ pub(in crate::machine) struct Tabling {
     delays_trail: Addr,
     /// The call or answer that is looked up.
     tokens: Tokens,
+    /// The bytes of abolished tables at which it is searched which of them delays still name.
+    search_at: usize,
     /// The machine's own code for tables, once it is needed.
     code: Option<TableCode>,
 }
@@ -83,6 +85,7 @@ impl Tabling {
             delays_cell,
             delays_trail: Addr::NULL,
             tokens: Tokens::default(),
+            search_at: upkeep::LEAST_SEARCHED,
             code: None,
         }
     }

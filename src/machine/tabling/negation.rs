@@ -5,6 +5,7 @@
 
 use super::evaluation::Awaits;
 use super::tables::{Delay, State, Table, TableId};
+use super::well_founded::Truth;
 use crate::machine::builtin::Step;
 use crate::machine::{Machine, Thrown};
 use crate::program::PredId;
@@ -39,13 +40,13 @@ impl Machine {
 
     /// Continues behind tnot/1 for a complete table, or fails.
     pub(super) fn decide_negation(&mut self, table: TableId) -> Result<(), Thrown> {
-        match self.tabling.tables.get(table).map_or((false, false), Table::truth) {
-            (true, _) => {
+        match self.tabling.tables.get(table).map_or(Truth::False, Table::truth) {
+            Truth::True => {
                 self.regs.code = self.stubs.fail;
                 return Ok(());
             }
-            (false, false) => {}
-            (false, true) => {
+            Truth::False => {}
+            Truth::Undefined => {
                 self.store.check_room(2)?;
                 self.delay(Delay::Negation(table));
             }

@@ -4,6 +4,7 @@
 
 use super::variants::{Variants, hash_of};
 use super::waiting::Suspension;
+use super::well_founded::Truth;
 use crate::program::PredId;
 use crate::terms::{AtomSet, Cell};
 use hashbrown::{HashMap, HashSet, HashTable};
@@ -220,17 +221,25 @@ impl Table {
         }
     }
 
-    /// Whether an answer has not been refuted.
-    #[inline]
-    pub(super) fn is_answer(&self, answer: u32) -> bool {
-        self.conditional.as_ref().is_none_or(|conditional| !conditional.refuted.contains(&answer))
-    }
-
     /// Whether an answer is true without conditions.
     pub(super) fn is_true(&self, answer: u32) -> bool {
-        self.conditional.as_ref().is_none_or(|conditional| {
-            !conditional.refuted.contains(&answer) && !conditional.conditions.contains_key(&answer)
-        })
+        self.truth_of(answer) == Truth::True
+    }
+
+    /// What is known of an answer.
+    #[inline]
+    pub(super) fn truth_of(&self, answer: u32) -> Truth {
+        match &self.conditional {
+            None => Truth::True,
+            Some(conditional) if conditional.refuted.contains(&answer) => Truth::False,
+            Some(conditional) if conditional.conditions.contains_key(&answer) => Truth::Undefined,
+            Some(_) => Truth::True,
+        }
+    }
+
+    /// Whether answers have conditions, so that delays may name the table.
+    pub(super) fn has_conditions(&self) -> bool {
+        self.conditional.as_ref().is_some_and(|conditional| !conditional.conditions.is_empty())
     }
 
     /// The first answer from `from` on.
@@ -239,14 +248,18 @@ impl Table {
         if self.conditional.is_none() {
             return (from < self.answers.len()).then_some(from);
         }
-        (from..self.answers.len()).find(|answer| self.is_answer(*answer))
+        (from..self.answers.len()).find(|answer| self.truth_of(*answer) != Truth::False)
     }
 
-    /// Whether any answer is true, and whether any may be.
-    pub(super) fn truth(&self) -> (bool, bool) {
-        match &self.conditional {
-            None => (self.answers.len() > 0, self.answers.len() > 0),
-            Some(_) => ((0..self.answers.len()).any(|answer| self.is_true(answer)), self.next_answer(0).is_some()),
+    /// Whether any answer is true, or may be.
+    pub(super) fn truth(&self) -> Truth {
+        let count = self.answers.len() as usize;
+        let (undefined, refuted) =
+            self.conditional.as_ref().map_or((0, 0), |it| (it.conditions.len(), it.refuted.len()));
+        match (count > undefined + refuted, undefined > 0) {
+            (true, _) => Truth::True,
+            (false, true) => Truth::Undefined,
+            (false, false) => Truth::False,
         }
     }
 
@@ -292,6 +305,10 @@ pub(super) struct Component {
 pub(super) struct Tables {
     all: Vec<Option<Box<Table>>>,
     by_call: HashTable<TableId>,
+    /// Those that calls do not find any more: somebody reads their answers, or a delay may name them.
+    hidden: Vec<TableId>,
+    /// The number of tables.
+    count: usize,
     /// The approximate size of all of them in bytes.
     pub(super) size: usize,
 }
@@ -319,6 +336,7 @@ impl Tables {
     pub(super) fn add(&mut self, table: Table) -> TableId {
         let (id, hash) = (self.all.len() as TableId, hash_of(&table.call));
         self.size += table.size();
+        self.count += 1;
         self.all.push(Some(Box::new(table)));
         let all = &self.all;
         self.by_call.insert_unique(hash, id, |id| all[*id as usize].as_ref().map_or(0, |table| hash_of(&table.call)));
@@ -332,22 +350,44 @@ impl Tables {
         if let Ok(found) = self.by_call.find_entry(hash, |known| *known == id) {
             found.remove();
         }
-        if let Some(table) = self.get_mut(id) {
+        if let Some(table) = self.get_mut(id).filter(|table| !table.is_abolished) {
             table.is_abolished = true;
+            self.hidden.push(id);
         }
     }
 
-    /// Removes a table.
+    /// The tables that calls do not find.
+    pub(super) fn hidden(&self) -> &[TableId] {
+        &self.hidden
+    }
+
+    /// Removes the hidden tables that are not kept.
+    pub(super) fn remove_hidden(&mut self, is_kept: impl Fn(TableId) -> bool) {
+        let (kept, removed): (Vec<TableId>, Vec<TableId>) = self.hidden.iter().partition(|id| is_kept(**id));
+        self.hidden = kept;
+        removed.into_iter().for_each(|id| self.free(id));
+    }
+
+    /// Removes a table that calls find.
     pub(super) fn remove(&mut self, id: TableId) {
-        self.hide(id);
+        let Some(table) = self.get(id) else { return };
+        let hash = hash_of(&table.call);
+        if let Ok(found) = self.by_call.find_entry(hash, |known| *known == id) {
+            found.remove();
+        }
+        self.free(id);
+    }
+
+    fn free(&mut self, id: TableId) {
         if let Some(table) = self.all.get_mut(id as usize).and_then(Option::take) {
             self.size = self.size.saturating_sub(table.size());
+            self.count -= 1;
         }
     }
 
-    /// Numbers begin again from 0 if there are no tables; nothing may refer to one any more.
+    /// Numbers begin again from 0 if there are no tables. A table that a delay may name is not removed, so none is named.
     pub(super) fn reset_if_empty(&mut self) {
-        if self.all.iter().all(Option::is_none) {
+        if self.count == 0 {
             (self.all, self.size) = (Vec::new(), 0);
         }
     }

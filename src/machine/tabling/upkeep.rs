@@ -4,7 +4,7 @@ use super::Generator;
 use super::tables::{Declaration, Delay, State, Table, TableId};
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeSet, PredId};
-use crate::terms::{AtomSet, Cell, cells_of_tokens};
+use crate::terms::{AtomSet, Cell, Region, cells_of_tokens};
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
@@ -60,32 +60,79 @@ impl Machine {
         self.abolish_tables(|table| meant.contains(&table.predicate));
     }
 
-    /// Abolishes a table.
-    pub fn abolish_table(&mut self, number: i64) {
-        if let Some(id) = self.existing_table(number) {
-            let table = self.tabling.tables.get(id).map(std::ptr::from_ref);
-            self.abolish_tables(|other| Some(std::ptr::from_ref(other)) == table);
-        }
+    /// Abolishes tables by their numbers.
+    pub fn abolish_numbered(&mut self, numbers: &[i64]) {
+        let ids = numbers.iter().filter_map(|number| self.existing_table(*number)).collect();
+        self.hide_tables(ids);
     }
 
     fn abolish_tables(&mut self, is_meant: impl Fn(&Table) -> bool) {
-        let is_old = |table: &Table| table.state == State::Complete && (table.is_abolished || is_meant(table));
-        let old: Vec<TableId> = self.tabling.tables.iter().filter(|(_, it)| is_old(it)).map(|(id, _)| id).collect();
-        let read = if old.is_empty() { HashSet::default() } else { self.tables_being_read() };
-        for id in old {
-            if read.contains(&id) {
+        let found = self.tabling.tables.iter().filter(|(_, table)| is_meant(table));
+        let ids = found.map(|(id, _)| id).collect();
+        self.hide_tables(ids);
+    }
+
+    /// Calls do not find these tables any more, if they are complete. Those that nothing refers to are removed, and so are earlier ones.
+    fn hide_tables(&mut self, ids: Vec<TableId>) {
+        if ids.is_empty() && self.tabling.tables.hidden().is_empty() {
+            return;
+        }
+        for id in ids {
+            if self.state_of(id) == State::Complete {
                 self.tabling.tables.hide(id);
-            } else {
-                self.tabling.tables.remove(id);
             }
         }
-        if !self.delays().is_list() {
-            self.tabling.tables.reset_if_empty();
+        let read = self.tables_being_read();
+        let tables = &self.tabling.tables;
+        let may_be_named: Vec<TableId> = tables
+            .hidden()
+            .iter()
+            .copied()
+            .filter(|id| tables.get(*id).is_some_and(Table::has_conditions) && !read.contains(id))
+            .collect();
+        let mut named: TableSet = may_be_named.iter().copied().collect();
+        let size: usize = may_be_named.iter().filter_map(|id| tables.get(*id)).map(Table::size).sum();
+        if size >= self.tabling.search_at {
+            named = self.named_tables(named, &read);
+            let kept: usize = named.iter().filter_map(|id| self.tabling.tables.get(*id)).map(Table::size).sum();
+            let heap = (self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset()) as usize;
+            // A search for names looks at the heap and at all tables.
+            self.tabling.search_at = LEAST_SEARCHED + 2 * kept + (heap + self.tables_size()) / 4;
         }
+        self.tabling.tables.remove_hidden(|id| read.contains(&id) || named.contains(&id));
+        self.tabling.tables.reset_if_empty();
+    }
+
+    /// Those of some hidden tables that delays name: on the heap, in suspended goals, or in the conditions of tables that stay. Any integer
+    /// on the heap that looks like a delay counts as one: `call_delays/2` sets delays aside.
+    fn named_tables(&self, candidates: TableSet, read: &TableSet) -> TableSet {
+        let mut search = NameSearch { candidates, named: HashSet::default(), open: Vec::new() };
+        let mut place = self.store.region_start(Region::Heap);
+        while place < self.store.heap_top {
+            search.visit_cell(self.store.read(place));
+            place = place.plus(1);
+        }
+        let tabling = &self.tabling;
+        let waiting = tabling.stack.iter().filter_map(|id| tabling.tables.get(*id)).flat_map(|table| &table.waiting);
+        let negations = tabling.components.iter().flat_map(|component| &component.negations).map(|(_, it)| it);
+        for suspension in waiting.chain(negations) {
+            suspension.block.cells().iter().for_each(|cell| search.visit_cell(*cell));
+        }
+        for (id, table) in tabling.tables.iter() {
+            if !table.is_abolished || read.contains(&id) {
+                search.visit_conditions(table);
+            }
+        }
+        while let Some(id) = search.open.pop() {
+            if let Some(table) = tabling.tables.get(id) {
+                search.visit_conditions(table);
+            }
+        }
+        search.named
     }
 
     /// The tables of which choicepoints have further answers.
-    fn tables_being_read(&self) -> HashSet<TableId, FxBuildHasher> {
+    fn tables_being_read(&self) -> TableSet {
         let mut read = HashSet::default();
         let Some(code) = self.tabling.code else { return read };
         let mut choice = self.control.choice;
@@ -279,6 +326,41 @@ impl Machine {
     /// The approximate bytes of all tables.
     pub(in crate::machine) fn tables_size(&self) -> usize {
         self.tabling.tables.size
+    }
+}
+
+/// Some tables.
+type TableSet = HashSet<TableId, FxBuildHasher>;
+
+/// The least bytes of hidden tables for which it is searched what names them.
+pub(super) const LEAST_SEARCHED: usize = 1 << 16;
+
+/// The search for tables that delays name.
+struct NameSearch {
+    candidates: TableSet,
+    named: TableSet,
+    /// Tables whose conditions are still to be visited.
+    open: Vec<TableId>,
+}
+
+impl NameSearch {
+    fn visit_cell(&mut self, cell: Cell) {
+        if cell.is_int() {
+            self.visit(Delay::of_cell(cell));
+        }
+    }
+
+    fn visit(&mut self, delay: Delay) {
+        let (Delay::Answer(id, _) | Delay::Negation(id)) = delay else { return };
+        if self.candidates.contains(&id) && self.named.insert(id) {
+            self.open.push(id);
+        }
+    }
+
+    fn visit_conditions(&mut self, table: &Table) {
+        let conditional = table.conditional.iter();
+        let sets = conditional.flat_map(|conditional| conditional.conditions.values()).flatten();
+        sets.flat_map(|set| &**set).for_each(|delay| self.visit(*delay));
     }
 }
 
