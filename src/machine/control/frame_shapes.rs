@@ -34,8 +34,8 @@ pub(super) enum FrameKind {
     Reset,
     /// A table's clauses (`tabling`).
     Table,
-    /// What no continuation can contain: the end of a query, a goal woken in the midst of a clause, findall/4, which counts on its
-    /// goal's failure.
+    /// What no continuation can contain: the end of a query, a goal woken in the midst of a clause, findall/4 and others, which count on the
+    /// failure of their goals.
     Barrier,
 }
 

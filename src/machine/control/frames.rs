@@ -12,7 +12,7 @@ use crate::compiler::{FRAME_SLOT, LEVEL_SLOT, NODE_SLOT, references};
 use crate::machine::Machine;
 use crate::machine::code::stubs::{CATCH_CHOICE, RESET_SLOTS, REST_LEVEL, REST_SLOTS};
 use crate::machine::errors::Thrown;
-use crate::program::{CodeAddr, Owner, PredKey};
+use crate::program::{CodeAddr, Owner};
 use crate::terms::{Addr, Cell, Region, atoms::known};
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ impl Machine {
         }
         let is_call = offset.checked_sub(CALL_WORDS).map(|at| Fields(block.words()[at]));
         let is_call = is_call.is_some_and(|call| call.is(Op::Call) || call.is(Op::CallTraced));
-        if !point.environment || !is_call || self.is_findall(block.owner()) {
+        if !point.environment || !is_call || self.counts_on_failure(block.owner()) {
             return Some(bare(FrameKind::Barrier));
         }
         let live: Vec<usize> = (0..point.slots.upper_bound()).filter(|slot| point.slots.contains(*slot)).collect();
@@ -82,10 +82,14 @@ impl Machine {
         Some(FrameShape { live, levels, soft_levels, ..bare(kind) })
     }
 
-    /// Whether code is that of findall/4.
-    fn is_findall(&self, owner: Owner) -> bool {
+    /// Whether code is that of a library predicate that takes the failure of its goal for the end of the solutions.
+    fn counts_on_failure(&self, owner: Owner) -> bool {
+        const PREDICATES: &[(&str, u32)] =
+            &[("findall", 4), ("forall", 2), ("not", 1), ("number_of_solutions", 2), ("findnsols_from", 6)];
         let Owner::Predicate(id) = owner else { return false };
-        self.database.predicate(id).key == PredKey { module: known::SYSTEM, name: known::FINDALL, arity: 4 }
+        let key = self.database.predicate(id).key;
+        let name = self.store.atoms.name(key.name);
+        key.module == known::SYSTEM && PREDICATES.iter().any(|(known, arity)| *known == &*name && *arity == key.arity)
     }
 
     // ---- frames ----------------------------------------------------------------------------------------------------
