@@ -88,10 +88,10 @@ pub(super) const TABLE: &[Builtin] = &[
     ),
     Builtin::primitive(
         "$improve_answer",
-        &["+Table", "+Answer", "+Values"],
+        &["+Table", "+Answer", "+News", "+Combined"],
         Effect::Held,
         improve_answer,
-        "Replaces the combined values of an answer.",
+        "News have been combined with an answer and its alternatives: Combined has Number-Values for each.",
     ),
     Builtin::primitive(
         "$delays",
@@ -190,26 +190,18 @@ fn mode_of(m: &mut Machine, term: Cell) -> Result<TableMode, Thrown> {
     let term = m.store.deref(term);
     let functor = m.store.functor_of(term).unwrap_or(Functor::new(known::NIL, 0));
     let name = m.store.atoms.name(functor.name()).to_string();
-    let plain = match &*name {
-        "index" => Some(TableMode::Index),
-        "min" => Some(TableMode::Min),
-        "max" => Some(TableMode::Max),
-        "first" => Some(TableMode::First),
-        "last" => Some(TableMode::Last),
-        "sum" => Some(TableMode::Sum),
-        _ => None,
-    };
-    if let Some(plain) = plain.filter(|_| functor.arity() == 0) {
-        return Ok(plain);
+    let plain = TableMode::PLAIN.iter().find(|(known, _)| *known == name);
+    if let Some((_, plain)) = plain.filter(|_| functor.arity() == 0) {
+        return Ok(plain.clone());
     }
-    if functor.arity() == 1 && (name == "lattice" || name == "po") {
+    if functor.arity() == 1 && (name == TableMode::LATTICE || name == TableMode::ORDER) {
         let mut tokens = Tokens::default();
         let goal = m.store.argument(term, 0);
         if m.store.append_tokens(goal, &mut tokens, usize::MAX).is_err() {
             return Err(m.type_error(Type::Callable, goal));
         }
         let goal: Box<[u64]> = tokens.words.into();
-        return Ok(if name == "po" { TableMode::Order(goal) } else { TableMode::Lattice(goal) });
+        return Ok(if name == TableMode::ORDER { TableMode::Order(goal) } else { TableMode::Lattice(goal) });
     }
     Err(m.domain_error(Domain::TabledMode, term))
 }
@@ -271,8 +263,20 @@ fn table_call(m: &mut Machine) -> Answer {
 
 fn improve_answer(m: &mut Machine) -> Answer {
     let (table, answer) = (arguments::natural(m, 0)?, arguments::natural(m, 1)?);
-    let values = arguments::list(m, m.x[2])?;
-    m.improve_answer(table as i64, answer as i64, &values)?;
+    let new = arguments::list(m, m.x[2])?;
+    let mut combined = Vec::new();
+    for pair in arguments::list(m, m.x[3])? {
+        let pair = m.store.deref(pair);
+        if m.store.functor_of(pair) != Some(Functor::new(known::MINUS, 2)) {
+            return Err(m.type_error(Type::Pair, pair));
+        }
+        let number = m.store.deref(m.store.argument(pair, 0));
+        if !number.is_int() {
+            return Err(m.type_error(Type::Integer, number));
+        }
+        combined.push((number.int_value(), arguments::list(m, m.store.argument(pair, 1))?));
+    }
+    m.improve_answer(table as i64, answer as i64, &new, &combined)?;
     Ok(true)
 }
 

@@ -111,6 +111,50 @@
 %?- longest(30, N).
 %= N = 30.
 
+% Undefined answers stand beside the certain ones if they would be better.
+%?- findall(X-V, truth_of(lower(a, X), V), L), msort(L, S).
+%= L = [2-true, 1-undefined], S = [1-undefined, 2-true].
+%?- findall(X-V, truth_of(lower(b, X), V), L).
+%= L = [2-true].
+%?- findall(X-V, truth_of(lower(c, X), V), L), msort(L, S).
+%= L = [2-undefined, 1-undefined], S = [1-undefined, 2-undefined].
+%?- findall(X-V, truth_of(upper(a, X), V), L).
+%= L = [3-true, 7-undefined].
+%?- findall(X-V, truth_of(upper(b, X), V), L).
+%= L = [7-true].
+%?- findall(X-V, truth_of(earlier(a, X), V), L).
+%= L = [1-true, 2-undefined].
+%?- findall(X-V, truth_of(earlier(b, X), V), L).
+%= L = [1-true].
+%?- findall(X-V, truth_of(later(a, X), V), L).
+%= L = [1-true, 2-undefined].
+%?- findall(X-V, truth_of(later(b, X), V), L).
+%= L = [1-true].
+%?- findall(X-V, truth_of(total(a, X), V), L).
+%= L = [8-true, 12-undefined].
+%?- findall(X-V, truth_of(union(a, X), V), L).
+%= L = [[a, d]-true, [a, b, d]-undefined].
+%?- findall(X-V, truth_of(refuted(a, X), V), L).
+%= L = [5-true].
+%?- findall(X-V, truth_of(proved(a, X), V), L).
+%= L = [3-true].
+%?- findall(X-V, truth_of(proved_union(a, X), V), L).
+%= L = [[3, 5]-true].
+%?- findall(X-V, truth_of(proved_total(a, X), V), L).
+%= L = [8-true].
+%?- findall(X-V, truth_of(proved_first(a, X), V), L).
+%= L = [3-true].
+%?- findall(Y-C, truth_of(toll(a, Y, C), undefined), L).
+%= L = [b-1, c-2, a-3].
+%?- findall(Y-C, truth_of(toll(a, Y, C), true), L).
+%= L = [c-5, a-6].
+%?- call_delays(lower(a, 1), D).
+%= D = lower(a, 1).
+%?- tnot(tabled_lower(a)).
+%= false.
+%?- call_residual_program(lower(a, 1), P).
+%= P = [(lower(a, 1) :- undefined)].
+
 % ---- negation ----
 
 %?- findall(X, wins(X), L), sort(L, S).
@@ -188,6 +232,16 @@
 %= L = [b, c, a, d].
 %?- collects(_).
 %! error(permission_error(suspend, tabled_goal, collects/1), _)
+%?- counts(_).
+%! error(permission_error(suspend, tabled_goal, counts/1), _)
+%?- finds_some(_).
+%! error(permission_error(suspend, tabled_goal, finds_some/1), _)
+%?- calls_forall(_).
+%! error(permission_error(suspend, tabled_goal, calls_forall/1), _)
+%?- aggregate_all(count, path(a, _), N).
+%= N = 4.
+%?- findall(L, findnsols(3, X, path(a, X), L), Ls).
+%= Ls = [[b, c, a], [d]].
 %?- findall(L, stratified(L), Ls).
 %= Ls = [[b, c, a, d]].
 
@@ -358,6 +412,77 @@ longest(0, 0).
 longest(N, L) :- N > 0, M is N - 1, longest(M, K), L is K + 1.
 longest(N, L) :- N > 1, M is N - 2, longest(M, L).
 
+:- table lower(_, min), upper(_, lattice(greater/3)), earlier(_, first), later(_, last), total(_, sum), union(_, lattice(unite/3)).
+:- table refuted(_, min), proved(_, min), proved_union(_, lattice(unite/3)), proved_total(_, sum), proved_first(_, first).
+:- table not_refuted/0, not_proved/0, toll(_, _, min), tabled_lower/1.
+
+truth_of(Goal, Truth) :- call_delays(Goal, D), ( D == true -> Truth = true ; Truth = undefined ).
+
+lower(a, 1) :- undefined.
+lower(a, 2).
+lower(b, 2).
+lower(b, 3) :- undefined.
+lower(c, 2) :- undefined.
+lower(c, 1) :- undefined.
+
+tabled_lower(X) :- lower(X, _).
+
+greater(X, Y, Z) :- Z is max(X, Y).
+
+upper(a, 3).
+upper(a, 7) :- tnot(q).
+upper(b, 3) :- tnot(q).
+upper(b, 7).
+
+earlier(a, 2) :- undefined.
+earlier(a, 1).
+earlier(b, 1).
+earlier(b, 2) :- undefined.
+
+later(a, 1).
+later(a, 2) :- undefined.
+later(b, 2) :- undefined.
+later(b, 1).
+
+total(a, 3).
+total(a, 4) :- undefined.
+total(a, 5).
+
+unite(X, Y, Z) :- append(X, Y, XY), sort(XY, Z).
+
+union(a, [a]).
+union(a, [b]) :- undefined.
+union(a, [d]).
+
+refuted(a, 3) :- tnot(not_refuted).
+refuted(a, 5).
+
+not_refuted :- refuted(_, _), tnot(not_proved).
+
+not_proved :- refuted(_, _), proved(_, _), proved_union(_, _), proved_total(_, _), proved_first(_, _), tnot(not_refuted), fail.
+
+proved(a, 3) :- tnot(not_proved).
+proved(a, 5).
+
+proved_union(a, [3]) :- tnot(not_proved).
+proved_union(a, [5]).
+
+proved_total(a, 3) :- tnot(not_proved).
+proved_total(a, 5).
+
+proved_first(a, 3) :- tnot(not_proved).
+proved_first(a, 5).
+
+toll(X, Y, C) :- gate(X, Y, C).
+toll(X, Y, C) :- toll(X, Z, A), gate(Z, Y, B), C is A + B.
+
+:- table gate/3.
+
+gate(a, b, 1) :- undefined.
+gate(b, c, 1).
+gate(c, a, 1).
+gate(a, c, 5).
+
 :- table wins/1, p/0, q/0, draws/1, r/0, s/0, t/0, u/0, v/0, w1/0, w2/0, w3/0.
 
 wins(X) :- move(X, Y), tnot(wins(Y)).
@@ -414,6 +539,14 @@ inner(X) :- catches(Y), integer(Y), X is Y + 1, X < 3.
 inner(_) :- throw(oops(3)).
 
 collects(L) :- findall(X, collects(X), L).
+
+:- table counts/1, finds_some/1, calls_forall/1.
+
+counts(N) :- aggregate_all(count, counts(_), N).
+
+finds_some(L) :- findnsols(2, X, finds_some(X), L).
+
+calls_forall(1) :- call(forall, calls_forall(_), true).
 
 stratified(L) :- findall(X, path(a, X), L).
 

@@ -172,11 +172,20 @@ not_exists(Goal) :-
     ;   tnot(system:'$tabled_call'(Goal))
     ).
 
-% '$combine'(+Table, +Answer, +Modes, +Olds, +News): combines the old values of an answer with new ones, and fails.
+% '$combine'(+Table, +Answer, +Modes, +Olds, +News): combines new values with old ones, of which Olds has Number-Values for each, and fails.
 '$combine'(Table, Answer, Modes, Olds, News) :-
-    '$combined'(Modes, Olds, News, Values),
-    '$improve_answer'(Table, Answer, Values),
+    '$combined_with_all'(Olds, Modes, News, Combined),
+    '$improve_answer'(Table, Answer, News, Combined),
     fail.
+
+% '$combined_with_all'(+Olds, +Modes, +News, -Combined): the combinations of the old values with News; old ones stay where a goal fails.
+'$combined_with_all'([], _, _, []).
+'$combined_with_all'([Number-Olds|Rest], Modes, News, [Number-Values|Combined]) :-
+    (   '$combined'(Modes, Olds, News, Found)
+    ->  Values = Found
+    ;   Values = Olds
+    ),
+    '$combined_with_all'(Rest, Modes, News, Combined).
 
 '$combined'([], [], [], []).
 '$combined'([Mode|Modes], [Old|Olds], [New|News], [Value|Values]) :-

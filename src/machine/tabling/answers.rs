@@ -1,13 +1,12 @@
 //! New answers, and those that are combined with others.
 
-use super::TABLE_FRAME;
-use super::tables::{Combined, Declaration, Delay, Mode, Table, TableId};
-use super::variants::Variants;
+use super::tables::{Conditions, Declaration, Delay, Mode, State, Table, TableId};
+use super::{TABLE_FRAME, Tabling};
 use crate::machine::builtin::Step;
 use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
 use crate::number::Number;
-use crate::terms::{Cell, Region, TokenError, Tokens, atoms::known, cells_of_tokens};
+use crate::terms::{Atom, Cell, Region, Store, TokenError, Tokens, atoms::known, cells_of_tokens};
 use smallvec::SmallVec;
 
 /// What an answer is to its table.
@@ -30,11 +29,7 @@ impl Machine {
         let table = self.slot(environment, TABLE_FRAME.table).int_value() as TableId;
         let template = self.slot(environment, TABLE_FRAME.template);
         if let Added::Combine(answer) = self.add_answer(table, template)? {
-            self.x[0] = self.combining_goal(table, answer)?;
-            // The call behind this instruction.
-            self.regs.code = self.regs.code.plus(2);
-            self.control.continuation = self.regs.code.plus(2);
-            self.regs.code = self.stubs.call;
+            self.call_combining_goal(table, answer, false)?;
             return Ok(Step::Resume);
         }
         if self.tabling.tables.get(table).is_some_and(Table::is_decided) {
@@ -77,66 +72,52 @@ impl Machine {
         if let Err(error) = read {
             return Err(self.answer_error(error, template));
         }
+        // Nothing fails for lack of memory behind the insertion.
+        let words = tokens.words.len() + values.words.len();
+        self.charge_memory(size_of::<u64>() * words + ANSWER_BYTES + CONDITION_BYTES * delays.len().min(1))?;
+        let Tabling { tables, tokens, .. } = &mut self.tabling;
+        let Some(table) = tables.get_mut(id) else { return Ok(Added::Known) };
         let before = table.answers.size();
         let (answer, is_new) = table.answers.insert(&tokens.words);
         let grown = table.answers.size() - before;
-        if grown > 0 {
-            tabling.tables.size += grown;
-            self.charge_memory(grown)?;
-        }
-        let is_new_row = is_new;
-        let mut added = if is_new { Added::New } else { Added::Known };
+        tables.grow(id, grown);
         if count > own {
-            added = self.combine(id, answer, is_new, values.words.into())?;
+            let values = values.words.into();
+            return match delays.is_empty() {
+                true => self.combine(id, answer, is_new, values, None),
+                false => self.combine_on_conditions(id, answer, is_new, values, &delays),
+            };
         }
-        if let Added::Combine(_) = added {
-            return Ok(added);
+        if self.note_conditions(id, (answer, is_new), &delays) {
+            self.tabling.tables.grow(id, CONDITION_BYTES);
         }
-        let has_conditions = !delays.is_empty();
-        let conditions_change = self.note_conditions(id, (answer, is_new_row), delays, matches!(added, Added::New));
-        if matches!(added, Added::New) {
-            self.queue_table(id);
+        if !is_new {
+            return Ok(Added::Known);
         }
-        if has_conditions && conditions_change {
-            self.charge_memory(CONDITION_BYTES)?;
-            self.tabling.tables.size += CONDITION_BYTES;
-        }
-        Ok(added)
+        self.queue_table(id);
+        Ok(Added::New)
     }
 
-    /// Notes on which conditions an answer has been found: none, or those in `delays`. Returns whether that is new.
-    fn note_conditions(
-        &mut self,
-        id: TableId,
-        (answer, is_new): (u32, bool),
-        delays: SmallVec<[Delay; 4]>,
-        is_improved: bool,
-    ) -> bool {
+    /// Notes on which conditions an answer has been found: none, or those in `delays`. Returns whether there are more conditions now.
+    fn note_conditions(&mut self, id: TableId, (answer, is_new): (u32, bool), delays: &[Delay]) -> bool {
         let Some(table) = self.tabling.tables.get_mut(id) else { return false };
         if delays.is_empty() {
             if let Some(conditional) = &mut table.conditional {
-                return conditional.conditions.remove(&answer).is_some();
+                conditional.conditions.remove(&answer);
             }
             return false;
         }
-        // A combined answer that has been replaced has the conditions of the new one.
-        let is_replaced = table.combined.is_some() && is_improved;
         let conditional = table.conditional.get_or_insert_with(Box::default);
-        if is_new || is_replaced {
-            conditional.conditions.insert(answer, vec![delays.into_vec().into()]);
+        if is_new {
+            conditional.conditions.insert(answer, Conditions::new(vec![delays.into()]));
             return true;
         }
         // Without an entry it is true already.
-        let Some(sets) = conditional.conditions.get_mut(&answer) else { return false };
-        let is_known = sets.iter().any(|set| **set == *delays);
-        if !is_known {
-            sets.push(delays.into_vec().into());
-        }
-        !is_known
+        conditional.conditions.get_mut(&answer).is_some_and(|conditions| conditions.insert(delays))
     }
 
     /// An answer is cyclic or has attributed variables, or memory is full.
-    fn answer_error(&mut self, error: TokenError, answer: Cell) -> Thrown {
+    pub(super) fn answer_error(&mut self, error: TokenError, answer: Cell) -> Thrown {
         match error {
             TokenError::Exhausted(exhausted) => exhausted.into(),
             TokenError::Attributed => self.type_error(Type::FreeOfAttributes, answer),
@@ -146,41 +127,67 @@ impl Machine {
 
     // ---- combined arguments ----------------------------------------------------------------------------------------
 
-    /// Combines the values of an answer with those that it had before.
-    fn combine(&mut self, id: TableId, answer: u32, is_new: bool, values: Box<[u64]>) -> Result<Added, Thrown> {
-        let Some(table) = self.tabling.tables.get(id) else { return Ok(Added::Known) };
-        let declaration = table.declaration.clone();
+    /// Combines the values of an answer with those that it had before, and with its alternatives. If `turned` is an alternative that has
+    /// turned out to be true, the values are from it.
+    pub(super) fn combine(
+        &mut self,
+        id: TableId,
+        answer: u32,
+        is_new: bool,
+        values: Box<[u64]>,
+        turned: Option<u32>,
+    ) -> Result<Added, Thrown> {
         if is_new {
-            self.set_combined(id, answer, values)?;
+            self.set_combined(id, answer, values);
             return Ok(Added::New);
         }
-        if declaration.needs_goals() {
+        let Some(table) = self.tabling.tables.get(id) else { return Ok(Added::Known) };
+        let declaration = table.declaration.clone();
+        let old: Option<Box<[u64]>> = table.certain_values(answer).map(Box::from);
+        let has_alternatives = table.alternatives(answer).is_some();
+        if declaration.needs_goals() && (old.is_some() || has_alternatives) {
             self.tabling.tokens.words.clear();
             self.tabling.tokens.words.extend_from_slice(&values);
             return Ok(Added::Combine(answer));
         }
-        let Some(old) = table.combined.as_ref().map(|combined| combined.values[answer as usize].clone()) else {
-            return Ok(Added::Known);
+        let new = match &old {
+            Some(old) => self.combined_values(&declaration, old, &values, turned.is_some())?,
+            None => values.clone(),
         };
-        let heap = self.store.heap_top;
-        let combined = self.combined_values(&declaration, &old, &values);
-        self.store.heap_top = heap;
-        match combined? {
-            Some(words) if words[..] != old[..] => {
-                self.set_combined(id, answer, words)?;
-                Ok(Added::New)
-            }
-            _ => Ok(Added::Known),
+        let is_better = old.is_none_or(|old| *old != *new);
+        if is_better {
+            self.set_combined(id, answer, new.clone());
         }
+        if has_alternatives
+            && (is_better || declaration.modes.iter().any(|mode| matches!(mode, Mode::Last | Mode::Sum)))
+        {
+            self.revise_alternatives(id, answer, (&values, &new), turned)?;
+        }
+        Ok(if is_better { Added::New } else { Added::Known })
     }
 
-    /// The combination of old and new values by modes that need no goal; `None` if the old ones stay.
-    fn combined_values(
+    /// The combination of old and new values by modes that need no goal. The new ones are the earlier ones if `is_earlier`.
+    pub(super) fn combined_values(
         &mut self,
         declaration: &Declaration,
         old: &[u64],
         new: &[u64],
-    ) -> Result<Option<Box<[u64]>>, Thrown> {
+        is_earlier: bool,
+    ) -> Result<Box<[u64]>, Thrown> {
+        let heap = self.store.heap_top;
+        let combined = self.combine_on_heap(declaration, old, new, is_earlier);
+        self.store.heap_top = heap;
+        combined
+    }
+
+    /// As [`Machine::combined_values`], without freeing the heap that it takes.
+    fn combine_on_heap(
+        &mut self,
+        declaration: &Declaration,
+        old: &[u64],
+        new: &[u64],
+        is_earlier: bool,
+    ) -> Result<Box<[u64]>, Thrown> {
         let cells = cells_of_tokens(old.len() + new.len()) + 64;
         self.store.check_room(cells)?;
         let (mut at, mut variables) = ((0, 0), (SmallVec::new(), SmallVec::new()));
@@ -193,24 +200,27 @@ impl Machine {
                 Mode::Min if self.store.compare(right, left).is_lt() => right,
                 Mode::Max if self.store.compare(right, left).is_gt() => right,
                 Mode::Last => right,
-                Mode::Sum => self.sum_of(left, right)?,
+                Mode::First if is_earlier => right,
+                Mode::Sum => self.sum_of(known::PLUS, left, right)?,
                 _ => left,
             };
             if let Err(error) = self.store.append_tokens(value, &mut result, most) {
                 return Err(self.answer_error(error, value));
             }
         }
-        Ok(Some(result.words.into()))
+        Ok(result.words.into())
     }
 
-    fn sum_of(&mut self, left: Cell, right: Cell) -> Result<Cell, Thrown> {
-        if left.both_ints(right)
+    /// A sum, or a difference.
+    pub(super) fn sum_of(&mut self, operation: Atom, left: Cell, right: Cell) -> Result<Cell, Thrown> {
+        if operation == known::PLUS
+            && left.both_ints(right)
             && let Some(sum) = left.int_value().checked_add(right.int_value()).and_then(Cell::try_int)
         {
             return Ok(sum);
         }
         self.store.check_room(3)?;
-        let expression = self.store.compound(known::PLUS, &[left, right]);
+        let expression = self.store.compound(operation, &[left, right]);
         let sum: Number = self.evaluate_to_number(expression)?;
         self.number_term(&sum)
     }
@@ -220,59 +230,93 @@ impl Machine {
         self.tabling.tables.get(id).is_some_and(|table| table.declaration.needs_goals())
     }
 
-    /// Sets the combined values of an answer.
-    fn set_combined(&mut self, id: TableId, answer: u32, values: Box<[u64]>) -> Result<(), Thrown> {
-        let bytes = size_of_val(&*values) + 40;
-        self.charge_memory(bytes)?;
-        self.tabling.tables.size += bytes;
-        let Some(table) = self.tabling.tables.get_mut(id) else { return Ok(()) };
-        if let Some(combined) = &mut table.combined {
-            combined.set(answer, values, &table.answers);
+    /// Sets the combined values of an answer without conditions.
+    pub(super) fn set_combined(&mut self, id: TableId, answer: u32, values: Box<[u64]>) {
+        self.set_values(id, answer, values);
+        if let Some(conditional) = self.tabling.tables.get_mut(id).and_then(|table| table.conditional.as_mut()) {
+            conditional.refuted.remove(&answer);
         }
+        self.add_event(id, answer);
+    }
+
+    /// Sets the combined values of any answer; the memory has been charged.
+    pub(super) fn set_values(&mut self, id: TableId, answer: u32, values: Box<[u64]>) {
+        let Some(table) = self.tabling.tables.get_mut(id) else { return };
+        let count = table.answers.len();
+        let Some(combined) = &mut table.combined else { return };
+        let old = combined.values.get(answer as usize).map_or(0, |old| size_of_val(&**old) + VALUE_BYTES);
+        let now = size_of_val(&*values) + VALUE_BYTES;
+        combined.set(answer, values, count);
+        self.tabling.tables.grow(id, now);
+        self.tabling.tables.shrink(id, old);
+    }
+
+    /// Suspended goals are to be served a new or a better answer.
+    pub(super) fn add_event(&mut self, id: TableId, answer: u32) {
+        let Some(table) = self.tabling.tables.get_mut(id) else { return };
+        if table.combined.as_mut().is_some_and(|combined| combined.add_event(answer)) {
+            self.tabling.tables.grow(id, size_of::<u32>());
+        }
+        self.queue_table(id);
+    }
+
+    /// Calls the goal that combines new values, which are in the tokens, with an answer, and fails; the frame is that of a table.
+    pub(super) fn call_combining_goal(&mut self, id: TableId, answer: u32, is_earlier: bool) -> Result<(), Thrown> {
+        self.x[0] = self.combining_goal(id, answer, is_earlier)?;
+        // The call behind the instruction that adds an answer.
+        let call = self.table_code().answer.plus(2);
+        self.control.continuation = call.plus(2);
+        self.regs.code = self.stubs.call;
         Ok(())
     }
 
-    /// `'$combine'(Table, Answer, Modes, Olds, News)` for an answer whose new values are in the tokens.
-    fn combining_goal(&mut self, id: TableId, answer: u32) -> Result<Cell, Thrown> {
+    /// `'$combine'(Table, Answer, Modes, Olds, News)` for new values that are in the tokens. Olds has Number-Values for the answer, if it has
+    /// values without conditions, and unless the new ones have conditions for its alternatives.
+    fn combining_goal(&mut self, id: TableId, answer: u32, is_earlier: bool) -> Result<Cell, Thrown> {
+        let has_conditions = self.delays().is_list();
         let Some(table) = self.tabling.tables.get(id) else { return Err(Thrown::Stopped) };
         let declaration = table.declaration.clone();
-        let old = table.combined.as_ref().map(|combined| combined.values[answer as usize].clone()).unwrap_or_default();
+        let mut olds: Vec<(u32, Box<[u64]>)> = Vec::new();
+        olds.extend(table.certain_values(answer).map(|values| (answer, values.into())));
+        if let Some(combined) = table.combined.as_ref().filter(|_| !has_conditions) {
+            let alternatives = combined.alternatives(answer).into_iter().flat_map(|it| it.all());
+            olds.extend(alternatives.map(|number| (number, combined.values[number as usize].clone())));
+        }
         let new = std::mem::take(&mut self.tabling.tokens.words);
         let modes: SmallVec<[&Mode; 2]> = declaration.combining_modes().collect();
-        let goals = |mode: &&Mode| match mode {
-            Mode::Lattice(goal) | Mode::Order(goal) => goal.len(),
-            _ => 0,
+        let words = olds.iter().map(|(_, old)| old.len()).sum::<usize>() + new.len();
+        let goals = modes.iter().map(|mode| mode.parts().1.map_or(0, <[u64]>::len)).sum::<usize>();
+        self.store.check_room(cells_of_tokens(words + goals) + (2 * modes.len() + 6) * (olds.len() + 4) + 16)?;
+        let nil = Cell::atom(known::NIL);
+        let row = |store: &mut Store, words: &[u64]| {
+            let (mut at, mut variables) = (0, SmallVec::new());
+            let values: Vec<Cell> =
+                modes.iter().map(|_| store.build_from_tokens(words, &mut at, &mut variables)).collect();
+            store.list(&values, nil)
         };
-        let words = old.len() + new.len() + modes.iter().map(goals).sum::<usize>();
-        self.store.check_room(cells_of_tokens(words) + 12 * modes.len() + 16)?;
-        let (mut olds, mut news, mut names) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut at, mut variables) = ((0, 0), (SmallVec::new(), SmallVec::new()));
+        let news = row(&mut self.store, &new);
+        let mut rows = Vec::new();
+        for (number, old) in &olds {
+            let values = row(&mut self.store, old);
+            rows.push(self.store.compound(known::MINUS, &[Cell::int(i64::from(*number)), values]));
+        }
+        let mut names = Vec::new();
         for mode in &modes {
-            olds.push(self.store.build_from_tokens(&old, &mut at.0, &mut variables.0));
-            news.push(self.store.build_from_tokens(&new, &mut at.1, &mut variables.1));
-            let name = self.mode_term(mode);
-            names.push(name);
+            let mode = if is_earlier && **mode == Mode::First { &Mode::Last } else { *mode };
+            names.push(self.mode_term(mode));
         }
         self.tabling.tokens.words = new;
-        let nil = Cell::atom(known::NIL);
-        let [modes, olds, news] = [names, olds, news].map(|row| self.store.list(&row, nil));
+        let [modes, olds] = [names, rows].map(|row| self.store.list(&row, nil));
         let name = self.store.atoms.intern("$combine");
         let arguments = [Cell::int(i64::from(id)), Cell::int(i64::from(answer)), modes, olds, news];
-        Ok(self.store.compound(name, &arguments))
+        let goal = self.store.compound(name, &arguments);
+        self.regs.heap = self.store.heap_top;
+        Ok(goal)
     }
 
     /// A mode as a term; there is room for it.
     pub(super) fn mode_term(&mut self, mode: &Mode) -> Cell {
-        let (name, goal) = match mode {
-            Mode::Index => ("index", None),
-            Mode::Min => ("min", None),
-            Mode::Max => ("max", None),
-            Mode::First => ("first", None),
-            Mode::Last => ("last", None),
-            Mode::Sum => ("sum", None),
-            Mode::Lattice(goal) => ("lattice", Some(goal)),
-            Mode::Order(goal) => ("po", Some(goal)),
-        };
+        let (name, goal) = mode.parts();
         let name = self.store.atoms.intern(name);
         match goal {
             None => Cell::atom(name),
@@ -283,12 +327,55 @@ impl Machine {
         }
     }
 
-    /// Replaces the combined values of an answer by the elements of a list, if they are others.
+    /// Goals have combined new values of an answer, and `combined` has what has become of its old ones and of those of its alternatives, by
+    /// their numbers.
     ///
     /// # Errors
     /// [`Thrown`] if they are no values for a table, or there is no memory.
-    pub fn improve_answer(&mut self, id: i64, answer: i64, values: &[Cell]) -> Result<(), Thrown> {
+    pub fn improve_answer(
+        &mut self,
+        id: i64,
+        answer: i64,
+        new: &[Cell],
+        combined: &[(i64, Vec<Cell>)],
+    ) -> Result<(), Thrown> {
         let (Ok(id), Ok(answer)) = (TableId::try_from(id), u32::try_from(answer)) else { return Ok(()) };
+        let Some(table) = self.tabling.tables.get(id) else { return Ok(()) };
+        let (count, is_group) = (table.combined_arguments as usize, table.is_group(answer));
+        let has_all = new.len() == count && combined.iter().all(|(_, values)| values.len() == count);
+        if !has_all || !is_group || table.state == State::Complete {
+            // Anybody may call it by its name.
+            return Ok(());
+        }
+        let mut rows: Vec<(i64, Box<[u64]>)> = Vec::new();
+        for (number, values) in combined {
+            rows.push((*number, self.tokens_of_values(values)?));
+        }
+        let own = rows.iter().find(|(number, _)| *number == i64::from(answer)).map(|(_, values)| values.clone());
+        let values = match own {
+            Some(own) => own,
+            None => self.tokens_of_values(new)?,
+        };
+        let delays = self.delay_set()?;
+        self.charge_memory(size_of_val(&*values) + ANSWER_BYTES)?;
+        let certain = self.tabling.tables.get(id).and_then(|table| table.certain_values(answer));
+        let is_same = certain.is_some_and(|certain| *certain == *values);
+        if !delays.is_empty() {
+            return if is_same { Ok(()) } else { self.add_alternative(id, answer, values, &delays) };
+        }
+        if !is_same {
+            self.set_combined(id, answer, values.clone());
+        }
+        for (number, revised) in rows {
+            if let Ok(alternative) = u32::try_from(number) {
+                self.revise_alternative(id, answer, alternative, revised, &values)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The words of combined values.
+    fn tokens_of_values(&mut self, values: &[Cell]) -> Result<Box<[u64]>, Thrown> {
         let most = self.most_tokens();
         let mut tokens = Tokens::default();
         for value in values {
@@ -296,32 +383,12 @@ impl Machine {
                 return Err(self.answer_error(error, *value));
             }
         }
-        let table = self.tabling.tables.get(id);
-        let old = table
-            .filter(|table| values.len() == table.combined_arguments as usize)
-            .and_then(|table| table.combined.as_ref()?.values.get(answer as usize));
-        if old.is_none_or(|old| **old == *tokens.words) {
-            return Ok(());
-        }
-        self.set_combined(id, answer, tokens.words.into())?;
-        self.queue_table(id);
-        Ok(())
+        Ok(tokens.words.into())
     }
 }
 
-/// The approximate bytes of a set of conditions.
-const CONDITION_BYTES: usize = 96;
-
-impl Combined {
-    /// Sets the values of an answer.
-    fn set(&mut self, answer: u32, values: Box<[u64]>, answers: &Variants) {
-        let place = answer as usize;
-        if place >= self.values.len() {
-            self.values.resize_with(answers.len() as usize, Box::default);
-            self.last_event.resize(answers.len() as usize, 0);
-        }
-        self.values[place] = values;
-        self.last_event[place] = self.events.len() as u32;
-        self.events.push(answer);
-    }
-}
+/// The approximate bytes of a set of conditions, and of combined values beside their words.
+pub(super) const CONDITION_BYTES: usize = 96;
+const VALUE_BYTES: usize = 36;
+/// Those of an answer beside its words.
+const ANSWER_BYTES: usize = 64;

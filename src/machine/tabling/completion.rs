@@ -1,6 +1,6 @@
 //! The completion of a component: what was delayed is decided, and its tables do not change any more.
 
-use super::tables::{Delay, State, TableId, Tables};
+use super::tables::{Conditions, Delay, State, TableId, Tables};
 use super::well_founded::{Condition, GroundProgram, Truth};
 use crate::machine::{Machine, Thrown};
 use hashbrown::HashMap;
@@ -10,16 +10,17 @@ use rustc_hash::FxBuildHasher;
 type AnswerAtoms = HashMap<(TableId, u32), usize, FxBuildHasher>;
 
 impl Machine {
-    /// The tables of the newest component have all answers.
+    /// The tables of the newest component have all answers. Returns whether they are complete; otherwise there is more to do.
     ///
     /// # Errors
     /// [`Thrown`] if the machine is to stop. The tables are not complete then, and the exception abandons them.
-    pub(super) fn complete_component(&mut self) -> Result<(), Thrown> {
-        let Some(start) = self.tabling.components.last().map(|component| component.start) else { return Ok(()) };
+    pub(super) fn complete_component(&mut self) -> Result<bool, Thrown> {
+        let Some(start) = self.tabling.components.last().map(|component| component.start) else { return Ok(true) };
         let tables: Vec<TableId> = self.tabling.stack[start..].to_vec();
         let known = &self.tabling.tables;
-        if tables.iter().filter_map(|id| known.get(*id)).any(|table| table.conditional.is_some()) {
-            self.decide_conditions(&tables)?;
+        let has_conditions = tables.iter().filter_map(|id| known.get(*id)).any(|table| table.conditional.is_some());
+        if has_conditions && !self.decide_conditions(&tables)? {
+            return Ok(false);
         }
         self.tabling.components.pop();
         self.tabling.stack.truncate(start);
@@ -27,21 +28,34 @@ impl Machine {
         for id in tables {
             let Some(table) = self.tabling.tables.get_mut(id) else { continue };
             table.state = State::Complete;
-            let waiting = std::mem::take(&mut table.waiting);
-            let freed: usize = waiting.iter().map(|suspension| suspension.size()).sum();
-            self.tabling.tables.size = self.tabling.tables.size.saturating_sub(freed);
+            (table.waiting, table.awaits) = (Vec::new(), Vec::new());
+            if let Some(combined) = &mut table.combined {
+                combined.end_events();
+            }
+            self.tabling.tables.measure(id);
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Decides the conditional answers of complete tables by the well-founded model: some become true or false, the others keep those
-    /// conditions that are undefined.
-    fn decide_conditions(&mut self, tables: &[TableId]) -> Result<(), Thrown> {
+    /// conditions that are undefined. Combined answers that become true are combined with the others first, and nothing is decided yet: returns
+    /// false.
+    fn decide_conditions(&mut self, tables: &[TableId]) -> Result<bool, Thrown> {
+        if self.serve_idle_alternatives(tables)? {
+            return Ok(false);
+        }
         let (atoms, program) = self.ground_program(tables)?;
         let interrupts = &self.store.interrupts;
         let model = program.well_founded_model(|step| interrupts.poll_at(step))?;
+        if self.queue_true_alternatives(tables, |id, answer| {
+            atoms.get(&(id, answer)).is_some_and(|atom| model[*atom] == Truth::True)
+        }) {
+            return Ok(false);
+        }
         self.apply_model(tables, &atoms, &model);
-        self.simplify_conditions(tables)
+        self.refute_idle_alternatives(tables);
+        self.simplify_conditions(tables)?;
+        Ok(true)
     }
 
     /// The conditional answers of tables as atoms of a ground program, in which the tables are groups.
@@ -82,7 +96,7 @@ impl Machine {
         };
         for (&(id, answer), &atom) in &atoms {
             let conditional = known.get(id).and_then(|table| table.conditional.as_ref());
-            'sets: for set in conditional.iter().flat_map(|conditional| &conditional.conditions[&answer]) {
+            'sets: for set in conditional.iter().flat_map(|conditional| conditional.conditions[&answer].sets()) {
                 let mut conditions = Vec::with_capacity(set.len());
                 for delay in set {
                     match condition_of(*delay) {
@@ -137,7 +151,7 @@ impl Machine {
             let mut simplified = HashMap::default();
             for (answer, sets) in &conditional.conditions {
                 let mut kept: Vec<Box<[Delay]>> = Vec::new();
-                for set in sets {
+                for set in sets.sets() {
                     steps += 1;
                     self.store.interrupts.poll_at(steps)?;
                     if set.iter().all(|delay| truth(delay) != Truth::False) {
@@ -146,7 +160,7 @@ impl Machine {
                 }
                 kept.sort();
                 kept.dedup();
-                simplified.insert(*answer, kept);
+                simplified.insert(*answer, Conditions::new(kept));
             }
             let Some(table) = self.tabling.tables.get_mut(id) else { continue };
             let Some(conditional) = &mut table.conditional else { continue };

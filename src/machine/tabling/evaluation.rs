@@ -31,6 +31,8 @@ enum Work {
     Serve(TableId, usize, u32),
     /// Runs a goal that waits for there to be no answers, on the condition that there are none.
     Assume(TableId),
+    /// Combines an answer that has turned out to be true with the others of its group.
+    Combine(TableId, u32),
     Complete,
 }
 
@@ -148,7 +150,10 @@ impl Machine {
         let suspension = self.suspension(table, template, registers)?;
         self.charge_memory(suspension.size())?;
         self.join_components(table);
-        self.tabling.tables.size += suspension.size();
+        self.tabling.tables.grow(table, suspension.size());
+        if let Some(owner) = self.tabling.tables.get_mut(suspension.owner) {
+            owner.awaits.push(table);
+        }
         let Some(awaited) = self.tabling.tables.get_mut(table) else { return Ok(()) };
         awaited.waiting.push(suspension);
         if awaited.event_count() > 0 {
@@ -162,7 +167,7 @@ impl Machine {
         let suspension = self.suspension(table, Cell::ZERO, registers)?;
         self.charge_memory(suspension.size())?;
         self.join_components(table);
-        self.tabling.tables.size += suspension.size();
+        self.tabling.tables.grow(table, suspension.size());
         if let Some(component) = self.tabling.components.last_mut() {
             component.negations.push((table, suspension));
         }
@@ -178,6 +183,7 @@ impl Machine {
             let Some(below) = components.last_mut() else { return };
             below.queue.append(&mut newest.queue);
             below.negations.append(&mut newest.negations);
+            below.combining.append(&mut newest.combining);
         }
     }
 
@@ -235,10 +241,18 @@ impl Machine {
                         return Ok(Step::Resume);
                     }
                 }
-                Work::Complete => break,
+                Work::Combine(table, answer) => {
+                    if self.combine_alternative(table, answer)? {
+                        return Ok(Step::Resume);
+                    }
+                }
+                Work::Complete => {
+                    if self.complete_component()? {
+                        break;
+                    }
+                }
             }
         }
-        self.complete_component()?;
         self.pop_choicepoint();
         match awaits {
             Awaits::Answers => self.return_answers(table, self.x[0])?,
@@ -251,6 +265,9 @@ impl Machine {
     fn next_work(&mut self) -> Work {
         let tabling = &mut self.tabling;
         let Some(component) = tabling.components.last_mut() else { return Work::Complete };
+        if let Some((table, answer)) = component.combining.pop() {
+            return Work::Combine(table, answer);
+        }
         while let Some(&id) = component.queue.front() {
             let owner_is_decided = |tables: &Tables, owner| tables.get(owner).is_some_and(Table::is_decided);
             let mut found = None;
@@ -275,6 +292,9 @@ impl Machine {
                     continue;
                 }
                 table.waiting[turn].served += 1;
+                if let Some(combined) = &mut table.combined {
+                    combined.note_served(event + 1);
+                }
                 if let Some(answer) = answer {
                     found = Some(Work::Serve(id, turn, answer));
                     break;
@@ -344,7 +364,7 @@ impl Machine {
     fn assume_negation(&mut self, id: TableId) -> Result<bool, Thrown> {
         let Some(component) = self.tabling.components.last_mut() else { return Ok(false) };
         let Some((_, suspension)) = component.negations.pop() else { return Ok(false) };
-        self.tabling.tables.size = self.tabling.tables.size.saturating_sub(suspension.size());
+        self.tabling.tables.shrink(id, suspension.size());
         let is_true = self.tabling.tables.get(id).is_some_and(|table| table.truth() == Truth::True);
         if is_true || self.tabling.tables.get(suspension.owner).is_none_or(Table::is_decided) {
             return Ok(false);

@@ -10,6 +10,7 @@
 //!   suspensions       goals that are suspended, and run again
 //!   evaluation        a table from its first call until it is complete
 //!   answers           new answers, and those that are combined
+//!   alternatives      combined answers with conditions
 //!   completion        what becomes of a component when nothing is left to do
 //!   negation          tnot/1, undefined/0, and what is delayed
 //!   well_founded      the model of what has been delayed
@@ -27,6 +28,7 @@
 //! goal outside ever sees a table that is not complete, and a cut or once/1 outside cannot leave one half; an exception abandons
 //! the tables whose generators it passes.
 
+mod alternatives;
 mod answers;
 mod calls;
 mod completion;

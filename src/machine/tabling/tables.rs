@@ -10,6 +10,7 @@ use crate::terms::{AtomSet, Cell};
 use hashbrown::{HashMap, HashSet, HashTable};
 use rustc_hash::FxBuildHasher;
 use std::collections::VecDeque;
+use std::hash::BuildHasher;
 use std::sync::Arc;
 
 /// The number of a table.
@@ -74,6 +75,28 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// The modes without a goal, and their names.
+    pub const PLAIN: &[(&str, Mode)] = &[
+        ("index", Mode::Index),
+        ("min", Mode::Min),
+        ("max", Mode::Max),
+        ("first", Mode::First),
+        ("last", Mode::Last),
+        ("sum", Mode::Sum),
+    ];
+    /// The names of [`Mode::Lattice`] and [`Mode::Order`].
+    pub const LATTICE: &str = "lattice";
+    pub const ORDER: &str = "po";
+
+    /// Its name, and the goal in it.
+    pub(super) fn parts(&self) -> (&'static str, Option<&[u64]>) {
+        match self {
+            Mode::Lattice(goal) => (Mode::LATTICE, Some(goal)),
+            Mode::Order(goal) => (Mode::ORDER, Some(goal)),
+            plain => (Mode::PLAIN.iter().find(|(_, mode)| mode == plain).map_or("index", |(name, _)| name), None),
+        }
+    }
+
     /// Adds the atoms of a goal in it to `used`.
     pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
         if let Mode::Lattice(goal) | Mode::Order(goal) = self {
@@ -141,6 +164,10 @@ pub(super) struct Table {
     pub(super) conditional: Option<Box<Conditional>>,
     /// The goals that wait for answers.
     pub(super) waiting: Vec<Suspension>,
+    /// The tables for which goals of this one wait, once for each goal.
+    pub(super) awaits: Vec<TableId>,
+    /// The bytes that [`Tables::size`] has for it.
+    bytes: usize,
     /// The suspended goal that is next, and how many answers there were when the first of them was served last.
     pub(super) turn: usize,
     pub(super) round: u32,
@@ -155,16 +182,172 @@ pub(super) struct Table {
 pub(super) struct Combined {
     pub(super) values: Vec<Box<[u64]>>,
     /// The answers in the order in which they were added or improved, and the last place of each: earlier ones are out of date.
-    pub(super) events: Vec<u32>,
-    pub(super) last_event: Vec<u32>,
+    events: Vec<u32>,
+    last_event: Vec<u32>,
+    /// So many events have been served to some goal.
+    most_served: u32,
+    /// By answers without conditions: answers with conditions that would be better.
+    alternatives: HashMap<u32, Alternatives, FxBuildHasher>,
+    /// By answers with conditions: those which they would improve.
+    group_of: HashMap<u32, u32, FxBuildHasher>,
+}
+
+/// The answers with conditions that have the same values of the arguments that are not combined.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Alternatives {
+    /// Those that suspended goals are served.
+    pub(super) served: Vec<u32>,
+    /// Those that can only hold where a better one does, by what is known so far.
+    pub(super) idle: Vec<u32>,
+    /// Those that are too many to be served.
+    pub(super) surplus: Vec<u32>,
+}
+
+impl Alternatives {
+    pub(super) fn all(&self) -> impl Iterator<Item = u32> {
+        [&self.served, &self.idle, &self.surplus].into_iter().flatten().copied()
+    }
+}
+
+/// What becomes of an answer with conditions that would be better than the one without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Placement {
+    Served,
+    Idle,
+    Surplus,
+}
+
+/// The place among events of what is not among them.
+const NO_EVENT: u32 = u32::MAX;
+
+impl Combined {
+    /// Sets the values of an answer, of which there are `count`.
+    pub(super) fn set(&mut self, answer: u32, values: Box<[u64]>, count: u32) {
+        if answer as usize >= self.values.len() {
+            self.values.resize_with(count as usize, Box::default);
+            self.last_event.resize(count as usize, NO_EVENT);
+        }
+        self.values[answer as usize] = values;
+    }
+
+    /// The answer is new, or better than before: adds an event if a goal may have been served the earlier one. Returns whether it did.
+    pub(super) fn add_event(&mut self, answer: u32) -> bool {
+        let last = &mut self.last_event[answer as usize];
+        if *last != NO_EVENT && *last >= self.most_served {
+            return false;
+        }
+        *last = self.events.len() as u32;
+        self.events.push(answer);
+        true
+    }
+
+    /// A goal has been served this number of events.
+    pub(super) fn note_served(&mut self, served: u32) {
+        self.most_served = self.most_served.max(served);
+    }
+
+    /// No goal is served any more.
+    pub(super) fn end_events(&mut self) {
+        (self.events, self.last_event) = (Vec::new(), Vec::new());
+    }
+
+    /// Whether an answer has values, and is none with conditions.
+    fn is_group(&self, answer: u32) -> bool {
+        (answer as usize) < self.values.len() && !self.group_of.contains_key(&answer)
+    }
+
+    /// The answers with conditions beside an answer.
+    pub(super) fn alternatives(&self, group: u32) -> Option<&Alternatives> {
+        self.alternatives.get(&group)
+    }
+
+    /// The answers that have answers with conditions beside them.
+    pub(super) fn groups(&self) -> impl Iterator<Item = (u32, &Alternatives)> {
+        self.alternatives.iter().map(|(group, alternatives)| (*group, alternatives))
+    }
+
+    /// The answer that an answer with conditions would improve.
+    pub(super) fn group_of(&self, answer: u32) -> Option<u32> {
+        self.group_of.get(&answer).copied()
+    }
+
+    /// The answer with conditions is an alternative in its group, or is one in another way now.
+    pub(super) fn place(&mut self, group: u32, answer: u32, placement: Placement) {
+        self.displace(answer);
+        self.group_of.insert(answer, group);
+        let alternatives = self.alternatives.entry(group).or_default();
+        match placement {
+            Placement::Served => alternatives.served.push(answer),
+            Placement::Idle => alternatives.idle.push(answer),
+            Placement::Surplus => alternatives.surplus.push(answer),
+        }
+    }
+
+    /// The answer is no alternative any more.
+    pub(super) fn displace(&mut self, answer: u32) {
+        let Some(group) = self.group_of.remove(&answer) else { return };
+        let Some(alternatives) = self.alternatives.get_mut(&group) else { return };
+        for answers in [&mut alternatives.served, &mut alternatives.idle, &mut alternatives.surplus] {
+            answers.retain(|it| *it != answer);
+        }
+        if alternatives.all().next().is_none() {
+            self.alternatives.remove(&group);
+        }
+        if let Some(last) = self.last_event.get_mut(answer as usize) {
+            *last = NO_EVENT;
+        }
+    }
+}
+
+/// Sets of delays of which one must hold.
+#[derive(Debug, Default)]
+pub(super) struct Conditions {
+    sets: Vec<Box<[Delay]>>,
+    /// The numbers of the sets, once there are many.
+    numbers: HashTable<u32>,
+}
+
+impl Conditions {
+    pub(super) fn new(sets: Vec<Box<[Delay]>>) -> Conditions {
+        Conditions { sets, numbers: HashTable::new() }
+    }
+
+    pub(super) fn sets(&self) -> &[Box<[Delay]>] {
+        &self.sets
+    }
+
+    /// Adds a set, and returns whether it is new.
+    pub(super) fn insert(&mut self, set: &[Delay]) -> bool {
+        /// So many sets are compared one by one.
+        const MAX_COMPARED: usize = 8;
+        let Conditions { sets, numbers } = self;
+        let hash = |set: &[Delay]| FxBuildHasher.hash_one(set);
+        if sets.len() <= MAX_COMPARED {
+            if sets.iter().any(|known| **known == *set) {
+                return false;
+            }
+            if sets.len() == MAX_COMPARED {
+                for number in 0..sets.len() {
+                    numbers.insert_unique(hash(&sets[number]), number as u32, |it| hash(&sets[*it as usize]));
+                }
+            }
+        } else if numbers.find(hash(set), |it| *sets[*it as usize] == *set).is_some() {
+            return false;
+        }
+        sets.push(set.into());
+        if sets.len() > MAX_COMPARED {
+            numbers.insert_unique(hash(set), sets.len() as u32 - 1, |it| hash(&sets[*it as usize]));
+        }
+        true
+    }
 }
 
 /// The answers of a table that are not simply true.
 #[derive(Debug, Default)]
 pub(super) struct Conditional {
     /// Those with conditions: one set of delays must hold.
-    pub(super) conditions: HashMap<u32, Vec<Box<[Delay]>>, FxBuildHasher>,
-    /// Those that have turned out to be false.
+    pub(super) conditions: HashMap<u32, Conditions, FxBuildHasher>,
+    /// Those that have turned out to be false, and combined ones that only have alternatives with conditions.
     pub(super) refuted: HashSet<u32, FxBuildHasher>,
 }
 
@@ -188,6 +371,8 @@ impl Table {
             combined: (combined > 0).then(Box::default),
             conditional: None,
             waiting: Vec::new(),
+            awaits: Vec::new(),
+            bytes: 0,
             turn: 0,
             round: 0,
             is_queued: false,
@@ -203,6 +388,22 @@ impl Table {
     /// Whether no further answer can say more: the call has no variables, and is true.
     pub(super) fn is_decided(&self) -> bool {
         self.variables + self.combined_arguments == 0 && self.answers.len() > 0 && self.is_true(0)
+    }
+
+    /// The values of combined arguments in an answer without conditions.
+    pub(super) fn certain_values(&self, answer: u32) -> Option<&[u64]> {
+        let values = self.combined.as_ref()?.values.get(answer as usize)?;
+        self.is_true(answer).then_some(&**values)
+    }
+
+    /// Whether an answer is one of those that others are combined with.
+    pub(super) fn is_group(&self, answer: u32) -> bool {
+        answer < self.answers.len() && self.combined.as_ref().is_some_and(|it| it.is_group(answer))
+    }
+
+    /// The answers with conditions beside an answer.
+    pub(super) fn alternatives(&self, group: u32) -> Option<&Alternatives> {
+        self.combined.as_ref()?.alternatives(group)
     }
 
     /// The number of answers and improvements so far: what a suspended goal is served.
@@ -267,11 +468,12 @@ impl Table {
     pub(super) fn size(&self) -> usize {
         let combined = self.combined.as_ref().map_or(0, |combined| {
             let values: usize = combined.values.iter().map(|value| size_of_val(&**value) + 32).sum();
-            values + 4 * (combined.events.capacity() + combined.last_event.capacity())
+            let alternatives = 64 * combined.alternatives.len() + 16 * combined.group_of.len();
+            values + alternatives + 4 * (combined.events.capacity() + combined.last_event.capacity())
         });
         let conditions = self.conditional.as_ref().map_or(0, |conditional| {
-            let sets = conditional.conditions.values().flatten().map(|set| size_of_val(&**set) + 32);
-            sets.sum::<usize>() + 64 * conditional.conditions.len() + 8 * conditional.refuted.len()
+            let sets = conditional.conditions.values().flat_map(Conditions::sets).map(|set| size_of_val(&**set) + 24);
+            sets.sum::<usize>() + 96 * conditional.conditions.len() + 8 * conditional.refuted.len()
         });
         let waiting: usize = self.waiting.iter().map(Suspension::size).sum();
         TABLE_BYTES + 8 * self.call.len() + self.answers.size() + combined + conditions + waiting
@@ -298,6 +500,8 @@ pub(super) struct Component {
     pub(super) queue: VecDeque<TableId>,
     /// Goals that wait for a table to be complete, or for there to be nothing else to do.
     pub(super) negations: Vec<(TableId, Suspension)>,
+    /// Combined answers with conditions that have turned out to be true: they are combined with the others.
+    pub(super) combining: Vec<(TableId, u32)>,
 }
 
 /// All tables.
@@ -307,10 +511,12 @@ pub(super) struct Tables {
     by_call: HashTable<TableId>,
     /// Those that calls do not find any more: somebody reads their answers, or a delay may name them.
     hidden: Vec<TableId>,
+    /// The bytes of those.
+    hidden_size: usize,
     /// The number of tables.
     count: usize,
     /// The approximate size of all of them in bytes.
-    pub(super) size: usize,
+    size: usize,
 }
 
 impl Tables {
@@ -335,9 +541,9 @@ impl Tables {
     /// Adds a table whose call has none.
     pub(super) fn add(&mut self, table: Table) -> TableId {
         let (id, hash) = (self.all.len() as TableId, hash_of(&table.call));
-        self.size += table.size();
         self.count += 1;
         self.all.push(Some(Box::new(table)));
+        self.measure(id);
         let all = &self.all;
         self.by_call.insert_unique(hash, id, |id| all[*id as usize].as_ref().map_or(0, |table| hash_of(&table.call)));
         id
@@ -352,6 +558,7 @@ impl Tables {
         }
         if let Some(table) = self.get_mut(id).filter(|table| !table.is_abolished) {
             table.is_abolished = true;
+            self.hidden_size += self.get(id).map_or(0, |table| table.bytes);
             self.hidden.push(id);
         }
     }
@@ -361,10 +568,16 @@ impl Tables {
         &self.hidden
     }
 
+    /// The bytes of the tables that calls do not find.
+    pub(super) fn hidden_size(&self) -> usize {
+        self.hidden_size
+    }
+
     /// Removes the hidden tables that are not kept.
     pub(super) fn remove_hidden(&mut self, is_kept: impl Fn(TableId) -> bool) {
         let (kept, removed): (Vec<TableId>, Vec<TableId>) = self.hidden.iter().partition(|id| is_kept(**id));
         self.hidden = kept;
+        self.hidden_size = self.hidden.iter().filter_map(|id| self.get(*id)).map(|table| table.bytes).sum();
         removed.into_iter().for_each(|id| self.free(id));
     }
 
@@ -380,15 +593,45 @@ impl Tables {
 
     fn free(&mut self, id: TableId) {
         if let Some(table) = self.all.get_mut(id as usize).and_then(Option::take) {
-            self.size = self.size.saturating_sub(table.size());
+            self.size = self.size.saturating_sub(table.bytes);
             self.count -= 1;
         }
+    }
+
+    /// The approximate size of all tables in bytes.
+    pub(super) fn size(&self) -> usize {
+        self.size
+    }
+
+    /// A table takes so many bytes more.
+    pub(super) fn grow(&mut self, id: TableId, bytes: usize) {
+        if let Some(table) = self.all.get_mut(id as usize).and_then(Option::as_deref_mut) {
+            table.bytes += bytes;
+            self.size += bytes;
+        }
+    }
+
+    /// A table takes so many bytes less.
+    pub(super) fn shrink(&mut self, id: TableId, bytes: usize) {
+        if let Some(table) = self.all.get_mut(id as usize).and_then(Option::as_deref_mut) {
+            let bytes = bytes.min(table.bytes);
+            table.bytes -= bytes;
+            self.size = self.size.saturating_sub(bytes);
+        }
+    }
+
+    /// Measures a table anew.
+    pub(super) fn measure(&mut self, id: TableId) {
+        let Some(table) = self.get(id) else { return };
+        let (before, now) = (table.bytes, table.size());
+        self.grow(id, now);
+        self.shrink(id, before);
     }
 
     /// Numbers begin again from 0 if there are no tables. A table that a delay may name is not removed, so none is named.
     pub(super) fn reset_if_empty(&mut self) {
         if self.count == 0 {
-            (self.all, self.size) = (Vec::new(), 0);
+            self.all = Vec::new();
         }
     }
 

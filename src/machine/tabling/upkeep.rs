@@ -1,7 +1,7 @@
 //! Declarations of tabled predicates; tables that are looked at or abolished; atoms, code and memory of tables.
 
-use super::Generator;
-use super::tables::{Declaration, Delay, State, Table, TableId};
+use super::tables::{Conditions, Declaration, Delay, State, Table, TableId, Tables};
+use super::{Generator, Tabling};
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeSet, PredId};
 use crate::terms::{AtomSet, Cell, Region, cells_of_tokens};
@@ -67,39 +67,35 @@ impl Machine {
     }
 
     fn abolish_tables(&mut self, is_meant: impl Fn(&Table) -> bool) {
-        let found = self.tabling.tables.iter().filter(|(_, table)| is_meant(table));
+        let found = self.tabling.tables.iter().filter(|(_, table)| !table.is_abolished && is_meant(table));
         let ids = found.map(|(id, _)| id).collect();
         self.hide_tables(ids);
     }
 
     /// Calls do not find these tables any more, if they are complete. Those that nothing refers to are removed, and so are earlier ones.
     fn hide_tables(&mut self, ids: Vec<TableId>) {
-        if ids.is_empty() && self.tabling.tables.hidden().is_empty() {
+        if ids.is_empty() {
             return;
         }
+        let read = self.tables_being_read();
         for id in ids {
-            if self.state_of(id) == State::Complete {
+            let Some(table) = self.tabling.tables.get(id).filter(|table| table.state == State::Complete) else {
+                continue;
+            };
+            if table.has_conditions() || read.contains(&id) {
                 self.tabling.tables.hide(id);
+            } else {
+                self.tabling.tables.remove(id);
             }
         }
-        let read = self.tables_being_read();
-        let tables = &self.tabling.tables;
-        let may_be_named: Vec<TableId> = tables
-            .hidden()
-            .iter()
-            .copied()
-            .filter(|id| tables.get(*id).is_some_and(Table::has_conditions) && !read.contains(id))
-            .collect();
-        let mut named: TableSet = may_be_named.iter().copied().collect();
-        let size: usize = may_be_named.iter().filter_map(|id| tables.get(*id)).map(Table::size).sum();
-        if size >= self.tabling.search_at {
-            named = self.named_tables(named, &read);
-            let kept: usize = named.iter().filter_map(|id| self.tabling.tables.get(*id)).map(Table::size).sum();
-            let heap = (self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset()) as usize;
+        if self.tabling.tables.hidden_size() >= self.tabling.search_at {
+            let named = self.named_tables(self.tabling.tables.hidden().iter().copied().collect(), &read);
+            self.tabling.tables.remove_hidden(|id| read.contains(&id) || named.contains(&id));
             // A search for names looks at the heap and at all tables.
+            let heap = (self.store.heap_top.offset() - self.store.region_start(Region::Heap).offset()) as usize;
+            let kept = self.tabling.tables.hidden_size();
             self.tabling.search_at = LEAST_SEARCHED + 2 * kept + (heap + self.tables_size()) / 4;
         }
-        self.tabling.tables.remove_hidden(|id| read.contains(&id) || named.contains(&id));
         self.tabling.tables.reset_if_empty();
     }
 
@@ -174,22 +170,37 @@ impl Machine {
     }
 
     fn abandon_tables_from(&mut self, first: usize) {
-        let gone: Vec<TableId> = self.tabling.stack.drain(first..).collect();
-        gone.iter().for_each(|id| self.tabling.tables.remove(*id));
-        let mut orphans = Vec::new();
-        while self.tabling.components.last().is_some_and(|component| component.start >= first) {
-            self.tabling.components.pop();
-        }
-        if let Some(component) = self.tabling.components.last_mut() {
-            component.queue.retain(|id| !gone.contains(id));
-            component.negations.retain(|(table, it)| !gone.contains(table) && !gone.contains(&it.owner));
-            orphans.extend_from_slice(&self.tabling.stack[component.start..]);
-        }
-        for id in orphans {
-            if let Some(table) = self.tabling.tables.get_mut(id) {
-                table.waiting.retain(|suspension| !gone.contains(&suspension.owner));
-                table.turn = 0;
+        let Tabling { stack, tables, components, .. } = &mut self.tabling;
+        let gone: Vec<TableId> = stack.drain(first..).collect();
+        let mut awaited = Vec::new();
+        for id in &gone {
+            if let Some(table) = tables.get_mut(*id) {
+                awaited.append(&mut table.awaits);
             }
+            tables.remove(*id);
+        }
+        while components.last().is_some_and(|component| component.start >= first) {
+            components.pop();
+        }
+        // Since the first of them was begun only they can have begun to wait: their goals are the last. The queue may name tables that are gone.
+        for id in awaited {
+            let is_orphan = |tables: &Tables| {
+                let last = tables.get(id).and_then(|table| table.waiting.last());
+                last.is_some_and(|suspension| tables.get(suspension.owner).is_none())
+            };
+            while is_orphan(tables) {
+                let Some(table) = tables.get_mut(id) else { break };
+                let freed = table.waiting.pop().map_or(0, |suspension| suspension.size());
+                table.turn = table.turn.min(table.waiting.len());
+                tables.shrink(id, freed);
+            }
+        }
+        let Some(component) = components.last_mut() else { return };
+        while let Some((table, suspension)) = component.negations.last()
+            && (tables.get(*table).is_none() || tables.get(suspension.owner).is_none())
+        {
+            tables.shrink(*table, suspension.size());
+            component.negations.pop();
         }
     }
 
@@ -296,8 +307,7 @@ impl Machine {
         let mut answers: Vec<u32> = conditional.conditions.keys().copied().collect();
         answers.retain(|answer| only.is_none_or(|only| only == *answer));
         answers.sort_unstable();
-        let cells =
-            |sets: &Vec<Box<[Delay]>>| sets.iter().map(|set| set.iter().map(|it| it.cell()).collect()).collect();
+        let cells = |all: &Conditions| all.sets().iter().map(|set| set.iter().map(|it| it.cell()).collect()).collect();
         let entry = |answer: u32| (Delay::Answer(id, answer).cell(), cells(&conditional.conditions[&answer]));
         answers.into_iter().map(entry).collect()
     }
@@ -325,7 +335,7 @@ impl Machine {
 
     /// The approximate bytes of all tables.
     pub(in crate::machine) fn tables_size(&self) -> usize {
-        self.tabling.tables.size
+        self.tabling.tables.size()
     }
 }
 
@@ -359,7 +369,7 @@ impl NameSearch {
 
     fn visit_conditions(&mut self, table: &Table) {
         let conditional = table.conditional.iter();
-        let sets = conditional.flat_map(|conditional| conditional.conditions.values()).flatten();
+        let sets = conditional.flat_map(|conditional| conditional.conditions.values()).flat_map(Conditions::sets);
         sets.flat_map(|set| &**set).for_each(|delay| self.visit(*delay));
     }
 }
