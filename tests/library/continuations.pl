@@ -211,6 +211,19 @@ resuming(Y) :- reset(tenfold(X), in, C), C, Y = X.
 %?- reset(resuming(Y), out, _C), copy_term(Y-_C, Z-_D), findall(Y, _C, Ys), findall(Z, _D, Zs).
 %= Ys = [10, 20], Zs = [10, 20].
 
+% catch/3 and reset/3 outside the first frame are there from the beginning.
+throwing :- shift(a), throw(oops).
+around_throwing :- throwing, true.
+catching(E) :- catch(around_throwing, E, true), true.
+shifting_again :- shift(a), shift(b).
+around_shifting :- shifting_again, true.
+resetting_b(B) :- B = b, reset(around_shifting, B, _), true.
+
+%?- reset(catching(E), a, _C), call(_C), !.
+%= E = oops.
+%?- reset(resetting_b(B), a, _C), call(_C).
+%= B = b.
+
 % A goal that shifts for ever runs in constant space.
 forever(N) :- N > 0, shift(step), M is N - 1, forever(M).
 forever(0).

@@ -9,9 +9,13 @@
 //! ```
 //! Which slots these are, `frames` tells.
 //!
-//! To call a continuation pushes its first frame, above an environment that stands for the others: on return from the frame the next one
-//! is pushed. So it costs as much as is run, however deep the goal is that has been left; and what shift/1 captures ends with that
-//! environment, whose frames are on the heap already.
+//! To call a continuation pushes its frames again, but of the outer ones, outside all catch/3 and reset/3, only an environment that stands
+//! for them: on return to it the next one is pushed. So it costs as much as is run, however deep the goal is that has been left. In the
+//! term they are in a frame of their own, and shift/1 captures them as they are:
+//!
+//! ```text
+//!   '$cont$'(Place, '$resume_frames'(Frames), 0)
+//! ```
 //!
 //! A reference keeps its block of code as a running goal does (`gc/reclaiming.rs`), so a continuation never becomes stale: one
 //! captured before its predicate was changed ends as it began.
@@ -54,27 +58,14 @@ impl Machine {
     /// The error that there is none; [`Thrown::Exhausted`] if the continuation does not fit the heap.
     pub fn shift(&mut self) -> Result<Step, Thrown> {
         let frames = self.frames_to_reset()?;
-        let cells = frames.iter().map(|(_, shape)| shape.cells()).sum::<usize>() + 2;
+        let cells = frames.iter().map(|(_, shape)| shape.cells()).sum::<usize>() + 2 + REST_CELLS;
         if self.store.check_room(cells).is_err() {
             self.collect_at_call(1)?;
             self.store.check_room(cells)?;
         }
         let Some(((reset, _), frames)) = frames.split_last() else { return Ok(Step::Fail) };
         let reset = *reset;
-        let mut list = Vec::with_capacity(frames.len());
-        let mut rest = Cell::atom(known::NIL);
-        let last = frames.iter().rposition(|(_, shape)| shape.is_kept());
-        for (step, (environment, shape)) in frames.iter().enumerate() {
-            self.store.interrupts.poll_at(step)?;
-            if last == Some(step) && shape.address == self.stubs.rest_return {
-                rest = self.frames_of_rest(*environment);
-            } else if shape.is_kept() {
-                list.push(self.frame_term(*environment, shape));
-            } else if shape.address == self.stubs.guard {
-                self.release_guard(*environment);
-            }
-        }
-        let frames = self.store.list(&list, rest);
+        let frames = self.captured_frames(frames)?;
         let name = self.store.atoms.intern(CALL_CONTINUATION);
         let continuation = self.store.compound(name, &[frames]);
         let expected = self.slot(reset, RESET_CONTINUATION);
@@ -84,6 +75,56 @@ impl Machine {
         }
         self.regs.environment = self.pop_environment(reset);
         Ok(Step::Proceed)
+    }
+
+    /// The list of frames of a continuation; there is room for it.
+    fn captured_frames(&mut self, frames: &[Captured]) -> Result<Cell, Thrown> {
+        let mut kept = Vec::with_capacity(frames.len());
+        for (step, (environment, shape)) in frames.iter().enumerate() {
+            self.store.interrupts.poll_at(step)?;
+            if shape.is_kept() {
+                kept.push((*environment, shape));
+            } else if shape.address == self.stubs.guard {
+                self.release_guard(*environment);
+            }
+        }
+        // What exceptions and shift/1 look for has to be there from the beginning, and so has the first frame.
+        let outermost = kept.iter().rposition(|(_, shape)| matches!(shape.kind, FrameKind::Catch | FrameKind::Reset));
+        let (first, others) = kept.split_at((outermost.unwrap_or(0) + 1).min(kept.len()));
+        let mut list = self.frame_terms(first)?;
+        let rest = match others.split_last() {
+            Some(((environment, shape), before)) if shape.address == self.stubs.rest_return => {
+                let frames = self.frame_terms(before)?;
+                let outside = self.frames_of_rest(*environment);
+                self.store.list(&frames, outside)
+            }
+            _ => {
+                let frames = self.frame_terms(others)?;
+                self.store.list(&frames, Cell::atom(known::NIL))
+            }
+        };
+        if rest != Cell::atom(known::NIL) {
+            let goal = self.store.compound(known::RESUME_FRAMES, &[rest]);
+            list.push(self.rest_term(goal));
+        }
+        Ok(self.store.list(&list, Cell::atom(known::NIL)))
+    }
+
+    fn frame_terms(&mut self, frames: &[(Addr, &Arc<FrameShape>)]) -> Result<Vec<Cell>, Thrown> {
+        let mut terms = Vec::with_capacity(frames.len());
+        for (step, (environment, shape)) in frames.iter().enumerate() {
+            self.store.interrupts.poll_at(step)?;
+            terms.push(self.frame_term(*environment, shape));
+        }
+        Ok(terms)
+    }
+
+    /// The frame that calls a goal when it is returned to.
+    fn rest_term(&mut self, goal: Cell) -> Cell {
+        let name = self.store.atoms.intern(FRAME_NAME);
+        let Some(shape) = self.frame_shape(self.stubs.rest_return) else { return Cell::atom(known::NIL) };
+        let place = self.place_reference(&shape);
+        self.store.compound(name, &[place, goal, Cell::ZERO])
     }
 
     /// The frames from the running goal to the nearest reset/3 whose ball unifies with that in A0, inclusive; then they are unified.
@@ -156,15 +197,57 @@ impl Machine {
 
     // ---- calling a continuation ------------------------------------------------------------------------------------
 
-    /// call_continuation(Frames), its argument in A0: pushes the first frame, and returns into it.
+    /// call_continuation(Frames), its argument in A0: pushes the frames again, the last of them first, and returns into the first.
     ///
     /// # Errors
     /// An error if it is no list of frames; [`Thrown::Exhausted`] if a stack is full.
     pub fn call_continuation(&mut self) -> Result<Step, Thrown> {
-        self.enter_frames(self.control.choice)
+        let (environment, continuation) = (self.regs.environment, self.control.continuation);
+        let pushed = self.push_frames();
+        if pushed.is_err() {
+            (self.regs.environment, self.control.continuation) = (environment, continuation);
+        } else {
+            self.regs.code = self.control.continuation;
+        }
+        pushed.map(|()| Step::Resume)
     }
 
-    /// `'$resume_frames'(Frames)`: the same for the outer frames of a continuation, behind the return from those inside.
+    fn push_frames(&mut self) -> Result<(), Thrown> {
+        let mut frames = self.frames_of_term()?;
+        let cells = frames.iter().map(|(_, shape)| shape.cells()).sum();
+        if self.store.check_room(cells).is_err() {
+            self.collect_at_call(1)?;
+            self.store.check_room(cells)?;
+            frames = self.frames_of_term()?;
+        }
+        let level = self.control.choice;
+        self.regs.heap = self.store.heap_top;
+        for (step, (term, shape)) in frames.iter().rev().enumerate() {
+            self.store.interrupts.poll_at(step)?;
+            let place = self.store.structure(*term).slot(1);
+            self.push_frame(place, shape, level)?;
+        }
+        Ok(())
+    }
+
+    /// The frames of the continuation in A0.
+    fn frames_of_term(&mut self) -> Result<Vec<(Cell, Arc<FrameShape>)>, Thrown> {
+        let list = self.arg(0);
+        let Some(terms) = self.store.proper_list(list) else { return Err(self.no_continuation(list)) };
+        let mut frames = Vec::with_capacity(terms.len());
+        for (step, term) in terms.into_iter().enumerate() {
+            self.store.interrupts.poll_at(step)?;
+            let term = self.store.deref(term);
+            match self.shape_of_term(term) {
+                Some(shape) => frames.push((term, shape)),
+                None => return Err(self.no_continuation(list)),
+            }
+        }
+        Ok(frames)
+    }
+
+    /// `'$resume_frames'(Frames)`, its argument in A0, on return from the frames inside: pushes the first of them, above an environment that
+    /// stands for the others, and returns into it. Cuts in them cut to the choicepoint that was the newest when the continuation was called.
     ///
     /// # Errors
     /// As [`Machine::call_continuation`].
@@ -175,20 +258,9 @@ impl Machine {
         let rest = self.regs.environment;
         let level = self.slot(rest, REST_LEVEL).untagged_addr();
         self.regs.environment = self.pop_environment(rest);
-        self.enter_frames(level)
-    }
-
-    /// Pushes the first frame of the list in A0, and below it an environment that stands for the others; cuts in all of them cut to the
-    /// choicepoint `level`.
-    fn enter_frames(&mut self, level: Addr) -> Result<Step, Thrown> {
-        let (environment, continuation) = (self.regs.environment, self.control.continuation);
-        let pushed = self.push_first_frame(level);
-        if pushed.is_err() {
-            (self.regs.environment, self.control.continuation) = (environment, continuation);
-        } else {
-            self.regs.code = self.control.continuation;
-        }
-        pushed.map(|()| Step::Resume)
+        self.push_first_frame(level)?;
+        self.regs.code = self.control.continuation;
+        Ok(Step::Resume)
     }
 
     fn push_first_frame(&mut self, level: Addr) -> Result<(), Thrown> {
@@ -277,6 +349,9 @@ impl Machine {
 /// The name of a continuation, and of a frame in it.
 const CALL_CONTINUATION: &str = "call_continuation";
 const FRAME_NAME: &str = "$cont$";
+
+/// The most cells that a frame takes that stands for others, and what may be in it besides them.
+const REST_CELLS: usize = 8;
 
 /// The bits of a reference's number that are the offset in the block; the others are the number of the block.
 const OFFSET_BITS: u32 = 32;
