@@ -508,6 +508,8 @@ pub(super) struct Component {
 #[derive(Default)]
 pub(super) struct Tables {
     all: Vec<Option<Box<Table>>>,
+    /// Numbers of removed tables, which nothing refers to: new ones get them.
+    unused: Vec<TableId>,
     by_call: HashTable<TableId>,
     /// Those that calls do not find any more: somebody reads their answers, or a delay may name them.
     hidden: Vec<TableId>,
@@ -535,14 +537,17 @@ impl Tables {
 
     /// Whether there is no number for another table.
     pub(super) fn is_full(&self) -> bool {
-        self.all.len() >= MAX_TABLES
+        self.all.len() >= MAX_TABLES && self.unused.is_empty()
     }
 
     /// Adds a table whose call has none.
     pub(super) fn add(&mut self, table: Table) -> TableId {
-        let (id, hash) = (self.all.len() as TableId, hash_of(&table.call));
+        let (id, hash) = (self.unused.pop().unwrap_or(self.all.len() as TableId), hash_of(&table.call));
         self.count += 1;
-        self.all.push(Some(Box::new(table)));
+        if id as usize == self.all.len() {
+            self.all.push(None);
+        }
+        self.all[id as usize] = Some(Box::new(table));
         self.measure(id);
         let all = &self.all;
         self.by_call.insert_unique(hash, id, |id| all[*id as usize].as_ref().map_or(0, |table| hash_of(&table.call)));
@@ -568,6 +573,11 @@ impl Tables {
         &self.hidden
     }
 
+    /// The tables that calls find.
+    pub(super) fn visible(&self) -> impl Iterator<Item = (TableId, &Table)> {
+        self.by_call.iter().filter_map(|id| Some((*id, self.get(*id)?)))
+    }
+
     /// The bytes of the tables that calls do not find.
     pub(super) fn hidden_size(&self) -> usize {
         self.hidden_size
@@ -578,11 +588,22 @@ impl Tables {
         let (kept, removed): (Vec<TableId>, Vec<TableId>) = self.hidden.iter().partition(|id| is_kept(**id));
         self.hidden = kept;
         self.hidden_size = self.hidden.iter().filter_map(|id| self.get(*id)).map(|table| table.bytes).sum();
-        removed.into_iter().for_each(|id| self.free(id));
+        for id in removed {
+            self.free(id);
+            self.unused.push(id);
+        }
     }
 
-    /// Removes a table that calls find.
+    /// Removes a table that calls find, and to which nothing refers.
     pub(super) fn remove(&mut self, id: TableId) {
+        if self.get(id).is_some() {
+            self.abandon(id);
+            self.unused.push(id);
+        }
+    }
+
+    /// Removes a table that is not complete; its number is not used again.
+    pub(super) fn abandon(&mut self, id: TableId) {
         let Some(table) = self.get(id) else { return };
         let hash = hash_of(&table.call);
         if let Ok(found) = self.by_call.find_entry(hash, |known| *known == id) {
@@ -631,7 +652,7 @@ impl Tables {
     /// Numbers begin again from 0 if there are no tables. A table that a delay may name is not removed, so none is named.
     pub(super) fn reset_if_empty(&mut self) {
         if self.count == 0 {
-            self.all = Vec::new();
+            (self.all, self.unused, self.hidden) = (Vec::new(), Vec::new(), Vec::new());
         }
     }
 

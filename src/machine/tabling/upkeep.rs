@@ -67,7 +67,7 @@ impl Machine {
     }
 
     fn abolish_tables(&mut self, is_meant: impl Fn(&Table) -> bool) {
-        let found = self.tabling.tables.iter().filter(|(_, table)| !table.is_abolished && is_meant(table));
+        let found = self.tabling.tables.visible().filter(|(_, table)| is_meant(table));
         let ids = found.map(|(id, _)| id).collect();
         self.hide_tables(ids);
     }
@@ -79,9 +79,8 @@ impl Machine {
         }
         let read = self.tables_being_read();
         for id in ids {
-            let Some(table) = self.tabling.tables.get(id).filter(|table| table.state == State::Complete) else {
-                continue;
-            };
+            let is_meant = |table: &&Table| table.state == State::Complete && !table.is_abolished;
+            let Some(table) = self.tabling.tables.get(id).filter(is_meant) else { continue };
             if table.has_conditions() || read.contains(&id) {
                 self.tabling.tables.hide(id);
             } else {
@@ -177,7 +176,7 @@ impl Machine {
             if let Some(table) = tables.get_mut(*id) {
                 awaited.append(&mut table.awaits);
             }
-            tables.remove(*id);
+            tables.abandon(*id);
         }
         while components.last().is_some_and(|component| component.start >= first) {
             components.pop();
