@@ -87,7 +87,7 @@ impl Tabling {
             delays_cell,
             delays_trail: Addr::NULL,
             tokens: Tokens::default(),
-            search_at: upkeep::LEAST_SEARCHED,
+            search_at: tables::LEAST_SEARCHED,
             code: None,
         }
     }

@@ -13,6 +13,9 @@ use std::collections::VecDeque;
 use std::hash::BuildHasher;
 use std::sync::Arc;
 
+/// The least bytes of hidden tables for which it is searched what names them.
+pub(super) const LEAST_SEARCHED: usize = 1 << 16;
+
 /// The number of a table.
 pub(in crate::machine) type TableId = u32;
 
@@ -84,8 +87,9 @@ impl Mode {
         ("last", Mode::Last),
         ("sum", Mode::Sum),
     ];
-    /// The names of [`Mode::Lattice`] and [`Mode::Order`].
+    /// The name of [`Mode::Lattice`].
     pub const LATTICE: &str = "lattice";
+    /// The name of [`Mode::Order`].
     pub const ORDER: &str = "po";
 
     /// Its name, and the goal in it.

@@ -1,6 +1,6 @@
 //! Declarations of tabled predicates; tables that are looked at or abolished; atoms, code and memory of tables.
 
-use super::tables::{Conditions, Declaration, Delay, State, Table, TableId, Tables};
+use super::tables::{Conditions, Declaration, Delay, LEAST_SEARCHED, State, Table, TableId, Tables};
 use super::{Generator, Tabling};
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeSet, PredId};
@@ -340,9 +340,6 @@ impl Machine {
 
 /// Some tables.
 type TableSet = HashSet<TableId, FxBuildHasher>;
-
-/// The least bytes of hidden tables for which it is searched what names them.
-pub(super) const LEAST_SEARCHED: usize = 1 << 16;
 
 /// The search for tables that delays name.
 struct NameSearch {
