@@ -77,6 +77,9 @@ pub mod writer {
     pub use crate::writer::*;
 }
 
+/// The texts of answers.
+pub use crate::prolog::answers;
+
 /// The machine in a system.
 pub use crate::prolog::builtin_rows;
 

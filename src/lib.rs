@@ -123,11 +123,13 @@ pub mod internals;
 pub use diagnostics::{Diagnostic, Edit, Fix, Label, Language, Phrase, Severity};
 pub use machine::Uncaught;
 pub use prolog::{Answer, Loaded, Prolog, Query, Sandbox, Settings};
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub use streams::SystemHost;
 pub use streams::{
     Access, Beginning, Channel, Device, Ending, FileFacts, Host, Input, Launch, Launched, MemoryHost, Output, PathKind,
-    SharedText, SystemHost, Zone,
+    SharedText, Zone,
 };
-pub use terms::InterruptHandle;
+pub use terms::{InterruptHandle, PULSE_STEPS, Pulse};
 pub use text::{Position, Source, SourceId, Sources, Span, TooLong};
 
 /// The program `perebor`.

@@ -113,8 +113,13 @@ pub fn natural(m: &mut Machine, index: usize) -> Result<usize, Thrown> {
     let cell = m.arg(index);
     match integer_of(m, cell)? {
         negative if negative < 0 => Err(m.domain_error(Domain::NotLessThanZero, cell)),
-        natural => Ok(natural as usize),
+        natural => Ok(size_of_natural(natural)),
     }
+}
+
+/// An integer ≥ 0 as a number of things; more than memory can hold where it is as large.
+pub fn size_of_natural(natural: i64) -> usize {
+    usize::try_from(natural).unwrap_or(isize::MAX as usize)
 }
 
 /// Argument `index` as an integer ≥ 0; `None` for a variable.

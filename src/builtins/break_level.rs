@@ -1,7 +1,7 @@
-//! Break levels: primitives of break/0 in library/system/halting.pl.
+//! Queries left for a while: pauses, and the primitives of break/0 in library/system/halting.pl.
 
 use crate::machine::attachments::Attachment;
-use crate::machine::builtin::{Builtin, Effect, Kind, Step};
+use crate::machine::builtin::{Builtin, Effect, Kind, Step, Suspension};
 use crate::machine::{Machine, Thrown};
 use crate::terms::AtomSet;
 
@@ -17,6 +17,13 @@ pub(super) const TABLE: &[Builtin] = &[
         errors: &[],
         examples: &[],
     },
+    Builtin::step(
+        "$pause",
+        &["?Ignored"],
+        Effect::System,
+        |_| Ok(Step::Suspend(Suspension::Pause)),
+        "Leaves the running query, and goes on when it is continued.",
+    ),
     Builtin::primitive(
         "$has_top_level",
         &[],
@@ -48,5 +55,9 @@ pub fn set_break_depth(machine: &mut Machine, depth: usize) {
 }
 
 fn open(m: &mut Machine) -> Result<Step, Thrown> {
-    if break_depth(m) >= MAX_LEVELS { Err(m.resource_error("break_levels")) } else { Ok(Step::Suspend) }
+    if break_depth(m) >= MAX_LEVELS {
+        Err(m.resource_error("break_levels"))
+    } else {
+        Ok(Step::Suspend(Suspension::Break))
+    }
 }

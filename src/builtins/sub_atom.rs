@@ -89,7 +89,8 @@ impl Bounds {
     fn from_arguments(m: &mut Machine) -> Result<Bounds, Thrown> {
         let cells = [m.arg(1), m.arg(2), m.arg(3)];
         if cells.iter().all(|cell| cell.is_var() || (cell.is_int() && cell.int_value() >= 0)) {
-            let [before, length, after] = cells.map(|cell| cell.is_int().then(|| cell.int_value() as usize));
+            let [before, length, after] =
+                cells.map(|cell| cell.is_int().then(|| arguments::size_of_natural(cell.int_value())));
             return Ok(Bounds { before, length, after });
         }
         for index in 1..=3 {
@@ -229,12 +230,12 @@ const LENGTH_BITS: u32 = 30;
 
 impl Extent {
     fn packed(self) -> Cell {
-        Cell::int((self.before << LENGTH_BITS | self.length) as i64)
+        Cell::int((self.before as i64) << LENGTH_BITS | self.length as i64)
     }
 
     fn unpacked(cell: Cell) -> Extent {
-        let bits = cell.int_value() as usize;
-        Extent { before: bits >> LENGTH_BITS, length: bits & ((1 << LENGTH_BITS) - 1) }
+        let bits = cell.int_value();
+        Extent { before: (bits >> LENGTH_BITS) as usize, length: (bits & ((1 << LENGTH_BITS) - 1)) as usize }
     }
 }
 

@@ -41,7 +41,16 @@ pub enum Step {
     /// Leave the machine: halt/1 with this exit status.
     Halt(i32),
     /// Succeed, but leave the machine before that: [`Machine::resume`] goes on.
-    Suspend,
+    Suspend(Suspension),
+}
+
+/// Why a run is left that goes on later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Suspension {
+    /// break/0 opens a top level.
+    Break,
+    /// A pause is wanted.
+    Pause,
 }
 
 /// How a built-in uses an argument: the sign that its declaration begins with.

@@ -55,7 +55,7 @@ mod thrown;
 mod tracer;
 
 pub use backtrace::{Binding, Frame, MemoryKind, MemoryUser, SourceTerm};
-pub use builtin::{Answer, Builtin, Mode};
+pub use builtin::{Answer, Builtin, Mode, Suspension};
 pub use clauses::adding::PredicateEnd;
 pub use clauses::calling::ClauseSearch;
 pub use clauses::rule_parts::RuleParts;

@@ -4,6 +4,7 @@
 //! code is written by the compiler and the stubs alone, which use no other numbers and no register beyond the last; checked builds test both.
 #![allow(unsafe_code)]
 
+use super::builtin::Suspension;
 use super::control::Registers;
 use super::control::goals::ControlOutcome;
 use super::fetching::{fetch, fetch_behind, no_merge};
@@ -33,8 +34,8 @@ pub enum Outcome {
 pub enum Run {
     /// The run has ended.
     Ended(Outcome),
-    /// break/0 was called: [`Machine::resume`] goes on behind it.
-    Suspended,
+    /// It has been left for a while: [`Machine::resume`] goes on.
+    Suspended(Suspension),
 }
 
 /// The two versions of the loop: without and with observation of goals.
@@ -86,7 +87,7 @@ impl Machine {
                 Exit::Success => Outcome::Success,
                 Exit::Failure => Outcome::Failure,
                 Exit::Halt(status) => Outcome::Halt(status),
-                Exit::Suspended => return Run::Suspended,
+                Exit::Suspended(why) => return Run::Suspended(why),
             };
             return Run::Ended(outcome);
         }
@@ -379,7 +380,7 @@ impl Machine {
                 NextSolution => { let goes_on = attempt!(outside!(m.next_solution(f.a()))); check!(goes_on) },
                 FirstInteger => { let goes_on = attempt!(outside!(m.first_integer())); check!(goes_on) },
                 NextInteger => if !m.next_integer(&mut r) { r.code = next; } else if WATCHED { attempt!(outside!(m.count_retry())) },
-                Control => { match attempt!(outside!(m.run_control())) { ControlOutcome::Continue => {} ControlOutcome::Fail => m.fail(&mut r), ControlOutcome::Halt(status) => leave!(Exit::Halt(status)), ControlOutcome::Suspend => leave!(Exit::Suspended) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
+                Control => { match attempt!(outside!(m.run_control())) { ControlOutcome::Continue => {} ControlOutcome::Fail => m.fail(&mut r), ControlOutcome::Halt(status) => leave!(Exit::Halt(status)), ControlOutcome::Suspend(why) => leave!(Exit::Suspended(why)) } if m.watching.on != WATCHED { leave!(Exit::ChangeLoop) } },
                 ExecuteGoal => { attempt!(outside!(m.execute_goal(f.a()))); },
                 EnterDynamic => { let goes_on = attempt!(outside!(m.enter_dynamic())); check!(goes_on) },
                 NextDynamic => { let goes_on = attempt!(outside!(m.next_dynamic())); check!(goes_on) },
@@ -494,7 +495,7 @@ enum Exit {
     Success,
     Failure,
     Halt(i32),
-    Suspended,
+    Suspended(Suspension),
 }
 
 #[inline(always)]

@@ -13,6 +13,7 @@ use super::error::EvalError;
 use super::floats::checked_float;
 use super::giant::RationalOperation;
 use super::giant::{self, Operation, Work};
+use super::limbs::Limbs;
 use super::pair::{Integers, Pair, from_wide};
 use super::{Evaluation, Number, quotient, rational, sums};
 use dashu_base::{DivRem, Gcd};
@@ -129,7 +130,7 @@ fn divide_integers(
 
 /// Returns long divisions as work.
 fn defer_long_division(operation: Operation, left: &IBig, right: &IBig) -> Result<(), EvalError> {
-    if giant::is_long_division(left.as_sign_words().1.len(), right.as_sign_words().1.len()) {
+    if giant::is_long_division(left.limb_count(), right.limb_count()) {
         return Err(Work::Two(operation, left.clone(), right.clone()).into());
     }
     Ok(())
@@ -150,7 +151,7 @@ pub(crate) fn gcd(left: &Number, right: &Number) -> Evaluation {
 /// Returns long searches for a common divisor as work.
 fn defer_long_search(operation: Operation, left: &Number, right: &Number) -> Result<(), EvalError> {
     if let (Number::Big(l), Number::Big(r)) = (left, right)
-        && giant::is_long_search(l.as_sign_words().1.len(), r.as_sign_words().1.len())
+        && giant::is_long_search(l.limb_count(), r.limb_count())
     {
         return Err(Work::Two(operation, l.clone(), r.clone()).into());
     }

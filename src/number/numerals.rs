@@ -1,6 +1,6 @@
 //! Decimal numerals of big integers short enough for repeated division by a power of ten; faster there than the library.
 
-use super::limbs;
+use super::limbs::{self, Limbs};
 use dashu_base::Sign;
 use dashu_int::IBig;
 
@@ -13,18 +13,17 @@ const MAX_LIMBS: usize = 300;
 
 /// The decimal digits of an integer, behind its sign if it is negative.
 pub(super) fn big_to_text(value: &IBig) -> String {
-    let (sign, limbs) = value.as_sign_words();
-    if limbs.len() > MAX_LIMBS {
+    if value.limb_count() > MAX_LIMBS {
         return value.to_string();
     }
-    let mut number = limbs.to_vec();
+    let mut number = value.limbs().into_owned();
     let mut groups = Vec::with_capacity(number.len() + number.len() / 64 + 1);
     while !number.is_empty() {
         groups.push(limbs::divide_in_place(&mut number, GROUP_POWER));
         number.truncate(limbs::significant_limbs(&number));
     }
     let mut text = String::with_capacity(groups.len() * GROUP_DIGITS + 1);
-    if sign == Sign::Negative {
+    if value.sign() == Sign::Negative {
         text.push('-');
     }
     text.push_str(&groups.pop().unwrap_or(0).to_string());

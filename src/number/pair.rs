@@ -5,6 +5,7 @@
 
 use super::error::EvalError;
 use super::floats::to_float;
+use super::limbs::Limbs;
 use super::rational::Rational;
 use super::{Evaluation, MAX_INTEGER_BYTES, Number};
 use dashu_int::IBig;
@@ -87,7 +88,7 @@ pub(super) fn from_wide(value: i128) -> Number {
 
 /// A big result, or the error if it exceeds the size limit.
 pub(super) fn from_checked_big(value: IBig) -> Evaluation {
-    let bytes = value.as_sign_words().1.len() as u64 * 8;
+    let bytes = value.limb_count() as u64 * 8;
     if bytes > MAX_INTEGER_BYTES { Err(EvalError::TooLarge { bytes }) } else { Ok(Number::from_big(value)) }
 }
 

@@ -6,6 +6,7 @@
 use super::error::EvalError;
 use super::floats::{checked_float, float, natural_logarithm, to_float, to_float_or_infinity};
 use super::giant::{self, Work};
+use super::limbs::Limbs;
 use super::rational::{Rational, power_of_rational, rational_power};
 use super::reals::apply_real_function;
 use super::{Evaluation, MAX_INTEGER_BYTES, Number, sums};
@@ -142,7 +143,7 @@ pub(crate) fn power_modulo(base: &Number, exponent: &Number, modulus: &Number) -
     match UBig::try_from(divisor) {
         // The big-integer library has no ring of one element.
         Ok(divisor) if divisor.is_one() => Ok(Number::Int(0)),
-        Ok(divisor) if giant::is_long_power(power.bit_len(), divisor.as_words().len()) => {
+        Ok(divisor) if giant::is_long_power(power.bit_len(), divisor.limb_count()) => {
             Err(Work::PowerModulo(base, power, divisor).into())
         }
         Ok(divisor) if !divisor.is_zero() => {

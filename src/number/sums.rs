@@ -8,6 +8,7 @@ use super::error::EvalError;
 use super::floats::checked_float;
 use super::giant::RationalOperation;
 use super::giant::{self, Operation, Work};
+use super::limbs::Limbs;
 use super::pair::{Pair, from_checked_big, from_wide};
 use super::rational::operate;
 use super::{Evaluation, MAX_INTEGER_BYTES, Number};
@@ -68,7 +69,7 @@ pub(crate) fn multiply(left: &Number, right: &Number) -> Evaluation {
 
 /// The product, unless its size, which is known before it is computed, is too large.
 fn multiply_bigs(left: &IBig, right: &IBig) -> Evaluation {
-    let (l, r) = (left.as_sign_words().1.len(), right.as_sign_words().1.len());
+    let (l, r) = (left.limb_count(), right.limb_count());
     let bytes = 8 * (l + r) as u64;
     if bytes > MAX_INTEGER_BYTES {
         return Err(EvalError::TooLarge { bytes });

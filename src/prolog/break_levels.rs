@@ -2,7 +2,7 @@
 
 use super::Prolog;
 use crate::builtins;
-use crate::machine::{Machine, Outcome, Run};
+use crate::machine::{Machine, Outcome, Run, Suspension};
 use crate::streams::StreamId;
 use std::sync::Arc;
 
@@ -21,14 +21,26 @@ impl Prolog {
         builtins::break_depth(&self.machine)
     }
 
-    /// Runs the machine, and the break levels that goals open, until the run ends.
+    /// Runs the machine, and the break levels that goals open, until the run ends. Pauses are not wanted.
     pub(super) fn run(&mut self, start: impl FnOnce(&mut Machine) -> Run) -> Outcome {
+        let mut outcome = self.run_to_pause(start);
+        loop {
+            match outcome {
+                Some(outcome) => return outcome,
+                None => outcome = self.run_to_pause(Machine::resume),
+            }
+        }
+    }
+
+    /// The same until a pause that is wanted: then `None`, and [`Machine::resume`] goes on.
+    pub(super) fn run_to_pause(&mut self, start: impl FnOnce(&mut Machine) -> Run) -> Option<Outcome> {
         let mut run = start(&mut self.machine);
         loop {
             match run {
-                Run::Ended(outcome) => return outcome,
-                Run::Suspended => match self.open_break_level() {
-                    Some(status) => return Outcome::Halt(status),
+                Run::Ended(outcome) => return Some(outcome),
+                Run::Suspended(Suspension::Pause) => return None,
+                Run::Suspended(Suspension::Break) => match self.open_break_level() {
+                    Some(status) => return Some(Outcome::Halt(status)),
                     None => run = self.machine.resume(),
                 },
             }

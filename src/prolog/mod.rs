@@ -7,6 +7,7 @@
 //! assert!(matches!(query.next(), Answer::Yes { last: true, .. }));
 //! ```
 
+pub mod answers;
 mod asking;
 mod break_levels;
 mod inspection;
@@ -14,12 +15,11 @@ mod portrayed;
 mod query;
 mod sandbox;
 mod strings_as_lists;
+pub(crate) mod term_summary;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use break_levels::TopLevel;
-#[cfg(feature = "cli")]
-pub(crate) use portrayed::Portrayed;
 pub use query::Query;
 pub(crate) use query::{SavedAnswer, Solution};
 pub use sandbox::Sandbox;
@@ -135,6 +135,10 @@ impl Prolog {
         }
         // In a sandbox even the colours of reports would be shown as neutral characters.
         machine.reporter = Reporter::new(language, colour && sandbox.is_none());
+        let handle = machine.store.interrupts.handle();
+        if let Some(pulse) = machine.streams.host_mut().pulse(handle) {
+            machine.store.interrupts.set_pulse(pulse);
+        }
         machine.attachments.get::<GameRelations>().register(games::predicates::protocol::Relation::signatures());
         machine.note_first_calls(games::predicates::inspection::recorded_predicates());
         match loader::install(&mut machine) {
@@ -397,6 +401,11 @@ impl Prolog {
     /// Writes a report to user_error.
     pub fn report(&mut self, diagnostic: &Diagnostic) {
         reports::report(&mut self.machine, diagnostic);
+    }
+
+    /// Passes on to the host what has been written so far; whether the host has taken it.
+    pub fn flush_output(&mut self) -> bool {
+        self.machine.streams.flush_all().is_ok()
     }
 
     /// The language of reports.

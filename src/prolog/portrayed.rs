@@ -1,5 +1,6 @@
 //! Answers in which the program's portray/1 writes parts of the terms, as it does for print/1.
 
+use super::answers::{AnswerTerms, Extent, solution_text};
 use super::query::out_of_memory;
 use super::{Prolog, Query, Solution};
 use crate::builtins;
@@ -101,8 +102,31 @@ impl Query<'_> {
         Ok(Portrayed { solution: self.solution(), texts: Vec::new(), exception })
     }
 
+    /// The last answer as the top level writes it, without a full stop: `X = 1, Y = f(X)`, or `true` if there is nothing to say; empty if the
+    /// last answer was not a solution.
+    ///
+    /// # Errors
+    /// An exception of the goals that say what holds of its variables.
+    pub fn text(&mut self) -> Result<String, Box<Uncaught>> {
+        if !self.has_solution() {
+            return Ok(String::new());
+        }
+        let portrayed = self.portrayed_solution(Extent::Short.max_depth(&self.prolog.machine))?;
+        if let Some(exception) = &portrayed.exception {
+            self.report(exception);
+        }
+        Ok(solution_text(&self.prolog.machine, AnswerTerms::from(&portrayed), Extent::Short).0)
+    }
+
     /// Reports an exception that is not the query's own.
     pub(crate) fn report(&mut self, uncaught: &Uncaught) {
         self.prolog.report_uncaught(uncaught);
+    }
+}
+
+impl<'p> From<&'p Portrayed> for AnswerTerms<'p> {
+    fn from(portrayed: &'p Portrayed) -> AnswerTerms<'p> {
+        let (bindings, residue) = &portrayed.solution;
+        AnswerTerms { bindings, residue, portrayed: &portrayed.texts }
     }
 }

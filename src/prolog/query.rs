@@ -4,7 +4,7 @@ use super::{Answer, Prolog};
 use crate::loader;
 use crate::machine::{Machine, Outcome, Pace, Thrown, Uncaught};
 use crate::streams::Streams;
-use crate::terms::{Addr, Block, Cell, Exhausted, Store, atoms::known};
+use crate::terms::{Addr, Block, Cell, Exhausted, Store, atoms::known, interrupt};
 use crate::text::Source;
 use std::sync::Arc;
 use std::time::Duration;
@@ -56,6 +56,8 @@ pub struct Query<'p> {
     /// The residual goals of the last answer.
     pub(super) residue: Vec<Cell>,
     state: State,
+    /// Whether the time limit of a sandbox runs for an answer that is being sought.
+    is_limited: bool,
 }
 
 enum State {
@@ -65,6 +67,8 @@ enum State {
     OutOfMemory,
     /// The last answer was a solution.
     HasSolution,
+    /// It has been left in the midst of a goal.
+    Paused,
     /// There are no more answers.
     Finished,
 }
@@ -81,7 +85,8 @@ impl<'p> Query<'p> {
         let started = values.map_err(Thrown::from).and_then(|values| prolog.machine.start_query(goal, values));
         let state = if started.is_ok() { State::Ready } else { State::OutOfMemory };
         let own = prolog.machine.newest_choice();
-        Query { prolog, names, heap, loads, text: None, string_as_list: None, base, own, residue: Vec::new(), state }
+        let (text, string_as_list, residue) = (None, None, Vec::new());
+        Query { prolog, names, heap, loads, text, string_as_list, base, own, residue, state, is_limited: false }
     }
 
     /// Sets the text from which the goal was read, and the string in it that stands where a list belongs.
@@ -100,22 +105,41 @@ impl<'p> Query<'p> {
     /// The next answer. After anything but [`Answer::Yes`] the query is finished and answers no.
     #[allow(clippy::should_implement_trait, reason = "an answer is not an Option: a finished query answers no")]
     pub fn next(&mut self) -> Answer {
-        let is_limited = self.prolog.begin_limited();
+        loop {
+            if let Some(answer) = self.step() {
+                return answer;
+            }
+        }
+    }
+
+    /// As [`Query::next`], but `None` if a pause was asked for by [`InterruptHandle::pause`](crate::InterruptHandle::pause) meanwhile:
+    /// then the answer is sought on with the next call.
+    pub fn step(&mut self) -> Option<Answer> {
+        // One that was asked for before is none.
+        self.prolog.machine.store.interrupts.take(interrupt::PAUSE_WANTED);
+        self.is_limited |= self.prolog.begin_limited();
         let answer = self.run_to_answer();
-        self.prolog.end_limited(is_limited);
+        if answer.is_some() {
+            self.prolog.end_limited(std::mem::take(&mut self.is_limited));
+        }
         answer
     }
 
-    fn run_to_answer(&mut self) -> Answer {
+    fn run_to_answer(&mut self) -> Option<Answer> {
         self.prolog.machine.sources.set_query(self.text.clone());
         let outcome = match std::mem::replace(&mut self.state, State::Finished) {
-            State::Ready => self.prolog.run(Machine::run_to_solution),
-            State::HasSolution => self.prolog.run(Machine::redo),
-            State::OutOfMemory => Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine))),
-            State::Finished => Outcome::Failure,
+            State::Ready => self.prolog.run_to_pause(Machine::run_to_solution),
+            State::HasSolution => self.prolog.run_to_pause(Machine::redo),
+            State::Paused => self.prolog.run_to_pause(Machine::resume),
+            State::OutOfMemory => Some(Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine)))),
+            State::Finished => Some(Outcome::Failure),
         };
         self.prolog.machine.sources.set_query(None);
-        match outcome {
+        let Some(outcome) = outcome else {
+            self.state = State::Paused;
+            return None;
+        };
+        Some(match outcome {
             Outcome::Success => {
                 let last = self.prolog.machine.newest_choice() == self.own;
                 match self.find_residue() {
@@ -129,7 +153,7 @@ impl<'p> Query<'p> {
             Outcome::Failure => Answer::No,
             Outcome::Exception(uncaught) => Answer::Error(uncaught),
             Outcome::Halt(status) => Answer::Halt(status),
-        }
+        })
     }
 
     /// As [`Query::next`] with a time limit: see [`Prolog::limit_time`].
@@ -157,8 +181,13 @@ impl<'p> Query<'p> {
     pub(crate) fn solution(&self) -> Solution {
         match self.state {
             State::HasSolution => (self.bindings(), self.residue.clone()),
-            State::Ready | State::OutOfMemory | State::Finished => Default::default(),
+            State::Ready | State::OutOfMemory | State::Paused | State::Finished => Default::default(),
         }
+    }
+
+    /// Whether the last answer was a solution.
+    pub(super) fn has_solution(&self) -> bool {
+        matches!(self.state, State::HasSolution)
     }
 
     /// The query's variables and their values.
@@ -251,7 +280,7 @@ impl<'p> Query<'p> {
         // A collection in the level may have moved the residual goals. If they cannot be found again, they are not shown.
         self.residue = match self.state {
             State::HasSolution => self.find_residue().unwrap_or_default(),
-            State::Ready | State::OutOfMemory | State::Finished => Vec::new(),
+            State::Ready | State::OutOfMemory | State::Paused | State::Finished => Vec::new(),
         };
         halted
     }
@@ -265,6 +294,11 @@ impl<'p> Query<'p> {
     /// The system that runs the query.
     pub fn prolog(&self) -> &Prolog {
         self.prolog
+    }
+
+    /// As [`Prolog::flush_output`], while the query runs.
+    pub fn flush_output(&mut self) -> bool {
+        self.prolog.flush_output()
     }
 
     /// The system's streams, to write between answers.
@@ -317,6 +351,7 @@ impl Query<'_> {
     }
 
     fn end_and_clean_up(&mut self) -> Option<Box<Uncaught>> {
+        self.prolog.end_limited(std::mem::take(&mut self.is_limited));
         let is_limited = self.prolog.begin_limited();
         let thrown = self.run_cleanups();
         self.prolog.end_limited(is_limited);

@@ -190,3 +190,48 @@ fn a_system_is_sent_to_other_threads() {
     });
     assert!(answers.join().expect("the thread ends"));
 }
+
+#[test]
+fn a_query_runs_in_steps() {
+    let mut prolog = Prolog::new(Settings::in_memory("")).expect("there is memory");
+    let program = "count(N, N) :- !.\ncount(M, N) :- K is M + 1, count(K, N).\n:- dynamic(passed/1).\npassed(0).\n";
+    assert_eq!(prolog.consult_text("count.pl", program).errors, 0);
+    // Where there are no threads the host does this, and in checked builds the pulse is called everywhere.
+    let handle = prolog.interrupter();
+    prolog.machine.store.interrupts.set_pulse(Box::new(move || handle.pause()));
+    for goal in [
+        "count(0, 50000), X = 1",
+        "between(1, 50000, N), N =:= 50000, X = 1",
+        "repeat, retract(passed(N)), M is N + 1, assertz(passed(M)), M =:= 20000, !, X = 1",
+        "length(L, 3), numlist(1, 50000, Ns), foldl([N, S, T]>>(T is S + N), Ns, 0, _), X = 1",
+        "freeze(F, (count(0, 20000), X = 1)), count(0, 20000), F = f",
+    ] {
+        let mut query = prolog.query(goal).expect("a query");
+        let mut pauses = 0;
+        let answer = loop {
+            match query.step() {
+                Some(answer) => break answer,
+                None => pauses += 1,
+            }
+        };
+        assert!(matches!(answer, Answer::Yes { .. }), "{goal}: {answer:?}");
+        assert_eq!(query.value("X").as_deref(), Some("1"), "{goal}");
+        assert!(pauses > 2, "{goal}: {pauses} pauses");
+    }
+    let host = MemoryHost::new("");
+    let output = host.output();
+    let mut writing =
+        Prolog::new(Settings { host: Box::new(host), ..Settings::in_memory("") }).expect("there is memory");
+    let mut query = writing.query("write(a) ; write(b)").expect("a query");
+    assert!(matches!(query.next(), Answer::Yes { last: false }));
+    assert!(query.flush_output());
+    assert_eq!(output.take(), "a");
+    drop(query);
+    // One that is given up in a pause leaves nothing behind; others take no notice of pauses.
+    let mut endless = prolog.query("repeat, fail").expect("a query");
+    assert!((0..5).all(|_| endless.step().is_none()));
+    assert_eq!(endless.end().map(|_| "an exception"), None);
+    let mut query = prolog.query("count(0, 50000), X = f(Y), Z = 1").expect("a query");
+    assert!(matches!(query.next(), Answer::Yes { last: true }));
+    assert_eq!(query.text().map_err(|_| "an exception"), Ok("X = f(Y), Z = 1".to_string()));
+}

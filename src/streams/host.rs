@@ -4,7 +4,7 @@
 
 #[cfg(any(test, feature = "internals"))]
 use crate::terms::Faults;
-use crate::terms::InterruptHandle;
+use crate::terms::{InterruptHandle, Pulse};
 use std::io::{self, SeekFrom};
 use std::time::Duration;
 
@@ -407,6 +407,12 @@ pub trait Host: Send {
     /// Calls [`InterruptHandle::expire`] when [`Host::elapsed`] reaches this time; `None` disarms the timer.
     /// There is one timer: once this has returned, the previous setting raises nothing.
     fn set_timer(&mut self, _time: Option<Duration>, _handle: &InterruptHandle) {}
+
+    /// What is called now and then while a goal runs, on its thread: every few thousand calls, where there are no threads, and never
+    /// elsewhere. It raises by the handle what another thread would have raised meanwhile. A system asks for it once.
+    fn pulse(&mut self, _handle: InterruptHandle) -> Option<Pulse> {
+        None
+    }
 
     /// What a test has fail, here and in the system of this host.
     #[cfg(any(test, feature = "internals"))]

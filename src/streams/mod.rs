@@ -41,10 +41,12 @@ mod fault;
 // The trait through which a system accesses the operating system.
 mod host;
 
-// The host of the operating system.
+// The host of the operating system, where there is one.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod system;
 
 // Its timer.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod timer;
 
 // A host in memory.
@@ -89,5 +91,6 @@ pub(crate) use sandboxed_devices::neutral;
 pub use shared_bytes::{SharedBytes, SharedFile};
 pub use source_file::{Unread, read_source, read_source_bytes};
 pub use stream::{STREAM_BYTES, Stream};
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use system::{SystemHost, read_standard_input};
 pub use table::{OpenOptions, StreamId, Streams};

@@ -7,7 +7,7 @@ use super::host::{Access, Beginning, Ending, FileFacts, Host, Input, Launch, Lau
 use super::sandboxed_devices::{LimitedOutput, NeutralInput};
 #[cfg(any(test, feature = "internals"))]
 use crate::terms::Faults;
-use crate::terms::InterruptHandle;
+use crate::terms::{InterruptHandle, Pulse};
 use crate::text::OutsideSandbox;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
@@ -286,6 +286,10 @@ impl Host for SandboxHost {
             shown => shown,
         };
         self.inner.set_timer(time.map(shown), handle);
+    }
+
+    fn pulse(&mut self, handle: InterruptHandle) -> Option<Pulse> {
+        self.inner.pulse(handle)
     }
 
     #[cfg(any(test, feature = "internals"))]

@@ -14,6 +14,9 @@
 //! 0. Settling first restores the limit, then sets it to 0 again if there are reasons. If the reason is added before settling
 //! reads the reasons, settling sets the limit to 0; if after, raising sets it later than settling restored it. At
 //! worst the limit is 0 without a reason, which costs one call.
+//!
+//! Where there are no threads nobody could raise an interrupt while the machine runs. There each look at the limit is counted, and now
+//! and then the host's pulse is called ([`Interrupts::set_pulse`]), which raises what another thread would have raised meanwhile.
 
 use crate::number::Stopped;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -35,6 +38,21 @@ pub const COLLECTION_DUE: u32 = 32;
 pub const BEST_MOVE_WANTED: u32 = 64;
 /// The user has requested that the running goal be traced.
 pub const TRACE_WANTED: u32 = 128;
+
+/// The query is to be left at its next call, and may be continued later.
+pub const PAUSE_WANTED: u32 = 256;
+
+/// Whether the pulse is called: where there are no threads, and in checked builds.
+const HAS_PULSE: bool = cfg!(any(target_family = "wasm", debug_assertions, feature = "checked"));
+
+/// Looks at the limit between two pulses: most of them are calls, so these are less than a millisecond.
+pub const PULSE_STEPS: u32 = 4096;
+
+/// As many looks as a poll of long work counts for.
+const STEPS_OF_POLL: u32 = 64;
+
+/// What is done now and then on the machine's thread where there are no others.
+pub type Pulse = Box<dyn FnMut() + Send>;
 
 /// The answer of an interrupt handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +77,7 @@ pub struct Interrupts {
     handler: Arc<Mutex<Option<InterruptHandler>>>,
     /// Whether a search is running.
     is_searching: Arc<AtomicBool>,
+    pulse: Arc<Mutex<Option<Pulse>>>,
 }
 
 /// The other threads' side of the interrupt flag: raises interrupts.
@@ -70,6 +89,8 @@ struct State {
     /// The limit while no interrupt is raised; only the machine's thread writes it.
     heap_limit: AtomicU64,
     reasons: AtomicU32,
+    /// The looks at the limit until the next pulse.
+    steps: AtomicU32,
 }
 
 impl InterruptHandle {
@@ -81,6 +102,11 @@ impl InterruptHandle {
     /// Stops the running goal.
     pub fn stop(&self) {
         self.0.raise(STOP_REQUESTED);
+    }
+
+    /// Has [`Query::step`](crate::Query::step) return at the next call of the running query. What runs otherwise goes on.
+    pub fn pause(&self) {
+        self.0.raise(PAUSE_WANTED);
     }
 
     /// Called when the timer set by [`Host::set_timer`](crate::Host::set_timer) expires.
@@ -111,14 +137,44 @@ impl State {
 impl Interrupts {
     pub(in crate::terms) fn new(limit: u64) -> Interrupts {
         let (limit, heap_limit) = (AtomicU64::new(limit), AtomicU64::new(limit));
-        let state = Arc::new(State { limit, heap_limit, reasons: AtomicU32::new(0) });
-        Interrupts { state, handler: Arc::default(), is_searching: Arc::default() }
+        let state =
+            Arc::new(State { limit, heap_limit, reasons: AtomicU32::new(0), steps: AtomicU32::new(PULSE_STEPS) });
+        Interrupts { state, handler: Arc::default(), is_searching: Arc::default(), pulse: Arc::default() }
     }
 
     /// The limit of the heap as a byte offset, or 0 while an interrupt is raised.
     #[inline(always)]
     pub fn limit(&self) -> u64 {
+        if HAS_PULSE {
+            self.count_steps(1);
+        }
         self.state.limit.load(Ordering::Relaxed)
+    }
+
+    /// Sets what is called now and then where there are no threads.
+    pub fn set_pulse(&self, pulse: Pulse) {
+        *self.pulse.lock().unwrap_or_else(PoisonError::into_inner) = Some(pulse);
+    }
+
+    /// Counts looks at the limit; calls the pulse if it is due. Only the machine's thread counts, so nothing is lost.
+    #[inline(always)]
+    fn count_steps(&self, count: u32) {
+        let left = self.state.steps.load(Ordering::Relaxed).saturating_sub(count);
+        self.state.steps.store(left, Ordering::Relaxed);
+        if left == 0 {
+            self.call_pulse();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn call_pulse(&self) {
+        self.state.steps.store(PULSE_STEPS, Ordering::Relaxed);
+        if let Ok(mut pulse) = self.pulse.try_lock()
+            && let Some(pulse) = pulse.as_mut()
+        {
+            pulse();
+        }
     }
 
     /// A handle with which other threads raise these interrupts.
@@ -165,6 +221,9 @@ impl Interrupts {
     /// [`Stopped`] if the work is to be abandoned.
     #[inline(always)]
     pub fn poll(&self) -> Result<(), Stopped> {
+        if HAS_PULSE {
+            self.count_steps(STEPS_OF_POLL);
+        }
         if self.limit() != 0 { Ok(()) } else { self.poll_raised() }
     }
 

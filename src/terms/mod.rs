@@ -37,7 +37,7 @@ pub use atoms::{Atom, AtomSet, Atoms, Reference, ReferenceKind};
 pub use comparison::{Pattern, Subsumption, Template};
 pub use construction::ListBuilder;
 pub use copying::{Block, ListBuffer, TokenError, Tokens, TreeError, cells_of_tokens};
-pub use interrupt::{InterruptHandle, Interrupts};
+pub use interrupt::{InterruptHandle, Interrupts, PULSE_STEPS, Pulse};
 #[cfg(any(test, feature = "internals"))]
 pub use memory::Faults;
 pub use memory::{

@@ -10,7 +10,7 @@ impl Store {
     /// The number of cells for a string of `bytes` bytes; more than any heap has if a header cannot describe it.
     pub const fn string_cells(bytes: usize) -> usize {
         let cells = 2 + bytes.div_ceil(8);
-        if cells < Cell::MAX_ARITY { cells } else { 1 << 60 }
+        if cells < Cell::MAX_ARITY { cells } else { usize::MAX / 16 }
     }
 
     /// A string ([`Store::string_cells`] cells).

@@ -10,7 +10,7 @@
 //!   session        queries and their answers
 //!     queries, pasting, values      texts of queries; pasted clauses; `$X`
 //!     vocabulary     the words that a query may contain
-//!     solutions, keys, answers, term_summary   solutions, printed one by one
+//!     solutions, keys   solutions, printed one by one
 //!   console, line_editor, history, output   the terminal
 //!   user_directories   where files of the user are kept
 //!   interrupts, menu, termination   Ctrl-C, and signals that end the program
@@ -24,7 +24,6 @@
 //! Only this layer knows a terminal, a command line, or signals. [`main`] is the whole program.
 
 mod analyse;
-pub mod answers;
 mod check;
 mod checking;
 #[cfg(target_os = "linux")]
@@ -56,7 +55,6 @@ mod run;
 mod session;
 mod shell_completions;
 mod solutions;
-mod term_summary;
 #[cfg(unix)]
 mod termination;
 mod tree;
@@ -215,7 +213,7 @@ fn execute(prolog: &mut Prolog, invocation: &Invocation, output: &Output, interr
         prolog.show_progress();
     }
     if let Some(console) = output.console.clone() {
-        prolog.machine.database.flags.answers.writer.max_depth = answers::TERMINAL_MAX_DEPTH;
+        prolog.machine.database.flags.answers.writer.max_depth = crate::prolog::answers::TERMINAL_MAX_DEPTH;
         console.set_protocol(prolog.machine.streams.protocol().clone());
         console.set_interrupts(interrupts.clone(), invocation.language);
         prolog.machine.store.interrupts.set_handler(Box::new(move |is_searching| console.ask(is_searching)));

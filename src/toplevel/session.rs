@@ -3,7 +3,6 @@
 //! At a terminal one solution is shown at a time, and a key requests the next; without one all are shown. Errors are reported, and the
 //! session continues.
 
-use super::answers::{Extent, solution_text, with_full_stop};
 use super::ending::Ending;
 use super::interrupts::CtrlC;
 use super::keys::KeyAction;
@@ -18,6 +17,7 @@ use crate::builtins::take_chosen_query;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::machine::{Pace, Uncaught};
 use crate::prolog::Prolog;
+use crate::prolog::answers::{Extent, solution_text, with_full_stop};
 use crate::streams::Fault;
 use crate::terms::interrupt;
 use std::sync::Arc;

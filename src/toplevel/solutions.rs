@@ -1,7 +1,6 @@
 //! Printing the solutions of a query, as many as the user requests. A session prints them with its own limits, so
 //! it and this file use each other.
 
-use super::answers::{AnswerTerms, Extent, solution_text, with_full_stop};
 use super::keys::{self, KeyAction, SEVERAL_SOLUTIONS};
 use super::output::Output;
 use super::queries::User;
@@ -9,7 +8,8 @@ use super::session::QueryLimits;
 use super::values::Values;
 use crate::diagnostics::{Diagnostic, Language, MessageId, Phrase};
 use crate::machine::Uncaught;
-use crate::prolog::{Answer, Portrayed, Query};
+use crate::prolog::answers::{Extent, solution_text, with_full_stop};
+use crate::prolog::{Answer, Query};
 use crate::streams::Fault;
 
 /// The most bytes of the line on which the key is read; a longer text is written above it.
@@ -232,12 +232,5 @@ impl SolutionPrinter<'_> {
     fn write_line(&mut self, text: &str) -> Result<(), Fault> {
         let interrupts = self.query.prolog().machine.store.interrupts.clone();
         self.output.write_line_unless_stopped(self.query.streams(), text, &interrupts)
-    }
-}
-
-impl<'p> From<&'p Portrayed> for AnswerTerms<'p> {
-    fn from(portrayed: &'p Portrayed) -> AnswerTerms<'p> {
-        let (bindings, residue) = &portrayed.solution;
-        AnswerTerms { bindings, residue, portrayed: &portrayed.texts }
     }
 }

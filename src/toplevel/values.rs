@@ -1,7 +1,7 @@
 //! Values of variables in earlier answers: `$X` in a query is the last value of X.
 
-use super::term_summary::TermSummary;
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
+use crate::prolog::term_summary::TermSummary;
 use crate::prolog::{Prolog, Query, SavedAnswer, Solution};
 use crate::terms::Cell;
 use crate::text::nearest;

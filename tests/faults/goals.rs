@@ -3,9 +3,9 @@
 use super::{Fault, KINDS, Outcome, Program};
 use crate::respondent::{Kind, Question, Respondent};
 use crate::{examples, files};
+use perebor::internals::answers::{AnswerTerms, Extent, solution_text};
 use perebor::internals::streams::{Guard, GuardedHost, Request};
 use perebor::internals::terms::{FaultKind, Faults};
-use perebor::internals::toplevel::answers::{AnswerTerms, Extent, solution_text};
 use perebor::internals::{machine, machine_mut, solution};
 use perebor::{Answer, MemoryHost};
 use std::collections::BTreeMap;

@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::comparison;
-use perebor::internals::toplevel::answers::{AnswerTerms, Extent, solution_text, with_full_stop};
+use perebor::internals::answers::{AnswerTerms, Extent, solution_text, with_full_stop};
 use perebor::internals::{machine, machine_mut, solution};
 use perebor::{Answer, Host, Language, Prolog, Sandbox, Settings, SharedText, SystemHost, Uncaught};
 use std::io;

@@ -246,7 +246,8 @@ fn take_steps(options: &mut Options) -> Result<Steps, Thrown> {
 /// The size of the table in bytes. A default size is halved until it fits into memory; a requested one has to fit.
 fn take_table_bytes(options: &mut Options, default: i64) -> Result<usize, Thrown> {
     let requested = options.take_integer(TABLE.0, TABLE.1, -1, 0..=MAX_TABLE_MEGABYTES)?;
-    let mut bytes = (if requested < 0 { default } else { requested } as usize) << 20;
+    let megabytes = if requested < 0 { default } else { requested };
+    let mut bytes = usize::try_from(megabytes << 20).unwrap_or(usize::MAX);
     while let Err(exhausted) = options.machine.check_memory_limit(bytes) {
         if requested > 0 || bytes == 0 {
             return Err(exhausted);

@@ -88,7 +88,12 @@ impl Machine {
     /// Another solution: execution has backtracked to the built-in's choicepoint, which is the newest.
     pub(in crate::machine) fn next_solution(&mut self, arity: usize) -> Result<bool, Thrown> {
         if self.store.heap_top.offset() > self.store.interrupts.limit() {
+            let retry = self.regs.code;
             self.safepoint(self.choice_argument_count(self.control.choice))?;
+            if self.regs.code != retry {
+                // What is called there comes first; then this instruction is executed again.
+                return Ok(true);
+            }
         }
         self.count_retry()?;
         if let Kind::Elements = self.running_kind() {

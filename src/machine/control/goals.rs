@@ -3,7 +3,7 @@
 use crate::compiler::body::is_control;
 use crate::compiler::operand::Fields;
 use crate::machine::Machine;
-use crate::machine::builtin::{Kind, Step};
+use crate::machine::builtin::{Kind, Step, Suspension};
 use crate::machine::errors::{Limit, Object, Thrown, Type};
 use crate::program::flags::Unknown;
 use crate::program::{Definition, EntryAddr, MAX_ARITY, PredId, PredKey};
@@ -16,7 +16,7 @@ pub(in crate::machine) enum ControlOutcome {
     /// halt/1 was called with this exit status.
     Halt(i32),
     /// The run is suspended.
-    Suspend,
+    Suspend(Suspension),
 }
 
 impl Machine {
@@ -49,7 +49,7 @@ impl Machine {
                 self.regs.code = self.stubs.call;
             }
             Step::Halt(status) => return Ok(ControlOutcome::Halt(status)),
-            Step::Suspend => return Ok(ControlOutcome::Suspend),
+            Step::Suspend(why) => return Ok(ControlOutcome::Suspend(why)),
         }
         Ok(ControlOutcome::Continue)
     }

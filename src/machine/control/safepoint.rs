@@ -24,7 +24,7 @@ use crate::machine::code::stubs::{RESUME_CALL, RESUME_CODE, RESUME_LEVEL, RESUME
 use crate::machine::errors::Thrown;
 use crate::machine::gc::poison::CHECKED;
 use crate::program::{CodeAddr, EntryAddr, LiveSet};
-use crate::terms::{Addr, Cell, FaultKind, Region, atoms::known, interrupt};
+use crate::terms::{Addr, Atom, Cell, FaultKind, Region, atoms::known, interrupt};
 
 impl Machine {
     /// The safepoint of a call: the callee's code is in `regs`, its arguments are loaded.
@@ -47,17 +47,27 @@ impl Machine {
     /// that the continuation returns to.
     pub(in crate::machine) fn safepoint(&mut self, count: usize) -> Result<(), Thrown> {
         let due = interrupt::TRAIL_FULL | interrupt::COLLECTION_DUE;
-        let reasons = self.take_interrupts(due | interrupt::TRACE_WANTED)?;
+        let asides = interrupt::TRACE_WANTED | interrupt::PAUSE_WANTED;
+        let reasons = self.take_interrupts(due | asides)?;
         if reasons & due != 0 || self.store.heap_top > self.gc.collect_at {
             self.collect_at_call(count)?;
         }
-        let is_trace_wanted = reasons & interrupt::TRACE_WANTED != 0;
-        if self.store.woken.is_empty() {
-            return if is_trace_wanted { self.begin_trace(count) } else { Ok(()) };
+        let mut wanted = reasons & asides;
+        let mut aside = None;
+        if self.store.woken.is_empty() && wanted != 0 {
+            let is_trace = wanted & interrupt::TRACE_WANTED != 0;
+            aside = Some(if is_trace { known::BEGIN_TRACE } else { known::PAUSE });
+            wanted &= !if is_trace { interrupt::TRACE_WANTED } else { interrupt::PAUSE_WANTED };
         }
-        if is_trace_wanted {
-            // The call after that of the woken goals.
-            self.store.interrupts.raise(interrupt::TRACE_WANTED);
+        if wanted != 0 {
+            // At the next call: that after the woken goals, or after what is called aside.
+            self.store.interrupts.raise(wanted);
+        }
+        if let Some(name) = aside {
+            return self.call_aside(name, count);
+        }
+        if self.store.woken.is_empty() {
+            return Ok(());
         }
         let top = self.environment_top(self.regs.environment);
         self.call_woken_goals(top, count, Addr::NULL)
@@ -156,9 +166,9 @@ impl Machine {
         Ok(())
     }
 
-    /// Begins to trace, and then continues with what is in `regs`. The loop is left for the observing one by a control built-in only.
-    fn begin_trace(&mut self, count: usize) -> Result<(), Thrown> {
-        let code = self.code_in_system(known::BEGIN_TRACE);
+    /// Calls a control built-in, and then continues with what is in `regs`: only such a one may leave the loop.
+    fn call_aside(&mut self, name: Atom, count: usize) -> Result<(), Thrown> {
+        let code = self.code_in_system(name);
         let top = self.environment_top(self.regs.environment);
         self.check_frame(top)?;
         self.push_saving_frame(code, Cell::ZERO, (top, count), Addr::NULL);

@@ -67,7 +67,7 @@ impl Machine {
     /// The same with few arguments; `None` if there are many, or no room, or it is an error.
     #[inline(always)]
     fn small_new_term(&mut self, name: Cell, arity: Cell) -> Option<Cell> {
-        let is_small = arity.is_int() && (arity.int_value() as usize).wrapping_sub(1) < FEW_ARGUMENTS;
+        let is_small = arity.is_int() && (arity.int_value() as u64).wrapping_sub(1) < FEW_ARGUMENTS as u64;
         if !name.is_atom() || !is_small {
             return None;
         }

@@ -3,6 +3,7 @@
 use super::products::product;
 use super::quotients::{divide, is_long_division};
 use super::words::WORD_BITS;
+use crate::number::limbs::{Limbs, natural};
 use crate::number::{EvalError, Evaluation, MAX_INTEGER_BYTES, Number};
 use crate::number::{Poll, Stopped};
 use dashu_base::Gcd;
@@ -20,7 +21,7 @@ const MAX_DIVISOR_WORDS: usize = 1 << 14;
 /// alone (Lehmer).
 pub(in crate::number) fn common_divisor(left: UBig, right: UBig, poll: Poll) -> Result<UBig, Stopped> {
     let (mut larger, mut smaller) = if left >= right { (left, right) } else { (right, left) };
-    while smaller.as_words().len() > MAX_DIVISOR_WORDS {
+    while smaller.limb_count() > MAX_DIVISOR_WORDS {
         (larger, smaller) = reduce_by_leading_bits(&larger, &smaller, poll)?;
         let (_, rest) = divide(&larger, &smaller, poll)?;
         (larger, smaller) = (smaller, rest);
@@ -35,7 +36,7 @@ pub(in crate::number) fn common_divisor(left: UBig, right: UBig, poll: Poll) -> 
 /// Does steps of Euclid's algorithm as long as leading bits decide them and the numbers are long; each is one pass over
 /// words in place.
 fn reduce_by_leading_bits(larger: &UBig, smaller: &UBig, poll: Poll) -> Result<(UBig, UBig), Stopped> {
-    let (mut x, mut y) = (larger.as_words().to_vec(), smaller.as_words().to_vec());
+    let (mut x, mut y) = (larger.limbs().into_owned(), smaller.limbs().into_owned());
     while y.len() > MAX_DIVISOR_WORDS
         && let Some([[a, b], [c, d]]) = euclidean_steps_of_leading_bits(&x, &y)
     {
@@ -53,14 +54,14 @@ fn reduce_by_leading_bits(larger: &UBig, smaller: &UBig, poll: Poll) -> Result<(
             words.truncate(words.iter().rposition(|word| *word != 0).map_or(0, |last| last + 1));
         }
     }
-    Ok((UBig::from_words(&x), UBig::from_words(&y)))
+    Ok((natural(&x), natural(&y)))
 }
 
 /// The least common multiple of natural numbers, unless it is too large.
 pub(super) fn common_multiple(left: UBig, right: UBig, poll: Poll) -> Result<Evaluation, Stopped> {
     let divisor = common_divisor(left.clone(), right.clone(), poll)?;
     let (share, _) = divide(&left, &divisor, poll)?;
-    let bytes = 8 * (share.as_words().len() + right.as_words().len()) as u64;
+    let bytes = 8 * (share.limb_count() + right.limb_count()) as u64;
     if bytes > MAX_INTEGER_BYTES {
         return Ok(Err(EvalError::TooLarge { bytes }));
     }

@@ -2,6 +2,7 @@
 
 use super::products::product;
 use super::quotients::divide;
+use crate::number::limbs::Limbs;
 use crate::number::{Poll, Stopped};
 use dashu_base::Sign;
 use dashu_int::{IBig, UBig};
@@ -11,12 +12,12 @@ pub(super) const MAX_PIECE_DIGITS: usize = 1 << 16;
 
 /// Whether the decimal text of an integer takes long.
 pub(crate) fn has_long_text(value: &IBig) -> bool {
-    value.as_sign_words().1.len() * 19 > 2 * MAX_PIECE_DIGITS
+    value.limb_count() * 19 > 2 * MAX_PIECE_DIGITS
 }
 
 /// A lower bound of the number of decimal digits of an integer.
 pub(crate) fn least_digits(value: &IBig) -> usize {
-    value.as_sign_words().1.len().saturating_sub(1) * 19
+    value.limb_count().saturating_sub(1) * 19
 }
 
 /// The decimal digits of an integer, behind its sign if it is negative.
@@ -24,8 +25,7 @@ pub(crate) fn least_digits(value: &IBig) -> usize {
 /// # Errors
 /// [`Stopped`] if a poll fails.
 pub(crate) fn decimal_text(value: &IBig, poll: Poll) -> Result<String, Stopped> {
-    let (sign, words) = value.as_sign_words();
-    let magnitude = UBig::from_words(words);
+    let (sign, magnitude) = value.clone().into_parts();
     let mut powers = vec![UBig::from(10u8).pow(MAX_PIECE_DIGITS)];
     while let Some(last) = powers.last()
         && *last <= magnitude

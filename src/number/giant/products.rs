@@ -1,6 +1,7 @@
 //! Products, by Karatsuba's algorithm.
 
 use super::words::{WORD_BITS, words_between};
+use crate::number::limbs::Limbs;
 use crate::number::{Poll, Stopped};
 use dashu_int::UBig;
 
@@ -18,8 +19,8 @@ pub(crate) fn is_long_product(left: usize, right: usize) -> bool {
 /// [`Stopped`] if a poll fails.
 pub(in crate::number) fn product(left: &UBig, right: &UBig, poll: Poll) -> Result<UBig, Stopped> {
     poll()?;
-    let (long, short) = if left.as_words().len() >= right.as_words().len() { (left, right) } else { (right, left) };
-    let (length, width) = (long.as_words().len(), short.as_words().len());
+    let (long, short) = if left.limb_count() >= right.limb_count() { (left, right) } else { (right, left) };
+    let (length, width) = (long.limb_count(), short.limb_count());
     if length <= MAX_PIECE_WORDS || width <= 1 {
         return Ok(long * short);
     }

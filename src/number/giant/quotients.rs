@@ -2,6 +2,7 @@
 
 use super::products::product;
 use super::words::{WORD_BITS, words_between};
+use crate::number::limbs::Limbs;
 use crate::number::{Poll, Stopped};
 use dashu_base::{BitTest, DivRem};
 use dashu_int::UBig;
@@ -21,8 +22,8 @@ pub(crate) fn is_long_division(dividend: usize, divisor: usize) -> bool {
 /// [`Stopped`] if a poll fails.
 pub(in crate::number) fn divide(dividend: &UBig, divisor: &UBig, poll: Poll) -> Result<(UBig, UBig), Stopped> {
     poll()?;
-    let words = divisor.as_words().len();
-    if words <= 1 || !is_long_division(dividend.as_words().len(), words) {
+    let words = divisor.limb_count();
+    if words <= 1 || !is_long_division(dividend.limb_count(), words) {
         return Ok(dividend.div_rem(divisor));
     }
     // Both are shifted until the divisor fills a number of words that can be halved down to a piece, with its highest bit set.
@@ -35,7 +36,7 @@ pub(in crate::number) fn divide(dividend: &UBig, divisor: &UBig, poll: Poll) -> 
     let shift = WORD_BITS * width - divisor.bit_len();
     let (dividend, divisor) = (dividend << shift, divisor << shift);
     let (mut quotient, mut rest) = (UBig::ZERO, UBig::ZERO);
-    for block in (0..dividend.as_words().len().div_ceil(width)).rev() {
+    for block in (0..dividend.limb_count().div_ceil(width)).rev() {
         let next = (rest << (WORD_BITS * width)) + words_between(&dividend, block * width, (block + 1) * width);
         let (digits, left) = divide_two_by_one(&next, &divisor, width, poll)?;
         quotient = (quotient << (WORD_BITS * width)) + digits;

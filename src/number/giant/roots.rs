@@ -2,6 +2,7 @@
 
 use super::powers::power;
 use super::quotients::divide;
+use crate::number::limbs::Limbs;
 use crate::number::{Poll, Stopped};
 use dashu_base::BitTest;
 use dashu_int::UBig;
@@ -20,7 +21,7 @@ pub(in crate::number) fn natural_root(number: &UBig, degree: usize, poll: Poll) 
     if degree >= number.bit_len() {
         return Ok(UBig::ONE);
     }
-    if number.as_words().len() <= MAX_PIECE_WORDS {
+    if number.limb_count() <= MAX_PIECE_WORDS {
         return Ok(number.nth_root(degree));
     }
     // From above, the steps fall until they reach the root. The root of the upper half of the digits is a start that needs few of

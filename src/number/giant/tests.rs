@@ -4,6 +4,7 @@ use super::numerals::MAX_PIECE_DIGITS;
 use super::words::WORD_BITS;
 use super::*;
 use crate::number::Poll;
+use crate::number::limbs::natural;
 use dashu_base::Gcd;
 
 fn random(words: usize, seed: u64) -> UBig {
@@ -12,7 +13,7 @@ fn random(words: usize, seed: u64) -> UBig {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         state ^ state >> 29
     };
-    UBig::from_words(&(0..words).map(next).collect::<Vec<u64>>())
+    natural(&(0..words).map(next).collect::<Vec<u64>>())
 }
 
 fn never_stop() -> Result<(), Stopped> {

@@ -1,14 +1,16 @@
 //! Natural numbers as slices of limbs: 64-bit digits, the lowest first.
 //!
-//! Nothing here allocates; results are written to the caller's slice, at the top of the heap. Loops work on pieces of constant
+//! Nothing but `library` allocates; results are written to the caller's slice, at the top of the heap. Loops work on pieces of constant
 //! length, so that bounds are checked, and the carry leaves the processor's flag, only once per piece.
 
 mod division;
+mod library;
 mod long_division;
 mod products;
 mod shifts;
 
 pub(crate) use division::{divide_in_place, quotient, remainder};
+pub(crate) use library::{Limbs, natural};
 pub(crate) use long_division::divide;
 pub(crate) use products::product;
 pub(crate) use shifts::{shift_left, shift_left_within, shift_right, shift_right_in_place};

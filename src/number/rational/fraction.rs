@@ -1,5 +1,6 @@
 //! The type of rational numbers, their order, and their conversion from and to floats.
 
+use crate::number::limbs::Limbs;
 use crate::number::quotient;
 use dashu_base::{BitTest, Sign};
 use dashu_int::{IBig, UBig};
@@ -77,7 +78,7 @@ impl Rational {
 
     /// The number of words of the longer of numerator and denominator.
     pub(in crate::number) fn words(&self) -> usize {
-        self.numerator.as_sign_words().1.len().max(self.denominator.as_words().len())
+        self.numerator.limb_count().max(self.denominator.limb_count())
     }
 }
 

@@ -3,7 +3,7 @@
 //! ```text
 //!   axis        where an axis begins and ends, its ticks and their labels
 //!   look        colours in the light and in the dark, markers
-//!   svg         a chart as SVG
+//!   svg         a chart as SVG; no_svg stands in for it in a page
 //!   text        curves as lines of characters
 //!   predicates  the built-ins of library(charts), which reads what a program wants drawn
 //! ```
@@ -15,6 +15,7 @@ mod axis;
 mod look;
 
 // Charts as SVG.
+#[cfg_attr(all(target_family = "wasm", target_os = "unknown"), path = "no_svg.rs")]
 mod svg;
 
 // Curves as text.

@@ -13,10 +13,11 @@ mod tests;
 pub use evaluable::{Evaluable, Function, InMode, Shortcut};
 pub use on_heap::HeapResult;
 
+use crate::number::limbs::{Limbs, natural};
 use crate::number::{Number, signed};
 use crate::terms::memory::{BoxKind, Cell, Store, Tag};
 use dashu_base::Sign;
-use dashu_int::{IBig, UBig};
+use dashu_int::IBig;
 
 impl Store {
     /// The number that a dereferenced cell represents, or `None` if it is not a number.
@@ -42,7 +43,7 @@ impl Store {
         {
             return Some(Number::Int(value));
         }
-        Some(Number::Big(IBig::from_parts(sign, UBig::from_words(limbs))))
+        Some(Number::Big(IBig::from_parts(sign, natural(limbs))))
     }
 
     /// Whether a dereferenced cell is an integer of any size.
@@ -69,10 +70,7 @@ impl Store {
                 Some(cell) => cell,
                 None => self.boxed(integer_kind(*value < 0), std::iter::once(value.unsigned_abs())),
             },
-            Number::Big(value) => {
-                let (sign, limbs) = value.as_sign_words();
-                self.new_limbs_integer(sign == Sign::Negative, limbs)
-            }
+            Number::Big(value) => self.new_limbs_integer(value.sign() == Sign::Negative, &value.limbs()),
             Number::Rational(value) => self.new_rational(value),
         }
     }
@@ -82,7 +80,7 @@ impl Store {
         match number {
             Number::Int(value) if Cell::try_int(*value).is_some() => 0,
             Number::Int(_) | Number::Float(_) => 2,
-            Number::Big(value) => 1 + value.as_sign_words().1.len(),
+            Number::Big(value) => 1 + value.limb_count(),
             Number::Rational(value) => rationals::cells_of_rational(value),
         }
     }

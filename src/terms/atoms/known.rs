@@ -52,7 +52,7 @@ known! {
     CLAUSE = "clause", BODY = "body", FACT = "fact", ON = "on", OFF = "off", CODES = "codes", CHARS = "chars",
     UNKNOWN = "unknown", WARNING = "warning", DYNAMIC = "dynamic", DISCONTIGUOUS = "discontiguous",
     INITIALIZATION = "initialization", TEST = "test", NUMBERED_TEST = "$test", REACHED = "$reached", END_TESTS = "end_tests", MAIN = "main", HALT = "halt", FREEZE = "freeze",
-    ATTRIBUTES = "att", WAKE = "$wake", BOX = "$box", BEGIN_TRACE = "$begin_trace", PACKED = "$arguments", CATCH = "catch", FINDALL = "findall", MODULE = "module",
+    ATTRIBUTES = "att", WAKE = "$wake", BOX = "$box", BEGIN_TRACE = "$begin_trace", PAUSE = "$pause", PACKED = "$arguments", CATCH = "catch", FINDALL = "findall", MODULE = "module",
     READ = "read", LOCKED = "locked", META_PREDICATE = "meta_predicate", IF = "if", ELIF = "elif", ELSE = "else", ENDIF = "endif", TERM_EXPANSION = "term_expansion", GOAL_EXPANSION = "goal_expansion", FILE_SEARCH_PATH = "file_search_path", ABORTED = "$aborted", LIMIT_EXCEEDED = "$limit_exceeded", CLEAN_UP = "$clean_up", REPORT_ERROR = "$report_error", PRINT_MESSAGE = "print_message", WITH_BACKTRACE = "$with_backtrace", CLEAN_UP_QUIETLY = "$clean_up_quietly", WRITE = "write", APPEND = "append",
     TIME = "time", TIME_LIMIT_EXCEEDED = "time_limit_exceeded",
     CLPFD = "clpfd", INF = "inf", SUP = "sup", FD_ATTRIBUTE = "$fd", FD_PROPAGATOR = "$fd_propagator", FD_BITS = "$fd_bits", FD_INTERVALS = "$fd_intervals", FD_ROWS = "$fd_rows", FD_PENDING = "$fd_pending",

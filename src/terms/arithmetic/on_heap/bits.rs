@@ -24,7 +24,8 @@ pub fn shift_right(store: &mut Store, x: Cell, distance: Cell) -> HeapResult {
 fn shift(store: &mut Store, x: Cell, distance: Cell, to_the_right: bool) -> HeapResult {
     let Some(x) = store.integer_in_limbs(x).filter(|_| distance.is_int()) else { return Ok(None) };
     let distance = if to_the_right { -distance.int_value() } else { distance.int_value() };
-    let (bits, places) = (distance.unsigned_abs() as usize, distance.unsigned_abs() as usize / LIMB_BITS as usize);
+    let bits = usize::try_from(distance.unsigned_abs()).unwrap_or(usize::MAX);
+    let places = bits / LIMB_BITS as usize;
     if distance >= 0 {
         return store.new_integer((x.length + 1).saturating_add(places), |heap, out| {
             limbs::shift_left(x.limbs(heap), bits, out);

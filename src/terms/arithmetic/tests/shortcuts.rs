@@ -1,11 +1,12 @@
 //! Shortcuts lead where the long way leads: what is computed on words and on limbs on the heap, held against the functions of
 //! numbers, and these against the library of big integers.
 
+use crate::number::limbs::natural;
 use crate::number::*;
 use crate::terms::arithmetic::{Evaluable, Function, Shortcut, on_heap};
 use crate::terms::memory::{Cell, Sizes, Store};
 use dashu_base::Sign;
-use dashu_int::{IBig, UBig};
+use dashu_int::IBig;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -23,7 +24,7 @@ fn limb() -> impl Strategy<Value = u64> {
 
 fn of_limbs(negative: bool, limbs: &[u64]) -> Number {
     let sign = if negative { Sign::Negative } else { Sign::Positive };
-    Number::from_big(IBig::from_parts(sign, UBig::from_words(limbs)))
+    Number::from_big(IBig::from_parts(sign, natural(limbs)))
 }
 
 /// Integers of up to `length` limbs.

@@ -9,7 +9,7 @@ const MAX_SUBTERMS: usize = 100_000;
 
 /// The variables and cycles of some terms.
 #[derive(Default)]
-pub(in crate::toplevel) struct TermSummary {
+pub(crate) struct TermSummary {
     /// The variables in order of first occurrence, with counts; 2 means more than once.
     pub variables: Vec<(Cell, usize)>,
     /// The cycle heads: compound terms that contain themselves.
@@ -34,7 +34,7 @@ enum Task {
 
 impl TermSummary {
     /// Summarizes terms down to a depth, as max_depth(Depth) of write_term/2 counts it; 0 for all.
-    pub(super) fn of(store: &Store, terms: impl Iterator<Item = Cell>, max_depth: u32) -> TermSummary {
+    pub(crate) fn of(store: &Store, terms: impl Iterator<Item = Cell>, max_depth: u32) -> TermSummary {
         let mut summary = TermSummary::default();
         if max_depth == 0 {
             summary.whole_terms(store, terms.map(|term| store.deref(term)).collect());

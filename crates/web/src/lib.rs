@@ -1,0 +1,177 @@
+//! Perebor as a WebAssembly module: plain exports over linear memory, for a page's worker or any other host.
+//!
+//! Texts are UTF-8. What a call takes is written to the buffer that [`input`] returns; what it gives is read from [`result`], as many
+//! bytes as the call has returned, before the next call. A system is a number; calls with a number that is none do nothing.
+//!
+//! ```text
+//!   create(memory, language) → system      destroy(system)
+//!   consult(system, name_length) → errors  the input is the name and behind it the text
+//!   add_file(system, name_length)          the same, to be loaded by the program
+//!   query(system) → 1                      or 0, with a report: the input is no query
+//!   step(system, budget) → a Step          runs about so many calls at most
+//!   answer(system) → length                the last answer, as the top level writes it
+//!   cut(system)                            no more answers are wanted
+//!   stop(system)                           the running query gets an exception at its next step
+//!   output(system, stream) → length        what was written since the last call: 1 output, 2 reports and errors
+//! ```
+//! The module imports three functions from `host`: `now_ms`, the time since the beginning of 1970, `cpu_ms`, that of a clock that never
+//! goes back, and `interrupted`, which is called every few thousand calls of a running goal: 0 to go on, 1 to stop the goal, 2 to pause.
+#![deny(missing_docs)]
+
+mod host;
+mod system;
+
+use host::WebHost;
+use perebor::Language;
+use std::cell::RefCell;
+use system::System;
+
+/// How a step has ended.
+#[derive(Clone, Copy)]
+#[repr(u32)]
+pub enum Step {
+    /// The query still runs.
+    Running = 0,
+    /// There is an answer, and perhaps another one.
+    Answer = 1,
+    /// There is an answer, and no other.
+    LastAnswer = 2,
+    /// There is no further answer.
+    No = 3,
+    /// The query has raised an exception, which has been reported.
+    Error = 4,
+    /// The program has called halt/1.
+    Halt = 5,
+    /// There is no query.
+    Idle = 6,
+}
+
+/// What the exports share: there is one thread.
+#[derive(Default)]
+struct Module {
+    systems: Vec<Option<System>>,
+    input: Vec<u8>,
+    result: Vec<u8>,
+}
+
+thread_local! {
+    static MODULE: RefCell<Module> = RefCell::default();
+}
+
+/// Calls a function with the input and a system, and keeps its text as the result. `None` if there is no such system.
+fn with_system<T>(number: u32, call: impl FnOnce(&str, &mut System) -> (T, String)) -> Option<T> {
+    MODULE.with_borrow_mut(|module| {
+        let input = String::from_utf8_lossy(&std::mem::take(&mut module.input)).into_owned();
+        let system = module.systems.get_mut(number.checked_sub(1)? as usize)?.as_mut()?;
+        let (value, text) = call(&input, system);
+        module.result = text.into_bytes();
+        Some(value)
+    })
+}
+
+/// The same for a function whose value is its text: returns the length of that.
+fn text_of(number: u32, call: impl FnOnce(&mut System) -> String) -> u32 {
+    with_system(number, |_, system| ((), call(system)));
+    MODULE.with_borrow(|module| module.result.len() as u32)
+}
+
+/// The input as a name of so many bytes, and the text behind it.
+fn named_text(input: &str, name_length: u32) -> (&str, &str) {
+    input.split_at_checked(name_length as usize).unwrap_or(("", input))
+}
+
+/// The buffer for so many bytes of input.
+#[unsafe(no_mangle)]
+pub extern "C" fn input(length: u32) -> *mut u8 {
+    MODULE.with_borrow_mut(|module| {
+        module.input = vec![0; length as usize];
+        module.input.as_mut_ptr()
+    })
+}
+
+/// Where the result of the last call is.
+#[unsafe(no_mangle)]
+pub extern "C" fn result() -> *const u8 {
+    MODULE.with_borrow(|module| module.result.as_ptr())
+}
+
+/// Makes a system with so many bytes of memory for terms and stacks, 0 for the usual number; reports are in Russian if `language` is
+/// 1, and otherwise in English. 0 if memory does not suffice.
+#[unsafe(no_mangle)]
+pub extern "C" fn create(memory: u32, language: u32) -> u32 {
+    let language = if language == 1 { Language::Ru } else { Language::En };
+    let Some(system) = System::new(WebHost::default(), u64::from(memory), language) else { return 0 };
+    MODULE.with_borrow_mut(|module| {
+        let free = module.systems.iter().position(Option::is_none).unwrap_or(module.systems.len());
+        if free == module.systems.len() {
+            module.systems.push(None);
+        }
+        module.systems[free] = Some(system);
+        free as u32 + 1
+    })
+}
+
+/// Ends a system.
+#[unsafe(no_mangle)]
+pub extern "C" fn destroy(system: u32) {
+    MODULE.with_borrow_mut(|module| {
+        if let Some(place) = module.systems.get_mut((system as usize).wrapping_sub(1)) {
+            *place = None;
+        }
+    });
+}
+
+/// Loads a program; returns the number of errors reported.
+#[unsafe(no_mangle)]
+pub extern "C" fn consult(system: u32, name_length: u32) -> u32 {
+    let load = |input: &str, system: &mut System| {
+        let (name, text) = named_text(input, name_length);
+        (system.consult(name, text), String::new())
+    };
+    with_system(system, load).unwrap_or(u32::MAX)
+}
+
+/// Adds a file that programs may load and read.
+#[unsafe(no_mangle)]
+pub extern "C" fn add_file(system: u32, name_length: u32) {
+    with_system(system, |input, system| {
+        let (name, text) = named_text(input, name_length);
+        (system.add_file(name, text), String::new())
+    });
+}
+
+/// Opens a query in place of the one before. 0 if the input is none, which has been reported.
+#[unsafe(no_mangle)]
+pub extern "C" fn query(system: u32) -> u32 {
+    with_system(system, |input, system| (u32::from(system.query(input)), String::new())).unwrap_or(0)
+}
+
+/// Runs the query to its next answer or end, but no longer than about so many calls.
+#[unsafe(no_mangle)]
+pub extern "C" fn step(system: u32, budget: u32) -> u32 {
+    with_system(system, |_, system| (system.step(budget), String::new())).unwrap_or(Step::Idle) as u32
+}
+
+/// The last answer as text; returns its length.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer(system: u32) -> u32 {
+    text_of(system, System::answer)
+}
+
+/// Ends the query.
+#[unsafe(no_mangle)]
+pub extern "C" fn cut(system: u32) {
+    with_system(system, |_, system| (system.cut(), String::new()));
+}
+
+/// Has the running query stop at its next step.
+#[unsafe(no_mangle)]
+pub extern "C" fn stop(system: u32) {
+    with_system(system, |_, system| (system.stop(), String::new()));
+}
+
+/// Takes what was written to a standard stream, 1 or 2; returns its length.
+#[unsafe(no_mangle)]
+pub extern "C" fn output(system: u32, stream: u32) -> u32 {
+    text_of(system, |system| system.take_output(stream))
+}
