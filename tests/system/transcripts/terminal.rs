@@ -17,10 +17,13 @@
 //! ```
 
 use super::screen::Screen;
+use rustix::fs::OFlags;
+use rustix::io::ioctl_fionread;
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, OptionalActions, Winsize, tcgetattr, tcsetattr, tcsetwinsize};
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Write};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -64,6 +67,8 @@ pub struct Terminal {
     /// The person's end.
     person: File,
     child: Child,
+    /// The name of the program's end.
+    line: String,
     output: Receiver<Vec<u8>>,
     /// All that has been written.
     written: Vec<u8>,
@@ -123,6 +128,7 @@ impl Terminal {
         Terminal {
             person,
             child,
+            line: name,
             output,
             written: Vec::new(),
             awaited: 0,
@@ -165,6 +171,21 @@ impl Terminal {
         tcgetattr(&self.person).is_ok_and(|modes| !modes.local_modes.contains(LocalModes::ICANON))
     }
 
+    /// Whether the program has nothing to do: it has read all that was typed, and no thread of it runs. A loaded machine may leave it waiting
+    /// for a processor much longer than any silence.
+    fn is_idle(&self) -> bool {
+        let line = OpenOptions::new().read(true).custom_flags(OFlags::NOCTTY.bits() as i32).open(&self.line);
+        if line.is_ok_and(|line| ioctl_fionread(line).is_ok_and(|unread| unread > 0)) {
+            return false;
+        }
+        let Ok(threads) = fs::read_dir(format!("/proc/{}/task", self.child.id())) else { return true };
+        let state_of = |thread: fs::DirEntry| {
+            let stat = fs::read_to_string(thread.path().join("stat")).ok()?;
+            stat.rsplit_once(") ")?.1.chars().next()
+        };
+        !threads.flatten().filter_map(state_of).any(|state| matches!(state, 'R' | 'D'))
+    }
+
     /// Whether the program has begun to answer what was typed last: a line that was ended has got its line end.
     fn has_answered(&self) -> bool {
         !self.ended_line || self.written[self.typed_at..].contains(&b'\n')
@@ -189,7 +210,7 @@ impl Terminal {
         loop {
             match self.output.recv_timeout(LONG_QUIET) {
                 Ok(written) => self.written.extend(written),
-                Err(_) if self.written.len() > self.typed_at => return,
+                Err(_) if self.written.len() > self.typed_at && self.is_idle() => return,
                 Err(_) => {}
             }
             assert!(started.elapsed() < PATIENCE, "a key does nothing:\n{}", self.screen().text());
@@ -203,7 +224,9 @@ impl Terminal {
             match self.output.recv_timeout(QUIET) {
                 Ok(written) => self.written.extend(written),
                 Err(RecvTimeoutError::Disconnected) => return false,
-                Err(RecvTimeoutError::Timeout) if self.listens() && self.has_answered() => return true,
+                Err(RecvTimeoutError::Timeout) if self.listens() && self.has_answered() && self.is_idle() => {
+                    return true;
+                }
                 Err(RecvTimeoutError::Timeout) => {}
             }
             assert!(started.elapsed() < PATIENCE, "nobody listens:\n{}", self.screen().text());
