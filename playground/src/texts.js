@@ -1,0 +1,193 @@
+// Every text of the page, in Russian and in English.
+
+/** @import { Language } from "./messages.js" */
+
+const texts = {
+  tagline: { ru: "Пролог для перебора игровых деревьев", en: "Prolog for game-tree search" },
+  language: { ru: "Язык", en: "Language" },
+  help: { ru: "Справка", en: "Help" },
+  program: { ru: "Программа", en: "Program" },
+  programs: { ru: "Программы", en: "Programs" },
+  programsHint: { ru: "Готовые программы и уроки", en: "Programs and lessons to choose from" },
+  filter: { ru: "Найти программу", en: "Find a program" },
+  nothingFound: { ru: "Ничего не найдено.", en: "Nothing found." },
+  openFile: { ru: "Открыть", en: "Open" },
+  openFileHint: { ru: "Открыть файл с диска, в UTF-8 или windows-1251", en: "Open a file of yours, in UTF-8 or windows-1251" },
+  saveFile: { ru: "Скачать", en: "Download" },
+  saveFileHint: { ru: "Сохранить программу в файл", en: "Save the program as a file" },
+  share: { ru: "Ссылка", en: "Link" },
+  shareHint: { ru: "Ссылка, которая открывает эту программу", en: "A link that opens this program" },
+  load: { ru: "Загрузить", en: "Load" },
+  loadHint: { ru: "Загрузить программу в систему и выполнить её директивы", en: "Load the program into the engine and run its directives" },
+  editor: { ru: "Текст программы. Escape, а за ним Tab выводит из редактора.", en: "Text of the program. Escape and then Tab leaves the editor." },
+  editorPlaceholder: { ru: "Напишите программу или выберите готовую", en: "Write a program, or choose one" },
+  console: { ru: "Запросы и ответы", en: "Queries and answers" },
+  query: { ru: "Запрос", en: "Query" },
+  queryPlaceholder: { ru: "запрос, например X is 2**100.", en: "a query, say X is 2**100." },
+  ask: { ru: "Спросить", en: "Ask" },
+  next: { ru: "Ещё", en: "Next" },
+  nextHint: { ru: "Следующий ответ (;)", en: "The next answer (;)" },
+  all: { ru: "Все", en: "All" },
+  allHint: { ru: "Все ответы, до тысячи", en: "All answers, up to a thousand" },
+  stop: { ru: "Стоп", en: "Stop" },
+  stopHint: { ru: "Остановить запрос", en: "Stop the query" },
+  clear: { ru: "Очистить", en: "Clear" },
+  clearHint: { ru: "Убрать прежние запросы и ответы", en: "Remove the queries and answers above" },
+  close: { ru: "Закрыть", en: "Close" },
+  copy: { ru: "Скопировать", en: "Copy" },
+  copied: { ru: "Скопировано", en: "Copied" },
+  linkTitle: { ru: "Ссылка на программу", en: "A link to the program" },
+  linkText: {
+    ru: "Вся программа и запрос записаны в самой ссылке, никуда ничего не отправляется. Кто её откроет, увидит тот же текст.",
+    en: "The whole program and the query are in the link itself; nothing is sent anywhere. Whoever opens it sees the same text.",
+  },
+  linkLength: { ru: "Знаков в ссылке: {}.", en: "Characters in the link: {}." },
+  linkIsLong: { ru: "Знаков в ссылке: {}. Почта и мессенджеры обрезают такие длинные ссылки.", en: "Characters in the link: {}. Mail programs and messengers cut links of such length." },
+  helpTitle: { ru: "Как здесь работать", en: "How to work here" },
+  helpText: {
+    ru: "Слева программа, справа запросы к ней. Перед запросом изменённая программа загружается сама. Всё выполняется в браузере: ни программа, ни запросы никуда не отправляются.",
+    en: "The program is on one side, the queries on the other. A program that has changed is loaded before a query. All of it runs in the browser: neither programs nor queries are sent anywhere.",
+  },
+  keyRun: { ru: "загрузить программу и задать запрос", en: "load the program and ask the query" },
+  keyAsk: { ru: "в строке запроса: спросить", en: "in the query line: ask" },
+  keyNext: { ru: "сразу после ответа: следующий ответ", en: "right after an answer: the next one" },
+  keyHistory: { ru: "в строке запроса: прежние запросы", en: "in the query line: former queries" },
+  keyError: { ru: "следующее место, о котором есть сообщение", en: "the next place that a report is about" },
+  keyComment: { ru: "закомментировать строки", en: "comment lines out" },
+  keySearch: { ru: "найти в программе", en: "find in the program" },
+  keyLeave: { ru: "выйти из редактора", en: "leave the editor" },
+  licences: { ru: "Лицензии библиотек", en: "Licences of the libraries" },
+  usedAgain: { ru: "Повторить запрос", en: "Use the query again" },
+  goTo: { ru: "Перейти к строке {}, столбцу {}", en: "Go to line {}, column {}" },
+  beside: { ru: "Рядом:", en: "Beside it:" },
+  earlier: { ru: "Ваш прежний текст", en: "Your earlier text" },
+  dropHere: { ru: "Отпустите файл, чтобы открыть его", en: "Drop the file to open it" },
+  noScript: { ru: "Странице нужен JavaScript.", en: "The page needs JavaScript." },
+
+  starting: { ru: "Система загружается…", en: "The engine is loading…" },
+  ready: { ru: "Готово", en: "Ready" },
+  running: { ru: "Выполняется…", en: "Running…" },
+  waiting: { ru: "Есть ответ; может быть, есть и ещё", en: "An answer; there may be more" },
+  stopping: { ru: "Останавливается…", en: "Stopping…" },
+  broken: { ru: "Система не работает", en: "The engine does not work" },
+  ended: { ru: "Готово за {} с", en: "Done in {} s" },
+
+  loadTitle: { ru: "Загружается {}", en: "Loading {}" },
+  loaded: { ru: "Программа загружена.", en: "The program is loaded." },
+  loadStopped: { ru: "Загрузка остановлена: программа загружена не вся.", en: "The load has been stopped: a part of the program is missing." },
+  halted: { ru: "Программа завершила работу (halt).", en: "The program has ended the session (halt)." },
+  stopped: { ru: "Остановлено.", en: "Stopped." },
+  isNoQuery: { ru: "Это не запрос.", en: "This is no query." },
+  paused: { ru: "Показано ответов: {}.", en: "Answers shown: {}." },
+  cutOutput: { ru: "Начало вывода не показано: он слишком длинный.", en: "The beginning of the output is not shown: it is too long." },
+  cutAnswer: { ru: "… всего знаков: {}", en: "… characters in all: {}" },
+  replacedByStop: {
+    ru: "Встроенный предикат не прерывался, поэтому система запущена заново.",
+    en: "A built-in predicate could not be interrupted, so the engine has been started anew.",
+  },
+  replacedByFailure: { ru: "В системе произошёл сбой ({}), она запущена заново.", en: "The engine has failed ({}) and has been started anew." },
+  loadsAgain: { ru: "Программа загружается снова.", en: "The program is being loaded again." },
+  notLoadedAgain: { ru: "Программа не загружена.", en: "The program is not loaded." },
+  engineFailed: { ru: "Систему не удалось запустить: {}", en: "The engine could not be started: {}" },
+  fileOpened: { ru: "Открыт файл {} ({})", en: "Opened {} ({})" },
+  fileFailed: { ru: "Файл не читается: {}", en: "The file cannot be read: {}" },
+  programFailed: { ru: "Программу не удалось получить: {}", en: "The program could not be fetched: {}" },
+  linkOpened: { ru: "Открыта программа из ссылки", en: "The program of the link is open" },
+  linkDamaged: { ru: "Ссылка повреждена, программы в ней нет.", en: "The link is damaged: there is no program in it." },
+  noPlaces: { ru: "Сообщений о местах в программе нет", en: "No reports are about places in the program" },
+
+  groupStart: { ru: "Для начала", en: "To begin with" },
+  groupPrograms: { ru: "Программы", en: "Programs" },
+  groupLessons: { ru: "Уроки", en: "Lessons" },
+  groupConstraints: { ru: "Задачи с ограничениями", en: "Puzzles with constraints" },
+  groupGames: { ru: "Игры", en: "Games" },
+  groupTextbook: { ru: "Листинги учебников", en: "Listings of textbooks" },
+  groupMistakes: { ru: "Поиск с ошибкой", en: "Searches with a mistake" },
+  groupItalian: { ru: "Итальянские лекции", en: "The Italian slides" },
+  groupStudy: { ru: "Вспомогательные файлы", en: "Auxiliary files" },
+};
+
+/** @typedef {keyof typeof texts} TextName */
+
+/** The words of CodeMirror's search panel. */
+export const phrases = {
+  en: {},
+  ru: {
+    Find: "Найти",
+    Replace: "Заменить на",
+    next: "дальше",
+    previous: "назад",
+    all: "все",
+    "match case": "с учётом регистра",
+    "by word": "слово целиком",
+    regexp: "рег. выражение",
+    replace: "заменить",
+    "replace all": "заменить все",
+    close: "закрыть",
+    "current match": "это совпадение",
+    "replaced match on line $": "заменено в строке $",
+    "replaced $ matches": "заменено: $",
+    "on line": "в строке",
+    "Go to line": "Перейти к строке",
+    go: "перейти",
+    "Control character": "Управляющий знак",
+    "Selection deleted": "Выделенное удалено",
+  },
+};
+
+/** @type {Language} */
+let current = "en";
+
+export const language = () => current;
+
+/** The language that a visitor's browser asks for: the first of its languages that the page has. */
+export function preferred() {
+  const name = navigator.languages.find(name => /^(ru|en)\b/.test(name));
+  return name?.startsWith("ru") ? "ru" : "en";
+}
+
+/**
+ * A text, with values in place of {}.
+ * @param {TextName} name
+ * @param {(string | number)[]} values
+ */
+export function text(name, ...values) {
+  let at = 0;
+  return texts[name][current].replaceAll("{}", () => String(values[at++] ?? ""));
+}
+
+/**
+ * The name of a group of programs.
+ * @param {string} group
+ */
+export function groupTitle(group) {
+  const name = `group${group[0].toUpperCase()}${group.slice(1)}`;
+  return name in texts ? text(/** @type {TextName} */ (name)) : group;
+}
+
+/**
+ * Sets the language, and writes all texts that stand in the page itself.
+ * @param {Language} name
+ */
+export function speak(name) {
+  current = name;
+  document.documentElement.lang = name;
+  for (const element of document.querySelectorAll("[data-text]")) {
+    element.textContent = text(/** @type {TextName} */ (element.getAttribute("data-text")));
+  }
+  for (const element of document.querySelectorAll("[data-hint]")) {
+    element.setAttribute("title", text(/** @type {TextName} */ (element.getAttribute("data-hint"))));
+  }
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", text(/** @type {TextName} */ (element.getAttribute("data-label"))));
+  }
+}
+
+/**
+ * Seconds for people.
+ * @param {number} milliseconds
+ */
+export function seconds(milliseconds) {
+  const digits = milliseconds < 1000 ? 2 : 1;
+  return (milliseconds / 1000).toLocaleString(current, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

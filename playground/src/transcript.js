@@ -1,0 +1,194 @@
+// What has been asked, answered, written and reported, in the order in which it came.
+import { text } from "./texts.js";
+
+/** Characters of a query's output that are shown; the earliest make room for new ones. */
+const MOST_OUTPUT = 60_000;
+/** Characters of an answer that are shown. */
+const MOST_ANSWER = 20_000;
+/** Queries that are shown. */
+const MOST_BLOCKS = 60;
+
+/** The place of a report: ╭─[ program.pl:3:5 ] */
+const PLACE = /(?<=\[ )([^\[\]\n]+):(\d+):(\d+)(?= \])/gu;
+
+/** @typedef {{file: string, line: number, column: number}} Place */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ * @param {string} content
+ */
+export function element(tag, className, content = "") {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = content;
+  return made;
+}
+
+export class Transcript {
+  /** @type {HTMLElement | null} */
+  #block = null;
+  /** The output that the next piece continues. @type {HTMLElement | null} */
+  #output = null;
+  #outputLength = 0;
+  /** @type {Place[]} */
+  places = [];
+
+  /**
+   * @param {HTMLElement} log
+   * @param {{reuse: (query: string) => void, goTo: (place: Place) => void}} on
+   */
+  constructor(log, on) {
+    this.log = log;
+    this.on = on;
+  }
+
+  clear() {
+    this.log.replaceChildren();
+    this.#block = null;
+    this.#output = null;
+  }
+
+  /** @param {string} query */
+  beginQuery(query) {
+    const button = element("button", "query", query);
+    button.type = "button";
+    button.title = text("usedAgain");
+    button.addEventListener("click", () => this.on.reuse(query));
+    this.#begin(button);
+  }
+
+  /** @param {string} program */
+  beginLoad(program) {
+    this.places = [];
+    this.#begin(element("p", "load", text("loadTitle", program)));
+  }
+
+  /** @param {HTMLElement} heading */
+  #begin(heading) {
+    this.#block = element("div", "block");
+    this.#block.append(heading);
+    this.#output = null;
+    this.#outputLength = 0;
+    this.log.append(this.#block);
+    while (this.log.childElementCount > MOST_BLOCKS) {
+      this.log.firstElementChild?.remove();
+    }
+    // The newest query is seen whatever was looked at before.
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  /** @param {HTMLElement} added */
+  #add(added) {
+    const isAtEnd = this.#isAtEnd;
+    this.#output = null;
+    if (!this.#block) {
+      this.#begin(added);
+    } else {
+      this.#block.append(added);
+    }
+    this.#follow(isAtEnd);
+    return added;
+  }
+
+  get #isAtEnd() {
+    return this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 40;
+  }
+
+  /** @param {boolean} isAtEnd */
+  #follow(isAtEnd) {
+    if (isAtEnd) {
+      this.log.scrollTop = this.log.scrollHeight;
+    }
+  }
+
+  /** @param {string} written */
+  output(written) {
+    if (!this.#output) {
+      this.#output = this.#add(element("pre", "output"));
+      this.#outputLength = 0;
+    }
+    const isAtEnd = this.#isAtEnd;
+    const kept = written.slice(-MOST_OUTPUT);
+    this.#output.append(kept);
+    this.#outputLength += kept.length;
+    if (this.#outputLength > MOST_OUTPUT || kept.length < written.length) {
+      this.#shorten(this.#output);
+    }
+    this.#follow(isAtEnd);
+  }
+
+  /**
+   * Removes the earliest pieces of output, and says so.
+   * @param {HTMLElement} output
+   */
+  #shorten(output) {
+    if (!output.previousElementSibling?.classList.contains("cut")) {
+      output.before(element("p", "note cut", text("cutOutput")));
+    }
+    while (this.#outputLength > MOST_OUTPUT && output.firstChild) {
+      this.#outputLength -= output.firstChild.textContent?.length ?? 0;
+      output.firstChild.remove();
+    }
+  }
+
+  /**
+   * Reports and warnings, with buttons that go to their places in the program.
+   * @param {string} written
+   */
+  errors(written) {
+    const block = element("pre", "errors");
+    let end = 0;
+    for (const match of written.matchAll(PLACE)) {
+      const place = { file: match[1], line: Number(match[2]), column: Number(match[3]) };
+      block.append(written.slice(end, match.index), this.#placeButton(match[0], place));
+      end = match.index + match[0].length;
+    }
+    block.append(written.slice(end).trimEnd());
+    this.#add(block);
+  }
+
+  /**
+   * @param {string} label
+   * @param {Place} place
+   */
+  #placeButton(label, place) {
+    // A query is no place in the program.
+    if (place.file === "?-") {
+      return label;
+    }
+    this.places.push(place);
+    const button = element("button", "place", label);
+    button.type = "button";
+    button.title = text("goTo", place.line, place.column);
+    button.addEventListener("click", () => this.on.goTo(place));
+    return button;
+  }
+
+  /**
+   * @param {string} answer
+   * @param {boolean} last
+   */
+  answer(answer, last) {
+    const shown = answer.length > MOST_ANSWER ? `${answer.slice(0, MOST_ANSWER)} ${text("cutAnswer", answer.length)}` : answer;
+    const added = this.#add(element("p", "answer", shown));
+    // Not said aloud with every answer; a person sees whether more may come.
+    const mark = element("span", "mark", last ? "." : " ;");
+    mark.ariaHidden = "true";
+    added.append(mark);
+  }
+
+  no() {
+    this.#add(element("p", "answer no", "false."));
+  }
+
+  /**
+   * What the page itself has to say.
+   * @param {string} said
+   * @param {"" | "bad"} kind
+   */
+  note(said, kind = "") {
+    this.#add(element("p", `note ${kind}`, said));
+  }
+}
