@@ -25,6 +25,8 @@ export class Chooser {
     filter.addEventListener("input", () => this.#fill());
     filter.addEventListener("keydown", event => {
       if (event.key === "Enter") {
+        // Otherwise the button that gets the focus back would be pressed.
+        event.preventDefault();
         list.querySelector("button")?.click();
       }
     });

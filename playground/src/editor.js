@@ -35,6 +35,9 @@ const theme = EditorView.theme({
   ".cm-searchMatch-selected": { backgroundColor: "var(--selection)" },
 });
 
+/** A line beside buttons. */
+const lineTheme = EditorView.theme({ ".cm-content": { padding: "6px 0" }, ".cm-line": { padding: "0 2px" } });
+
 /** What the page itself has put there: no work of the user's. */
 const ofPage = Annotation.define();
 
@@ -189,7 +192,7 @@ export class QueryLine {
       { key: "ArrowDown", run: () => this.#isAtEdge(1) && this.#recall(1) },
     ];
     this.view = viewIn(place, [
-      Prec.highest(keymap.of(keys)),
+      Prec.highest([keymap.of(keys), lineTheme]),
       history(),
       drawSelection(),
       bracketMatching(),

@@ -358,6 +358,7 @@ function setLanguage(name) {
   editor.speak(name, text("editor"), text("editorPlaceholder"));
   queryLine.speak(name, text("query"), text("queryPlaceholder"));
   engine.language = name;
+  byId("log").dataset.empty = text("emptyLog");
   showName();
   byId("status").textContent = status();
 }

@@ -150,7 +150,8 @@ export const prolog = StreamLanguage.define({
 
 export const prologColours = syntaxHighlighting(
   HighlightStyle.define([
-    { tag: tags.comment, color: "var(--code-comment)", fontStyle: "italic" },
+    // Upright: programs draw trees in comments.
+    { tag: tags.comment, color: "var(--code-comment)" },
     { tag: [tags.string, tags.special(tags.string), tags.character], color: "var(--code-string)" },
     { tag: tags.number, color: "var(--code-number)" },
     { tag: tags.variableName, color: "var(--code-variable)" },

@@ -22,6 +22,7 @@ const texts = {
   editor: { ru: "Текст программы. Escape, а за ним Tab выводит из редактора.", en: "Text of the program. Escape and then Tab leaves the editor." },
   editorPlaceholder: { ru: "Напишите программу или выберите готовую", en: "Write a program, or choose one" },
   console: { ru: "Запросы и ответы", en: "Queries and answers" },
+  emptyLog: { ru: "Здесь появятся ответы. Enter в строке запроса задаёт его.", en: "Answers will appear here. Enter in the query line asks the query." },
   query: { ru: "Запрос", en: "Query" },
   queryPlaceholder: { ru: "запрос, например X is 2**100.", en: "a query, say X is 2**100." },
   ask: { ru: "Спросить", en: "Ask" },

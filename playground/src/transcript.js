@@ -3,6 +3,10 @@ import { text } from "./texts.js";
 
 /** Characters of a query's output that are shown; the earliest make room for new ones. */
 const MOST_OUTPUT = 60_000;
+/** How often output is shown, in milliseconds. */
+const OUTPUT_EVERY = 80;
+/** Characters of a piece of output. */
+const OUTPUT_PIECE = 4000;
 /** Characters of an answer that are shown. */
 const MOST_ANSWER = 20_000;
 /** Queries that are shown. */
@@ -32,6 +36,11 @@ export class Transcript {
   /** The output that the next piece continues. @type {HTMLElement | null} */
   #output = null;
   #outputLength = 0;
+  /** What has been written and is not shown yet. */
+  #pending = "";
+  #isCut = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** @type {Place[]} */
   places = [];
 
@@ -46,6 +55,7 @@ export class Transcript {
 
   clear() {
     this.log.replaceChildren();
+    this.#pending = "";
     this.#block = null;
     this.#output = null;
   }
@@ -67,10 +77,10 @@ export class Transcript {
 
   /** @param {HTMLElement} heading */
   #begin(heading) {
+    this.#showOutput();
     this.#block = element("div", "block");
     this.#block.append(heading);
     this.#output = null;
-    this.#outputLength = 0;
     this.log.append(this.#block);
     while (this.log.childElementCount > MOST_BLOCKS) {
       this.log.firstElementChild?.remove();
@@ -81,12 +91,15 @@ export class Transcript {
 
   /** @param {HTMLElement} added */
   #add(added) {
+    if (this.#pending !== "" && added.className !== "output") {
+      this.#showOutput();
+    }
     const isAtEnd = this.#isAtEnd;
     this.#output = null;
-    if (!this.#block) {
-      this.#begin(added);
-    } else {
+    if (this.#block) {
       this.#block.append(added);
+    } else {
+      this.#begin(added);
     }
     this.#follow(isAtEnd);
     return added;
@@ -105,18 +118,42 @@ export class Transcript {
 
   /** @param {string} written */
   output(written) {
-    if (!this.#output) {
-      this.#output = this.#add(element("pre", "output"));
-      this.#outputLength = 0;
+    this.#pending = (this.#pending + written).slice(-MOST_OUTPUT);
+    this.#isCut ||= this.#pending.length === MOST_OUTPUT;
+    // A goal may write more often than a page can be laid out.
+    this.#timer ??= setTimeout(() => this.#showOutput(), OUTPUT_EVERY);
+  }
+
+  #showOutput() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    let rest = this.#pending;
+    this.#pending = "";
+    if (rest === "") {
+      return;
     }
     const isAtEnd = this.#isAtEnd;
-    const kept = written.slice(-MOST_OUTPUT);
-    this.#output.append(kept);
-    this.#outputLength += kept.length;
-    if (this.#outputLength > MOST_OUTPUT || kept.length < written.length) {
-      this.#shorten(this.#output);
+    const output = this.#output ?? this.#newOutput();
+    // In pieces of some lines, those above need no new layout.
+    while (rest !== "") {
+      const last = output.lastElementChild;
+      const length = last?.textContent?.length ?? Infinity;
+      const piece = last && length < OUTPUT_PIECE ? last : output.appendChild(element("pre", ""));
+      const end = rest.indexOf("\n", Math.max(0, OUTPUT_PIECE - (piece.textContent?.length ?? 0)));
+      const taken = end < 0 ? rest : rest.slice(0, end + 1);
+      piece.append(taken);
+      this.#outputLength += taken.length;
+      rest = rest.slice(taken.length);
     }
+    this.#shorten(output);
     this.#follow(isAtEnd);
+  }
+
+  #newOutput() {
+    const output = this.#add(element("div", "output"));
+    this.#output = output;
+    this.#outputLength = 0;
+    return output;
   }
 
   /**
@@ -124,13 +161,15 @@ export class Transcript {
    * @param {HTMLElement} output
    */
   #shorten(output) {
-    if (!output.previousElementSibling?.classList.contains("cut")) {
+    while (this.#outputLength > MOST_OUTPUT && output.childElementCount > 1) {
+      this.#outputLength -= output.firstElementChild?.textContent?.length ?? 0;
+      output.firstElementChild?.remove();
+      this.#isCut = true;
+    }
+    if (this.#isCut && !output.previousElementSibling?.classList.contains("cut")) {
       output.before(element("p", "note cut", text("cutOutput")));
     }
-    while (this.#outputLength > MOST_OUTPUT && output.firstChild) {
-      this.#outputLength -= output.firstChild.textContent?.length ?? 0;
-      output.firstChild.remove();
-    }
+    this.#isCut = false;
   }
 
   /**
