@@ -1,12 +1,13 @@
 // What has been asked, answered, written and reported, in the order in which it came.
 import { text } from "./texts.js";
 
-/** Characters of a query's output that are shown; the earliest make room for new ones. */
+/** Lines and characters of a query's output that are shown; the earliest make room for new ones. */
+const MOST_LINES = 2000;
 const MOST_OUTPUT = 60_000;
 /** How often output is shown, in milliseconds. */
 const OUTPUT_EVERY = 80;
-/** Characters of a piece of output. */
-const OUTPUT_PIECE = 4000;
+/** Lines of a piece of output. */
+const PIECE_LINES = 50;
 /** Characters of an answer that are shown. */
 const MOST_ANSWER = 20_000;
 /** Queries that are shown. */
@@ -118,8 +119,9 @@ export class Transcript {
 
   /** @param {string} written */
   output(written) {
-    this.#pending = (this.#pending + written).slice(-MOST_OUTPUT);
-    this.#isCut ||= this.#pending.length === MOST_OUTPUT;
+    const pending = this.#pending + written;
+    this.#pending = lastLines(pending);
+    this.#isCut ||= this.#pending.length < pending.length;
     // A goal may write more often than a page can be laid out.
     this.#timer ??= setTimeout(() => this.#showOutput(), OUTPUT_EVERY);
   }
@@ -127,24 +129,21 @@ export class Transcript {
   #showOutput() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    let rest = this.#pending;
+    const lines = this.#pending.match(/[^\n]*\n|[^\n]+$/g);
     this.#pending = "";
-    if (rest === "") {
+    if (!lines) {
       return;
     }
     const isAtEnd = this.#isAtEnd;
     const output = this.#output ?? this.#newOutput();
-    // In pieces of some lines, those above need no new layout.
-    while (rest !== "") {
-      const last = output.lastElementChild;
-      const length = last?.textContent?.length ?? Infinity;
-      const piece = last && length < OUTPUT_PIECE ? last : output.appendChild(element("pre", ""));
-      const end = rest.indexOf("\n", Math.max(0, OUTPUT_PIECE - (piece.textContent?.length ?? 0)));
-      const taken = end < 0 ? rest : rest.slice(0, end + 1);
-      piece.append(taken);
-      this.#outputLength += taken.length;
-      rest = rest.slice(taken.length);
+    // What stands in a former piece needs no new layout.
+    const last = output.lastElementChild;
+    const free = last ? Math.max(0, PIECE_LINES - (last.textContent ?? "").split("\n").length + 1) : 0;
+    last?.append(lines.slice(0, free).join(""));
+    for (let at = free; at < lines.length; at += PIECE_LINES) {
+      output.append(element("pre", "", lines.slice(at, at + PIECE_LINES).join("")));
     }
+    this.#outputLength += lines.reduce((length, line) => length + line.length, 0);
     this.#shorten(output);
     this.#follow(isAtEnd);
   }
@@ -161,7 +160,8 @@ export class Transcript {
    * @param {HTMLElement} output
    */
   #shorten(output) {
-    while (this.#outputLength > MOST_OUTPUT && output.childElementCount > 1) {
+    const isLong = () => this.#outputLength > MOST_OUTPUT || output.childElementCount > MOST_LINES / PIECE_LINES;
+    while (isLong() && output.childElementCount > 1) {
       this.#outputLength -= output.firstElementChild?.textContent?.length ?? 0;
       output.firstElementChild?.remove();
       this.#isCut = true;
@@ -230,4 +230,14 @@ export class Transcript {
   note(said, kind = "") {
     this.#add(element("p", `note ${kind}`, said));
   }
+}
+
+/**
+ * The end of a text: as much of it as is shown.
+ * @param {string} written
+ */
+function lastLines(written) {
+  const end = written.slice(-MOST_OUTPUT);
+  const lines = end.split("\n");
+  return lines.length > MOST_LINES ? lines.slice(-MOST_LINES).join("\n") : end;
 }

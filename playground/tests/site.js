@@ -45,7 +45,7 @@ export function launch() {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--lang=en-US"],
     // The machine may be busy with builds.
-    protocolTimeout: 120_000,
+    protocolTimeout: 30_000,
   });
 }
 
@@ -101,7 +101,7 @@ export class Visitor {
    * @param {string[]} states
    */
   async until(...states) {
-    await this.page.waitForFunction(names => names.includes(document.body.dataset.state ?? ""), { timeout: 60_000 }, states);
+    await this.page.waitForFunction(names => names.includes(document.body.dataset.state ?? ""), { timeout: 20_000 }, states);
   }
 
   /**
@@ -109,7 +109,7 @@ export class Visitor {
    * @param {string} text
    */
   async sees(text) {
-    await this.page.waitForFunction(wanted => document.getElementById("log")?.textContent?.includes(wanted), { timeout: 60_000 }, text);
+    await this.page.waitForFunction(wanted => document.getElementById("log")?.textContent?.includes(wanted), { timeout: 20_000 }, text);
   }
 
   log() {
