@@ -80,7 +80,14 @@ const queryLine = new QueryLine(byId("query"), recall("queries") ?? [], {
 const engine = new Engine(
   {
     state: showState,
-    output: (written, stream) => (stream === "output" ? transcript.output(written) : transcript.errors(written)),
+    output: (written, stream) => {
+      if (stream === "output") {
+        transcript.output(written);
+      } else {
+        hasReports = true;
+        transcript.errors(written);
+      }
+    },
     answer: (answer, last, waits) => {
       transcript.answer(answer, last);
       answers += 1;
@@ -95,7 +102,7 @@ const engine = new Engine(
       } else if (ending === "halt") {
         loadedKey = "";
       } else {
-        transcript.note(text("loaded"));
+        transcript.note(text(hasReports ? "loadedWithReports" : "loaded"));
         if (pendingQuery !== "") {
           transcript.beginQuery(pendingQuery);
         }
@@ -136,6 +143,8 @@ const engine = new Engine(
   },
   preferred(),
 );
+/** Whether there have been reports since the last load or query began. */
+let hasReports = false;
 /** The query that is asked once its program is loaded. */
 let pendingQuery = "";
 /** Whether what ends next is a load that no query follows. */
@@ -309,6 +318,7 @@ async function ask(loadsAnyway) {
     keep("queries", queryLine.past);
   }
   answers = 0;
+  hasReports = false;
   engine.run(program, query);
 }
 

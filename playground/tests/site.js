@@ -7,7 +7,7 @@ import puppeteer from "puppeteer-core";
 
 /** @import { Browser, Page } from "puppeteer-core" */
 
-const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 /** @type {Record<string, string>} */
 const TYPES = {
   ".html": "text/html; charset=utf-8",
