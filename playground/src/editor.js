@@ -100,11 +100,7 @@ export class Editor {
       search({ top: true }),
       keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
       this.#words.extension,
-      EditorView.domEventHandlers({
-        // CodeMirror would insert the bytes as UTF-8.
-        drop: event => takeFiles(event, event.dataTransfer, on.files),
-        paste: event => takeFiles(event, event.clipboardData, on.files),
-      }),
+      takesFiles(on.files),
       EditorView.updateListener.of(update => {
         if (update.docChanged) {
           on.changed(!update.transactions.some(transaction => transaction.annotation(ofPage)));
@@ -151,19 +147,24 @@ export class Editor {
 }
 
 /**
- * @param {Event} event
- * @param {DataTransfer | null} data
+ * Files that are dropped or pasted are opened: CodeMirror would insert their bytes as UTF-8.
  * @param {(files: File[]) => void} take
  */
-function takeFiles(event, data, take) {
-  const files = [...(data?.files ?? [])];
-  if (files.length === 0) {
-    return false;
-  }
-  event.preventDefault();
-  event.stopPropagation();
-  take(files);
-  return true;
+function takesFiles(take) {
+  const handle = (/** @type {Event} */ event, /** @type {DataTransfer | null} */ data) => {
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0) {
+      return false;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    take(files);
+    return true;
+  };
+  return EditorView.domEventHandlers({
+    drop: event => handle(event, event.dataTransfer),
+    paste: event => handle(event, event.clipboardData),
+  });
 }
 
 export class QueryLine {
@@ -177,7 +178,7 @@ export class QueryLine {
   /**
    * @param {HTMLElement} place
    * @param {string[]} past
-   * @param {{ask: () => void, next: () => boolean, nextError: () => void, changed: () => void}} on
+   * @param {{ask: () => void, next: () => boolean, nextError: () => void, files: (files: File[]) => void, changed: () => void}} on
    */
   constructor(place, past, on) {
     this.#past = past;
@@ -200,6 +201,7 @@ export class QueryLine {
       keymap.of([...defaultKeymap, ...historyKeymap]),
       this.#words.extension,
       EditorView.contentAttributes.of({ enterkeyhint: "go" }),
+      takesFiles(on.files),
       EditorView.updateListener.of(update => update.docChanged && on.changed()),
     ]);
   }

@@ -74,6 +74,7 @@ const queryLine = new QueryLine(byId("query"), recall("queries") ?? [], {
   ask: () => ask(false),
   next: () => engine.state === "waiting" && (engine.next(), true),
   nextError,
+  files: openFiles,
   changed: keepLater,
 });
 

@@ -96,7 +96,7 @@ function token(stream, state) {
     return "number";
   }
   if (stream.match(VARIABLE)) {
-    return "variable";
+    return "variableName";
   }
   const word = /** @type {RegExpMatchArray | null} */ (stream.match(WORD));
   if (word) {
@@ -135,7 +135,6 @@ export const prolog = StreamLanguage.define({
     invalid: tags.invalid,
     character: tags.character,
     number: tags.number,
-    variable: tags.variableName,
     head: tags.definition(tags.function(tags.variableName)),
     atom: tags.atom,
     operatorWord: tags.operatorKeyword,
