@@ -135,12 +135,12 @@ test("an endless loop is stopped within 100 ms", async t => {
   for (const query of ["repeat, fail.", "repeat, write(x), nl, fail.", "repeat, catch(fail, _, true).", "findall(X, repeat, _)."]) {
     /** @type {number[]} */
     const times = [];
-    // A busy machine may delay one stop, but hardly several.
-    for (let tries = 0; tries < 4 && !times.some(time => time < 100); tries++) {
+    // A busy machine may delay a stop, but hardly each of them.
+    for (let tries = 0; tries < 10 && !times.some(time => time < 100); tries++) {
       await visitor.write("query", query);
       await visitor.page.keyboard.press("Enter");
       await visitor.until("running");
-      await new Promise(resolve => setTimeout(resolve, 700));
+      await new Promise(resolve => setTimeout(resolve, 500));
       times.push(Math.round(await timedStop(visitor)));
     }
     t.diagnostic(`${query} from Stop to ready: ${times.join(", ")} ms`);
@@ -151,26 +151,34 @@ test("an endless loop is stopped within 100 ms", async t => {
   await visitor.sees("X = 1.");
 });
 
-test("endless output does not hold the page up", async () => {
+test("endless output does not hold the page up", async t => {
   const visitor = await visit();
   await visitor.write("query", "repeat, write('a line of output'), nl, fail.");
   await visitor.page.keyboard.press("Enter");
   await visitor.sees("The beginning of the output is not shown");
-  const longest = await visitor.page.evaluate(
-    () =>
-      new Promise(resolve => {
-        let [last, most, frames] = [performance.now(), 0, 0];
-        const look = () => {
-          const now = performance.now();
-          most = Math.max(most, now - last);
-          last = now;
-          frames += 1;
-          frames < 60 ? requestAnimationFrame(look) : resolve(most);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
-  assert.ok(Number(longest) < 500, `a frame took ${longest} ms`);
+  const longestFrame = () =>
+    visitor.page.evaluate(
+      () =>
+        /** @type {Promise<number>} */ (new Promise(resolve => {
+          let [last, longest, frames] = [performance.now(), 0, 0];
+          const look = () => {
+            const now = performance.now();
+            longest = Math.max(longest, now - last);
+            last = now;
+            frames += 1;
+            frames < 20 ? requestAnimationFrame(look) : resolve(Math.round(longest));
+          };
+          requestAnimationFrame(look);
+        })),
+    );
+  /** @type {number[]} */
+  const longest = [];
+  // As above: a busy machine delays frames, too.
+  for (let tries = 0; tries < 10 && !longest.some(time => time < 200); tries++) {
+    longest.push(await longestFrame());
+  }
+  t.diagnostic(`the longest of 20 frames: ${longest.join(", ")} ms`);
+  assert.ok(longest.some(time => time < 200), `the longest of 20 frames: ${longest.join(", ")} ms`);
   await visitor.click("stop");
   await visitor.until("ready");
 });
