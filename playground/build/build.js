@@ -11,7 +11,7 @@ const repository = dirname(here);
 const dist = join(here, "dist");
 // Other places may be named while the engine is being worked on.
 const wrapper = process.env.PEREBOR_WRAPPER ?? join(repository, "crates/web/perebor.mjs");
-const module = process.env.PEREBOR_WASM ?? join(repository, "target/web/perebor.wasm");
+const module = process.env.PEREBOR_WASM ?? join(repository, "target/wasm/perebor.wasm");
 
 for (const path of [wrapper, module]) {
   if (!existsSync(path)) {
