@@ -244,3 +244,15 @@ apply_constraint(C, X, Y) :- call(C, X, Y).
 %= X in 0..2, X+1#=Z, Z in 1..3, D = 1..3.
 %?- new_on_the_right(a, Z).
 %! error(domain_error(clpfd_expression, a), _)
+
+% A variable that has a value is none that occurs first, also where it has it from a guard.
+behind_a_guard(X), X = f(Y) => Y #= 3.
+
+%?- next(2, 1 + 2).
+%= true.
+%?- next(2, 3.0).
+%! error(domain_error(clpfd_expression, 3.0), _)
+%?- behind_a_guard(f(1 + 2)).
+%= true.
+%?- behind_a_guard(f(3.0)).
+%! error(domain_error(clpfd_expression, 3.0), _)
