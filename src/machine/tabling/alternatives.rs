@@ -9,7 +9,9 @@
 //! some are served.
 
 use super::answers::Added;
-use super::tables::{Conditions, Declaration, Delay, Mode, Placement, TableId};
+use super::combined::Placement;
+use super::conditions::{Conditions, Delay, TableId};
+use super::declarations::{Declaration, Mode};
 use super::well_founded::{Condition, GroundProgram, Truth};
 use crate::machine::{Machine, Thrown};
 use crate::terms::{Cell, atoms::known, cells_of_tokens};

@@ -1,6 +1,8 @@
 //! New answers, and those that are combined with others.
 
-use super::tables::{Conditions, Declaration, Delay, Mode, State, Table, TableId};
+use super::conditions::{Conditions, Delay, TableId};
+use super::declarations::{Declaration, Mode};
+use super::tables::{State, Table};
 use super::{TABLE_FRAME, Tabling};
 use crate::machine::builtin::Step;
 use crate::machine::errors::Type;

@@ -3,8 +3,10 @@
 //! The *template* of a call is what answers give values to: the variables of the call, in the order of their numbers, and then its combined
 //! arguments. It is a compound term, or the only element, or nothing.
 
+use super::conditions::{Delay, TableId};
+use super::declarations::Declaration;
 use super::evaluation::Awaits;
-use super::tables::{Declaration, Delay, State, TableId};
+use super::tables::State;
 use crate::machine::builtin::Step;
 use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};

@@ -1,6 +1,7 @@
 //! The completion of a component: what was delayed is decided, and its tables do not change any more.
 
-use super::tables::{Conditions, Delay, State, TableId, Tables};
+use super::conditions::{Conditions, Delay, TableId};
+use super::tables::{State, Tables};
 use super::well_founded::{Condition, GroundProgram, Truth};
 use crate::machine::{Machine, Thrown};
 use hashbrown::HashMap;

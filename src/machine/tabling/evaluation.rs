@@ -1,6 +1,7 @@
 //! A table from its first call until it is complete: the generator, and the work of a component's leader.
 
-use super::tables::{Component, Delay, State, TABLE_BYTES, Table, TableId, Tables};
+use super::conditions::{Delay, TableId};
+use super::tables::{Component, State, TABLE_BYTES, Table, Tables};
 use super::well_founded::Truth;
 use super::{Generator, TABLE_FRAME, TableCode};
 use crate::compiler::instruction::Op;

@@ -4,6 +4,9 @@
 //!
 //! ```text
 //!   variants          sets of rows of words: the answers of a table
+//!   declarations      what :- table says of a predicate
+//!   conditions        delayed goals, of which the conditions of answers consist
+//!   combined          combined values of answers
 //!   tables            tables, the completion stack, components
 //!   calls             the call of a tabled predicate; answers of complete tables
 //!   waiting           what is kept of a goal that waits for answers
@@ -31,7 +34,10 @@
 mod alternatives;
 mod answers;
 mod calls;
+mod combined;
 mod completion;
+mod conditions;
+mod declarations;
 mod evaluation;
 mod negation;
 mod suspensions;
@@ -41,14 +47,15 @@ mod variants;
 mod waiting;
 mod well_founded;
 
-pub use tables::{Declaration, Mode};
+pub use declarations::{Declaration, Mode};
 
 use crate::program::{CodeAddr, PredId};
 use crate::terms::{Addr, Cell, Store, Tokens, atoms::known};
+use conditions::TableId;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use std::sync::Arc;
-use tables::{Component, TableId, Tables};
+use tables::{Component, Tables};
 
 /// The state of tabling.
 pub(in crate::machine) struct Tabling {

@@ -3,8 +3,9 @@
 //! What the running goal has delayed is a list of integers (`Delay`) in a cell that backtracking restores. The answer that the goal
 //! leads to has it as a condition.
 
+use super::conditions::{Delay, TableId};
 use super::evaluation::Awaits;
-use super::tables::{Delay, State, Table, TableId};
+use super::tables::{State, Table};
 use super::well_founded::Truth;
 use crate::machine::builtin::Step;
 use crate::machine::{Machine, Thrown};

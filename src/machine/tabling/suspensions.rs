@@ -9,7 +9,7 @@
 //! goal runs as often as there are answers, each time in a new copy.
 
 use super::TABLE_FRAME;
-use super::tables::{Delay, TableId};
+use super::conditions::{Delay, TableId};
 use super::waiting::Suspension;
 use crate::machine::control::frame_shapes::FrameShape;
 use crate::machine::errors::{Operation, Permission};

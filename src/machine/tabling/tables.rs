@@ -2,143 +2,20 @@
 //!
 //! Tables are outside of the heap. Until a table is complete it has suspended goals, which wait for its further answers.
 
+use super::combined::{Alternatives, Combined};
+use super::conditions::{Conditional, MAX_TABLES, TableId};
+use super::declarations::Declaration;
 use super::variants::{Variants, hash_of};
 use super::waiting::Suspension;
 use super::well_founded::Truth;
 use crate::program::PredId;
 use crate::terms::{AtomSet, Cell};
-use hashbrown::{HashMap, HashSet, HashTable};
-use rustc_hash::FxBuildHasher;
+use hashbrown::HashTable;
 use std::collections::VecDeque;
-use std::hash::BuildHasher;
 use std::sync::Arc;
 
 /// The least bytes of hidden tables for which it is searched what names them.
 pub(super) const LEAST_SEARCHED: usize = 1 << 16;
-
-/// The number of a table.
-pub(in crate::machine) type TableId = u32;
-
-/// What an answer depends on, or a running goal: a goal that was delayed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(in crate::machine) enum Delay {
-    /// An answer of a table, by its number, which has conditions itself.
-    Answer(TableId, u32),
-    /// That a table has no answers.
-    Negation(TableId),
-    /// undefined/0.
-    Undefined,
-}
-
-/// The integer for undefined/0 among delays on the heap; those for negations are −1, −2, …
-const UNDEFINED: i64 = i64::MIN >> 4;
-
-impl Delay {
-    /// The delay as an integer on the heap: table and answer are in 28 and 32 of its 61 bits.
-    pub(super) fn cell(self) -> Cell {
-        Cell::int(match self {
-            Delay::Answer(table, answer) => i64::from(table) << 32 | i64::from(answer),
-            Delay::Negation(table) => -1 - i64::from(table),
-            Delay::Undefined => UNDEFINED,
-        })
-    }
-
-    /// The delay of an integer on the heap.
-    pub(super) fn of_cell(cell: Cell) -> Delay {
-        match cell.int_value() {
-            UNDEFINED => Delay::Undefined,
-            value if value < 0 => Delay::Negation((-1 - value) as u32),
-            value => Delay::Answer((value >> 32) as u32, value as u32),
-        }
-    }
-}
-
-/// The most tables: their numbers have 28 bits in a [`Delay`].
-pub(super) const MAX_TABLES: usize = 1 << 28;
-
-/// How answers with the same values of the other arguments are combined in an argument of a tabled predicate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mode {
-    /// They are not: every value is an answer of its own.
-    Index,
-    /// The least in the standard order.
-    Min,
-    /// The greatest in the standard order.
-    Max,
-    /// The one found first.
-    First,
-    /// The one found last.
-    Last,
-    /// The sum.
-    Sum,
-    /// What a predicate of the program makes of them: a goal that is called with three more arguments.
-    Lattice(Box<[u64]>),
-    /// The new one if a goal with the old and the new one as further arguments is true.
-    Order(Box<[u64]>),
-}
-
-impl Mode {
-    /// The modes without a goal, and their names.
-    pub const PLAIN: &[(&str, Mode)] = &[
-        ("index", Mode::Index),
-        ("min", Mode::Min),
-        ("max", Mode::Max),
-        ("first", Mode::First),
-        ("last", Mode::Last),
-        ("sum", Mode::Sum),
-    ];
-    /// The name of [`Mode::Lattice`].
-    pub const LATTICE: &str = "lattice";
-    /// The name of [`Mode::Order`].
-    pub const ORDER: &str = "po";
-
-    /// Its name, and the goal in it.
-    pub(super) fn parts(&self) -> (&'static str, Option<&[u64]>) {
-        match self {
-            Mode::Lattice(goal) => (Mode::LATTICE, Some(goal)),
-            Mode::Order(goal) => (Mode::ORDER, Some(goal)),
-            plain => (Mode::PLAIN.iter().find(|(_, mode)| mode == plain).map_or("index", |(name, _)| name), None),
-        }
-    }
-
-    /// Adds the atoms of a goal in it to `used`.
-    pub(super) fn visit_atoms(&self, used: &mut AtomSet) {
-        if let Mode::Lattice(goal) | Mode::Order(goal) = self {
-            used.insert_cells(goal.iter().map(|word| Cell::from_bits(*word)));
-        }
-    }
-}
-
-/// The declaration of a tabled predicate.
-#[derive(Clone, Debug, Default)]
-pub struct Declaration {
-    /// The mode of each argument; empty if all are [`Mode::Index`].
-    pub modes: Box<[Mode]>,
-    /// How the tables are to be used, as it was declared: `variant` or `subsumptive`.
-    pub is_subsumptive: bool,
-}
-
-impl Declaration {
-    /// The arguments that are combined.
-    pub(super) fn combined(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.modes.len()).filter(|argument| self.is_combined(*argument))
-    }
-
-    /// The modes of the arguments that are combined.
-    pub(super) fn combining_modes(&self) -> impl Iterator<Item = &Mode> {
-        self.modes.iter().filter(|mode| **mode != Mode::Index)
-    }
-
-    /// Whether goals of the program combine answers.
-    pub(super) fn needs_goals(&self) -> bool {
-        self.modes.iter().any(|mode| matches!(mode, Mode::Lattice(_) | Mode::Order(_)))
-    }
-
-    /// Whether an argument is combined.
-    pub(super) fn is_combined(&self, argument: usize) -> bool {
-        self.modes.get(argument).is_some_and(|mode| *mode != Mode::Index)
-    }
-}
 
 /// Whether a table has all its answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,180 +56,6 @@ pub(super) struct Table {
     pub(super) is_queued: bool,
     /// Whether it is no longer found by its call: it has been abolished while a goal was reading it.
     pub(super) is_abolished: bool,
-}
-
-/// The values of combined arguments, by the number of the answer.
-#[derive(Debug, Default)]
-pub(super) struct Combined {
-    pub(super) values: Vec<Box<[u64]>>,
-    /// The answers in the order in which they were added or improved, and the last place of each: earlier ones are out of date.
-    events: Vec<u32>,
-    last_event: Vec<u32>,
-    /// So many events have been served to some goal.
-    most_served: u32,
-    /// By answers without conditions: answers with conditions that would be better.
-    alternatives: HashMap<u32, Alternatives, FxBuildHasher>,
-    /// By answers with conditions: those which they would improve.
-    group_of: HashMap<u32, u32, FxBuildHasher>,
-}
-
-/// The answers with conditions that have the same values of the arguments that are not combined.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Alternatives {
-    /// Those that suspended goals are served.
-    pub(super) served: Vec<u32>,
-    /// Those that can only hold where a better one does, by what is known so far.
-    pub(super) idle: Vec<u32>,
-    /// Those that are too many to be served.
-    pub(super) surplus: Vec<u32>,
-}
-
-impl Alternatives {
-    pub(super) fn all(&self) -> impl Iterator<Item = u32> {
-        [&self.served, &self.idle, &self.surplus].into_iter().flatten().copied()
-    }
-}
-
-/// What becomes of an answer with conditions that would be better than the one without.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Placement {
-    Served,
-    Idle,
-    Surplus,
-}
-
-/// The place among events of what is not among them.
-const NO_EVENT: u32 = u32::MAX;
-
-impl Combined {
-    /// Sets the values of an answer, of which there are `count`.
-    pub(super) fn set(&mut self, answer: u32, values: Box<[u64]>, count: u32) {
-        if answer as usize >= self.values.len() {
-            self.values.resize_with(count as usize, Box::default);
-            self.last_event.resize(count as usize, NO_EVENT);
-        }
-        self.values[answer as usize] = values;
-    }
-
-    /// The answer is new, or better than before: adds an event if a goal may have been served the earlier one. Returns whether it did.
-    pub(super) fn add_event(&mut self, answer: u32) -> bool {
-        let last = &mut self.last_event[answer as usize];
-        if *last != NO_EVENT && *last >= self.most_served {
-            return false;
-        }
-        *last = self.events.len() as u32;
-        self.events.push(answer);
-        true
-    }
-
-    /// A goal has been served this number of events.
-    pub(super) fn note_served(&mut self, served: u32) {
-        self.most_served = self.most_served.max(served);
-    }
-
-    /// No goal is served any more.
-    pub(super) fn end_events(&mut self) {
-        (self.events, self.last_event) = (Vec::new(), Vec::new());
-    }
-
-    /// Whether an answer has values, and is none with conditions.
-    fn is_group(&self, answer: u32) -> bool {
-        (answer as usize) < self.values.len() && !self.group_of.contains_key(&answer)
-    }
-
-    /// The answers with conditions beside an answer.
-    pub(super) fn alternatives(&self, group: u32) -> Option<&Alternatives> {
-        self.alternatives.get(&group)
-    }
-
-    /// The answers that have answers with conditions beside them.
-    pub(super) fn groups(&self) -> impl Iterator<Item = (u32, &Alternatives)> {
-        self.alternatives.iter().map(|(group, alternatives)| (*group, alternatives))
-    }
-
-    /// The answer that an answer with conditions would improve.
-    pub(super) fn group_of(&self, answer: u32) -> Option<u32> {
-        self.group_of.get(&answer).copied()
-    }
-
-    /// The answer with conditions is an alternative in its group, or is one in another way now.
-    pub(super) fn place(&mut self, group: u32, answer: u32, placement: Placement) {
-        self.displace(answer);
-        self.group_of.insert(answer, group);
-        let alternatives = self.alternatives.entry(group).or_default();
-        match placement {
-            Placement::Served => alternatives.served.push(answer),
-            Placement::Idle => alternatives.idle.push(answer),
-            Placement::Surplus => alternatives.surplus.push(answer),
-        }
-    }
-
-    /// The answer is no alternative any more.
-    pub(super) fn displace(&mut self, answer: u32) {
-        let Some(group) = self.group_of.remove(&answer) else { return };
-        let Some(alternatives) = self.alternatives.get_mut(&group) else { return };
-        for answers in [&mut alternatives.served, &mut alternatives.idle, &mut alternatives.surplus] {
-            answers.retain(|it| *it != answer);
-        }
-        if alternatives.all().next().is_none() {
-            self.alternatives.remove(&group);
-        }
-        if let Some(last) = self.last_event.get_mut(answer as usize) {
-            *last = NO_EVENT;
-        }
-    }
-}
-
-/// Sets of delays of which one must hold.
-#[derive(Debug, Default)]
-pub(super) struct Conditions {
-    sets: Vec<Box<[Delay]>>,
-    /// The numbers of the sets, once there are many.
-    numbers: HashTable<u32>,
-}
-
-impl Conditions {
-    pub(super) fn new(sets: Vec<Box<[Delay]>>) -> Conditions {
-        Conditions { sets, numbers: HashTable::new() }
-    }
-
-    pub(super) fn sets(&self) -> &[Box<[Delay]>] {
-        &self.sets
-    }
-
-    /// Adds a set, and returns whether it is new.
-    pub(super) fn insert(&mut self, set: &[Delay]) -> bool {
-        /// So many sets are compared one by one.
-        const MAX_COMPARED: usize = 8;
-        let Conditions { sets, numbers } = self;
-        let hash = |set: &[Delay]| FxBuildHasher.hash_one(set);
-        if sets.len() <= MAX_COMPARED {
-            if sets.iter().any(|known| **known == *set) {
-                return false;
-            }
-            if sets.len() == MAX_COMPARED {
-                for number in 0..sets.len() {
-                    numbers.insert_unique(hash(&sets[number]), number as u32, |it| hash(&sets[*it as usize]));
-                }
-            }
-        } else if numbers.find(hash(set), |it| *sets[*it as usize] == *set).is_some() {
-            return false;
-        }
-        sets.push(set.into());
-        if sets.len() > MAX_COMPARED {
-            numbers.insert_unique(hash(set), sets.len() as u32 - 1, |it| hash(&sets[*it as usize]));
-        }
-        true
-    }
-}
-
-/// The answers of a table that are not simply true.
-#[derive(Debug, Default)]
-pub(super) struct Conditional {
-    /// Those with conditions: one set of delays must hold.
-    pub(super) conditions: HashMap<u32, Conditions, FxBuildHasher>,
-    /// Those that have turned out to be false, and combined ones that only have alternatives with conditions.
-    pub(super) refuted: HashSet<u32, FxBuildHasher>,
 }
 
 impl Table {
@@ -412,17 +115,14 @@ impl Table {
 
     /// The number of answers and improvements so far: what a suspended goal is served.
     pub(super) fn event_count(&self) -> u32 {
-        self.combined.as_ref().map_or(self.answers.len(), |combined| combined.events.len() as u32)
+        self.combined.as_ref().map_or(self.answers.len(), |combined| combined.event_count())
     }
 
     /// The answer of an event, unless it is out of date.
     pub(super) fn answer_of_event(&self, event: u32) -> Option<u32> {
         match &self.combined {
             None => Some(event),
-            Some(combined) => {
-                let answer = combined.events[event as usize];
-                (combined.last_event[answer as usize] == event).then_some(answer)
-            }
+            Some(combined) => combined.answer_of_event(event),
         }
     }
 
@@ -470,15 +170,8 @@ impl Table {
 
     /// The approximate size in bytes.
     pub(super) fn size(&self) -> usize {
-        let combined = self.combined.as_ref().map_or(0, |combined| {
-            let values: usize = combined.values.iter().map(|value| size_of_val(&**value) + 32).sum();
-            let alternatives = 64 * combined.alternatives.len() + 16 * combined.group_of.len();
-            values + alternatives + 4 * (combined.events.capacity() + combined.last_event.capacity())
-        });
-        let conditions = self.conditional.as_ref().map_or(0, |conditional| {
-            let sets = conditional.conditions.values().flat_map(Conditions::sets).map(|set| size_of_val(&**set) + 24);
-            sets.sum::<usize>() + 96 * conditional.conditions.len() + 8 * conditional.refuted.len()
-        });
+        let combined = self.combined.as_ref().map_or(0, |combined| combined.size());
+        let conditions = self.conditional.as_ref().map_or(0, |conditional| conditional.size());
         let waiting: usize = self.waiting.iter().map(Suspension::size).sum();
         TABLE_BYTES + 8 * self.call.len() + self.answers.size() + combined + conditions + waiting
     }

@@ -1,6 +1,8 @@
 //! Declarations of tabled predicates; tables that are looked at or abolished; atoms, code and memory of tables.
 
-use super::tables::{Conditions, Declaration, Delay, LEAST_SEARCHED, State, Table, TableId, Tables};
+use super::conditions::{Conditions, Delay, TableId};
+use super::declarations::Declaration;
+use super::tables::{LEAST_SEARCHED, State, Table, Tables};
 use super::{Generator, Tabling};
 use crate::machine::{Machine, Thrown};
 use crate::program::{CodeSet, PredId};

@@ -1,6 +1,6 @@
 //! What is kept of a goal that waits for answers. This file knows no machine, for the machine keeps tables.
 
-use super::tables::TableId;
+use super::conditions::TableId;
 use crate::machine::control::frame_shapes::FrameShape;
 use crate::program::CodeSet;
 use crate::terms::{AtomSet, Block};
