@@ -110,6 +110,9 @@ mod pictures;
 // The assembled system.
 mod prolog;
 
+// Texts that are being written, for editors.
+mod documents;
+
 // The program `perebor`: its command line and its sessions.
 #[cfg(feature = "cli")]
 mod toplevel;
@@ -120,9 +123,11 @@ mod toplevel;
 pub mod internals;
 
 // What a program in Rust may use of Perebor is all here, and nothing else is.
-pub use diagnostics::{Diagnostic, Edit, Fix, Label, Language, Phrase, Severity};
+pub use diagnostics::{Diagnostic, Edit, Fix, Label, Language, Phrase, Severity, report_json};
+pub use documentation::{Catalogue, explanation};
+pub use documents::{Completion, Document, completions, description};
 pub use machine::Uncaught;
-pub use prolog::{Answer, Loaded, Prolog, Query, Sandbox, Settings};
+pub use prolog::{Answer, Loaded, Prolog, Query, Sandbox, Settings, catalogue};
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use streams::SystemHost;
 pub use streams::{

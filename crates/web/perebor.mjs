@@ -1,21 +1,25 @@
 // A Perebor system in a page's worker, or in node. The texts in src/lib.rs say what the module exports.
 
 /** How a step has ended, by the numbers of the module. */
-const STEPS = ["running", "answer", "last", "no", "error", "halt", "idle"];
+const STEPS = ["running", "answer", "last", "no", "error", "halt", "idle", "input"];
+
+/** Options of a system, by the numbers of the module. */
+const RUSSIAN = 1, INTERACTIVE = 2;
 
 /** What the module is asked for: 0 to go on, 1 to stop the running goal, 2 to pause. */
 export const GO_ON = 0, STOP = 1, PAUSE = 2;
 
 export class Perebor {
   /**
-   * @param {BufferSource} bytes the module
-   * @param {{memory?: number, language?: "en" | "ru", interrupted?: () => number}} options
+   * @param {BufferSource | WebAssembly.Module} source the module, compiled or not
+   * @param {{memory?: number, language?: "en" | "ru", interactive?: boolean, interrupted?: () => number}} options
+   *   `interactive`: what programs read is typed by a person (`addInput`); otherwise their standard input is empty
    */
-  static async create(bytes, { memory = 0, language = "en", interrupted = () => GO_ON } = {}) {
+  static async create(source, { memory = 0, language = "en", interactive = false, interrupted = () => GO_ON } = {}) {
     const host = { now_ms: () => Date.now(), cpu_ms: () => performance.now(), interrupted };
-    const { instance } = await WebAssembly.instantiate(bytes, { host });
-    const exports = instance.exports;
-    const system = exports.create(memory, language === "ru" ? 1 : 0);
+    const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+    const { exports } = await WebAssembly.instantiate(module, { host });
+    const system = exports.create(memory, (language === "ru" ? RUSSIAN : 0) + (interactive ? INTERACTIVE : 0));
     if (system === 0) {
       throw new Error("there is not enough memory");
     }
@@ -33,10 +37,39 @@ export class Perebor {
     return this.exports.consult(this.system, length);
   }
 
+  /** Opens the load of a program, which `step` then loads; false if it cannot be read, whose report is in `errors()`. */
+  load(name, text) {
+    const length = this.#put(name, text);
+    return this.exports.load(this.system, length) === 1;
+  }
+
+  /** How many errors have been reported so far. */
+  errorCount() {
+    return this.exports.error_count(this.system);
+  }
+
   /** Adds a file that programs may load and read. */
   addFile(name, text) {
     const length = this.#put(name, text);
     this.exports.add_file(this.system, length);
+  }
+
+  /** The text of a file, of those that programs have written too; null if there is none. */
+  readFile(name) {
+    this.#put(name, "");
+    const isThere = this.exports.read_file(this.system) === 1;
+    return isThere ? this.#get(this.exports.result_length()) : null;
+  }
+
+  /** Adds to what programs read, if the system is interactive: lines, or keys without line breaks. */
+  addInput(text) {
+    this.#put(text, "");
+    this.exports.add_input(this.system);
+  }
+
+  /** Ends what programs read, once: those that read on get what is added later. */
+  endInput() {
+    this.exports.end_input(this.system);
   }
 
   /** Opens a query; false if it is none, whose report is in `errors()`. */
@@ -45,7 +78,10 @@ export class Perebor {
     return this.exports.query(this.system) === 1;
   }
 
-  /** Runs the query for about so many calls at most: "running", "answer", "last", "no", "error", "halt" or "idle". */
+  /**
+   * Runs the query for about so many calls at most: "running", "answer", "last", "no", "error", "halt", "idle", or "input" if the goal
+   * waits for what a person types.
+   */
   step(budget = 1_000_000) {
     return STEPS[this.exports.step(this.system, budget)];
   }
@@ -75,6 +111,30 @@ export class Perebor {
     return this.#get(this.exports.output(this.system, 2));
   }
 
+  /** The reports about a text, of which nothing runs: the objects that `perebor check --json` writes. */
+  check(name, text) {
+    const length = this.#put(name, text);
+    return this.#json(this.exports.check(this.system, length));
+  }
+
+  /** The names that may be meant by what stands before a byte of a text. */
+  complete(text, at) {
+    this.#put(text, "");
+    return this.#json(this.exports.complete(this.system, at));
+  }
+
+  /** What is known about the predicate at a byte of a text, in Markdown; empty if there is none. */
+  describe(text, at) {
+    this.#put(text, "");
+    return this.#get(this.exports.describe(this.system, at));
+  }
+
+  /** Why there is a report with a code, and what helps; empty if there is no such code. */
+  explain(code) {
+    this.#put(code, "");
+    return this.#get(this.exports.explain(this.system));
+  }
+
   /** Returns the length of the first text in bytes. */
   #put(first, second) {
     const encoder = new TextEncoder();
@@ -86,6 +146,10 @@ export class Perebor {
     input.set(head);
     input.set(tail, head.length);
     return head.length;
+  }
+
+  #json(length) {
+    return JSON.parse(this.#get(length) || "[]");
   }
 
   #get(length) {

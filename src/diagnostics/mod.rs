@@ -12,6 +12,7 @@
 //!   excerpt       the lines of a source that a report shows
 //!   reporter      counts reports and decides which are written
 //!   report        rendering: the only user of `ariadne`
+//!   json          reports for other programs
 //!   explanations  why a code is reported, with an example
 //! ```
 //!
@@ -24,6 +25,7 @@ pub(crate) mod error_words;
 mod excerpt;
 mod explanations;
 mod files;
+mod json;
 mod language;
 mod messages;
 mod phrase;
@@ -35,6 +37,7 @@ pub use diagnostic::{Diagnostic, Edit, Fix, Label, Severity};
 pub use error_words::Words;
 pub(crate) use excerpt::drawable_character;
 pub use explanations::{Explanation, explanations};
+pub use json::report_json;
 pub use language::Language;
 pub use messages::MessageId;
 pub use phrase::{Argument, Phrase};

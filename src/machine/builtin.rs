@@ -51,6 +51,8 @@ pub enum Suspension {
     Break,
     /// A pause is wanted.
     Pause,
+    /// A goal waits for input: the run goes on with the same instruction.
+    Input,
 }
 
 /// How a built-in uses an argument: the sign that its declaration begins with.

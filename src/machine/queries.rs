@@ -1,5 +1,6 @@
 //! Queries: goals run from Rust, each above its own choicepoint, at which it ends.
 
+use super::builtin::Suspension;
 use super::control::ChoicepointState;
 use super::errors::Thrown;
 use super::gc::MIN_RETAINED;
@@ -35,10 +36,25 @@ impl Machine {
         self.choice_arguments(own).next().map_or(Cell::ZERO, |place| self.store.read(place))
     }
 
-    /// Continues a run that was suspended. Since then other queries may have been started and ended.
-    pub fn resume(&mut self) -> Run {
-        self.regs.code = self.control.continuation;
+    /// Continues a run that was suspended for this reason. Since then other queries may have been started and ended, unless it waited
+    /// for input.
+    pub fn resume(&mut self, why: Suspension) -> Run {
+        if why != Suspension::Input {
+            self.regs.code = self.control.continuation;
+        }
         self.run_to_solution()
+    }
+
+    /// Whether what has been thrown says that the running goal waits for input. Then it may begin anew: what it has read comes again.
+    pub(super) fn waits_for_input(&mut self) -> bool {
+        if !matches!(self.exceptions.thrown, Some(Thrown::NothingYet)) {
+            return false;
+        }
+        self.exceptions.thrown = None;
+        if !self.gc.may_retry {
+            self.streams.reread_input();
+        }
+        true
     }
 
     /// Runs a started query to its first solution or end.

@@ -77,6 +77,7 @@ impl Machine {
             self.regs = r;
             let outcome = match exit {
                 Exit::ChangeLoop => continue,
+                Exit::Thrown if self.waits_for_input() => return Run::Suspended(Suspension::Input),
                 Exit::Thrown => match self.unwind() {
                     None => {
                         r = self.regs;

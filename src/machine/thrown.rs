@@ -16,6 +16,8 @@ pub enum Thrown {
     Stopped,
     /// A goal has exceeded its limit of inferences. Only the catch/3 with this choicepoint catches it.
     Exceeded(Addr),
+    /// A goal waits for input. It is no exception: the run is left, and the goal reads anew when it goes on.
+    NothingYet,
     /// A cleanup has ended: the exception that was suspended for it continues.
     Resumed,
     /// A region is full. The term of the resource error is made when there is space for it again.

@@ -21,28 +21,34 @@ impl Prolog {
         builtins::break_depth(&self.machine)
     }
 
-    /// Runs the machine, and the break levels that goals open, until the run ends. Pauses are not wanted.
+    /// Runs the machine, and the break levels that goals open, until the run ends. Pauses are not wanted, and where input is missing it
+    /// ends.
     pub(super) fn run(&mut self, start: impl FnOnce(&mut Machine) -> Run) -> Outcome {
         let mut outcome = self.run_to_pause(start);
         loop {
             match outcome {
-                Some(outcome) => return outcome,
-                None => outcome = self.run_to_pause(Machine::resume),
+                Ok(outcome) => return outcome,
+                Err(why) => {
+                    if why == Suspension::Input {
+                        self.machine.streams.end_input();
+                    }
+                    outcome = self.run_to_pause(|machine| machine.resume(why));
+                }
             }
         }
     }
 
-    /// The same until a pause that is wanted: then `None`, and [`Machine::resume`] goes on.
-    pub(super) fn run_to_pause(&mut self, start: impl FnOnce(&mut Machine) -> Run) -> Option<Outcome> {
+    /// The same until a pause that is wanted, or a goal that waits for input: then [`Machine::resume`] goes on.
+    pub(super) fn run_to_pause(&mut self, start: impl FnOnce(&mut Machine) -> Run) -> Result<Outcome, Suspension> {
         let mut run = start(&mut self.machine);
         loop {
             match run {
-                Run::Ended(outcome) => return Some(outcome),
-                Run::Suspended(Suspension::Pause) => return None,
+                Run::Ended(outcome) => return Ok(outcome),
                 Run::Suspended(Suspension::Break) => match self.open_break_level() {
-                    Some(status) => return Some(Outcome::Halt(status)),
-                    None => run = self.machine.resume(),
+                    Some(status) => return Ok(Outcome::Halt(status)),
+                    None => run = self.machine.resume(Suspension::Break),
                 },
+                Run::Suspended(why) => return Err(why),
             }
         }
     }

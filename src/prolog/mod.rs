@@ -26,6 +26,7 @@ pub use sandbox::Sandbox;
 
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
+use crate::documentation::Catalogue;
 use crate::finite_domains;
 use crate::games;
 use crate::loader::{self, Indicators, MainRequests, Notes};
@@ -105,6 +106,11 @@ pub enum Answer {
 /// The tables of all built-ins in Rust.
 fn builtin_tables() -> Vec<&'static [Builtin]> {
     [builtins::TABLES, finite_domains::TABLES, games::TABLES, pictures::TABLES].concat()
+}
+
+/// What is known about the built-ins and the library.
+pub fn catalogue() -> Catalogue {
+    Catalogue::new(builtin_rows())
 }
 
 /// All built-ins in Rust.
@@ -233,6 +239,18 @@ impl Prolog {
         self.load(|machine| begin_text(machine, name, text))
     }
 
+    /// Opens a program to load it by steps: the query has one answer, behind which the program is loaded. Errors are reported and
+    /// [counted](Prolog::error_count). `None`, with a report, if the text cannot be read.
+    pub fn open_load(&mut self, name: &str, text: &str) -> Option<Query<'_>> {
+        let depth = self.machine.loads.depth();
+        self.open_source(|machine| begin_text(machine, name, text)).then(|| self.start_load().with_loads(depth))
+    }
+
+    /// The number of errors that have been reported so far.
+    pub fn error_count(&self) -> usize {
+        self.machine.reporter.counts().errors
+    }
+
     /// As [`Prolog::consult_text`], but the clauses are added to those that the predicates have.
     pub fn add_text(&mut self, name: &str, text: &str) -> Loaded {
         loader::set_incomplete(&mut self.machine, true);
@@ -251,22 +269,32 @@ impl Prolog {
     /// Opens a source and loads it.
     fn load(&mut self, open: impl FnOnce(&mut Machine) -> Result<(), Unread<Thrown>>) -> Loaded {
         let (depth, before) = (self.machine.loads.depth(), self.machine.reporter.counts());
-        let mut halted = None;
-        match open(&mut self.machine) {
-            Ok(()) => halted = self.load_opened(),
-            Err(Unread::File(error)) => reports::report(&mut self.machine, &error.diagnostic()),
-            Err(Unread::Stopped(thrown)) => self.report_unread(thrown),
-        }
+        let halted = if self.open_source(open) { self.load_opened() } else { None };
         loader::abandon_loads(&mut self.machine, depth);
         let after = self.machine.reporter.counts();
         Loaded { errors: after.errors - before.errors, warnings: after.warnings - before.warnings, halted }
     }
 
-    /// Loads the source that has been opened; returns the status of halt/1 if it was called.
-    fn load_opened(&mut self) -> Option<i32> {
+    /// Opens a source; whether it can be read, which is reported if not.
+    fn open_source(&mut self, open: impl FnOnce(&mut Machine) -> Result<(), Unread<Thrown>>) -> bool {
+        match open(&mut self.machine) {
+            Ok(()) => return true,
+            Err(Unread::File(error)) => reports::report(&mut self.machine, &error.diagnostic()),
+            Err(Unread::Stopped(thrown)) => self.report_unread(thrown),
+        }
+        false
+    }
+
+    /// The query that loads the source that has been opened.
+    fn start_load(&mut self) -> Query<'_> {
         let goal = Cell::atom(self.machine.store.atoms.intern("$load_opened"));
         let heap = self.machine.store.heap_top;
-        let answer = Query::start(self, heap, goal, Vec::new()).next();
+        Query::start(self, heap, goal, Vec::new())
+    }
+
+    /// Loads the source that has been opened; returns the status of halt/1 if it was called.
+    fn load_opened(&mut self) -> Option<i32> {
+        let answer = self.start_load().next();
         match answer {
             Answer::Halt(status) => Some(status),
             Answer::Error(uncaught) => {

@@ -2,7 +2,7 @@
 
 use super::{Answer, Prolog};
 use crate::loader;
-use crate::machine::{Machine, Outcome, Pace, Thrown, Uncaught};
+use crate::machine::{Machine, Outcome, Pace, Suspension, Thrown, Uncaught};
 use crate::streams::Streams;
 use crate::terms::{Addr, Block, Cell, Exhausted, Store, atoms::known, interrupt};
 use crate::text::Source;
@@ -68,7 +68,7 @@ enum State {
     /// The last answer was a solution.
     HasSolution,
     /// It has been left in the midst of a goal.
-    Paused,
+    Left(Suspension),
     /// There are no more answers.
     Finished,
 }
@@ -89,6 +89,12 @@ impl<'p> Query<'p> {
         Query { prolog, names, heap, loads, text, string_as_list, base, own, residue, state, is_limited: false }
     }
 
+    /// Unfinished loads beyond so many end with it.
+    pub(super) fn with_loads(mut self, loads: usize) -> Query<'p> {
+        self.loads = loads;
+        self
+    }
+
     /// Sets the text from which the goal was read, and the string in it that stands where a list belongs.
     pub(super) fn with_text(mut self, text: Arc<Source>, string_as_list: Option<String>) -> Query<'p> {
         self.text = Some(text);
@@ -102,18 +108,21 @@ impl<'p> Query<'p> {
         self.string_as_list.as_deref()
     }
 
-    /// The next answer. After anything but [`Answer::Yes`] the query is finished and answers no.
+    /// The next answer. After anything but [`Answer::Yes`] the query is finished and answers no. Input that is not there yet is none.
     #[allow(clippy::should_implement_trait, reason = "an answer is not an Option: a finished query answers no")]
     pub fn next(&mut self) -> Answer {
         loop {
             if let Some(answer) = self.step() {
                 return answer;
             }
+            if self.waits_for_input() {
+                self.prolog.machine.streams.end_input();
+            }
         }
     }
 
-    /// As [`Query::next`], but `None` if a pause was asked for by [`InterruptHandle::pause`](crate::InterruptHandle::pause) meanwhile:
-    /// then the answer is sought on with the next call.
+    /// As [`Query::next`], but `None` if a pause was asked for by [`InterruptHandle::pause`](crate::InterruptHandle::pause) meanwhile, or
+    /// if a goal [waits for input](Query::waits_for_input): then the answer is sought on with the next call.
     pub fn step(&mut self) -> Option<Answer> {
         // One that was asked for before is none.
         self.prolog.machine.store.interrupts.take(interrupt::PAUSE_WANTED);
@@ -125,19 +134,28 @@ impl<'p> Query<'p> {
         answer
     }
 
+    /// Whether the last step has been left because a goal reads from a standard input that is
+    /// [non-blocking](crate::Input::is_nonblocking), and nothing was there yet.
+    pub fn waits_for_input(&self) -> bool {
+        matches!(self.state, State::Left(Suspension::Input))
+    }
+
     fn run_to_answer(&mut self) -> Option<Answer> {
         self.prolog.machine.sources.set_query(self.text.clone());
         let outcome = match std::mem::replace(&mut self.state, State::Finished) {
             State::Ready => self.prolog.run_to_pause(Machine::run_to_solution),
             State::HasSolution => self.prolog.run_to_pause(Machine::redo),
-            State::Paused => self.prolog.run_to_pause(Machine::resume),
-            State::OutOfMemory => Some(Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine)))),
-            State::Finished => Some(Outcome::Failure),
+            State::Left(why) => self.prolog.run_to_pause(|machine| machine.resume(why)),
+            State::OutOfMemory => Ok(Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine)))),
+            State::Finished => Ok(Outcome::Failure),
         };
         self.prolog.machine.sources.set_query(None);
-        let Some(outcome) = outcome else {
-            self.state = State::Paused;
-            return None;
+        let outcome = match outcome {
+            Ok(outcome) => outcome,
+            Err(why) => {
+                self.state = State::Left(why);
+                return None;
+            }
         };
         Some(match outcome {
             Outcome::Success => {
@@ -181,7 +199,7 @@ impl<'p> Query<'p> {
     pub(crate) fn solution(&self) -> Solution {
         match self.state {
             State::HasSolution => (self.bindings(), self.residue.clone()),
-            State::Ready | State::OutOfMemory | State::Paused | State::Finished => Default::default(),
+            State::Ready | State::OutOfMemory | State::Left(_) | State::Finished => Default::default(),
         }
     }
 
@@ -280,7 +298,7 @@ impl<'p> Query<'p> {
         // A collection in the level may have moved the residual goals. If they cannot be found again, they are not shown.
         self.residue = match self.state {
             State::HasSolution => self.find_residue().unwrap_or_default(),
-            State::Ready | State::OutOfMemory | State::Paused | State::Finished => Vec::new(),
+            State::Ready | State::OutOfMemory | State::Left(_) | State::Finished => Vec::new(),
         };
         halted
     }

@@ -25,7 +25,7 @@ pub(crate) fn of_thrown(m: &mut Machine, thrown: &Thrown) -> Diagnostic {
     match thrown {
         Thrown::Ball(ball) | Thrown::Final(ball) => of_block(m, ball, &[]),
         Thrown::Exhausted(_) => no_memory(),
-        Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::Exceeded(_) => {
+        Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::NothingYet | Thrown::Exceeded(_) => {
             Diagnostic::error(MessageId::Interrupted.into())
         }
     }

@@ -28,6 +28,8 @@ pub enum Fault {
     Spent,
     /// Reading was interrupted.
     Interrupted,
+    /// Nothing is there yet, and the device does not wait ([`Input::is_nonblocking`](super::Input::is_nonblocking)).
+    NothingYet,
     /// The stream cannot be repositioned.
     NotRepositionable,
     /// The host failed to read, write or seek.
@@ -39,6 +41,7 @@ impl From<io::Error> for Fault {
         match error.get_ref() {
             Some(reason) if reason.is::<OutputSpent>() => Fault::Spent,
             _ if error.kind() == io::ErrorKind::OutOfMemory => Fault::Full,
+            _ if error.kind() == io::ErrorKind::WouldBlock => Fault::NothingYet,
             _ => Fault::Host(error),
         }
     }

@@ -37,6 +37,11 @@ pub trait Input: Device {
     /// Whatever the device reports.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize>;
 
+    /// Whether reads fail with `WouldBlock` while nothing is there: the goal that reads is left, and goes on when there is more.
+    fn is_nonblocking(&self) -> bool {
+        false
+    }
+
     /// Waits until there is something to read, or the end, but no longer than `time`; whether there is.
     ///
     /// # Errors

@@ -21,6 +21,8 @@ pub(in crate::streams) struct InputBuffer {
     device: Box<dyn Input>,
     text: String,
     start: usize,
+    /// The start to go back to: the text from there is kept.
+    mark: Option<usize>,
     raw: Vec<u8>,
     raw_start: usize,
     bad: usize,
@@ -40,6 +42,7 @@ impl InputBuffer {
             device,
             text: String::new(),
             start: 0,
+            mark: None,
             raw: Vec::new(),
             raw_start: 0,
             bad: 0,
@@ -83,7 +86,7 @@ impl InputBuffer {
         bytes.extend_from_slice(&self.raw[self.raw_start..]);
         (self.raw, self.raw_start, self.bad) = (bytes, 0, 0);
         self.text.clear();
-        self.start = 0;
+        (self.start, self.mark) = (0, None);
     }
 
     /// Switches to text input: decodes the bytes that are left.
@@ -134,8 +137,7 @@ impl InputBuffer {
     /// [`Fault::Host`] if the device fails.
     pub(super) fn extend_by_key(&mut self) -> Result<bool, Fault> {
         let key = self.device.read_key()?;
-        self.text.drain(..self.start);
-        self.start = 0;
+        self.drop_consumed();
         self.text.extend(key);
         self.ended = key.is_none();
         Ok(!self.ended)
@@ -151,8 +153,7 @@ impl InputBuffer {
     /// # Errors
     /// [`Fault::Undecodable`] if the bytes after the window are not a character, [`Fault::Host`] if the device fails.
     pub(super) fn extend(&mut self) -> Result<bool, Fault> {
-        self.text.drain(..self.start);
-        self.start = 0;
+        self.drop_consumed();
         let before = self.text.len();
         while self.text.len() == before {
             if self.bad > 0 {
@@ -169,6 +170,29 @@ impl InputBuffer {
             }
         }
         Ok(true)
+    }
+
+    /// Marks the current place, for [`InputBuffer::return_to_mark`].
+    pub(super) fn mark(&mut self) {
+        self.mark = Some(self.start);
+    }
+
+    /// What has been consumed since the mark comes next again.
+    pub(super) fn return_to_mark(&mut self) {
+        self.start = self.mark.unwrap_or(self.start);
+    }
+
+    /// Drops the text that is consumed, and not kept by a mark.
+    fn drop_consumed(&mut self) {
+        let kept = self.mark.unwrap_or(self.start);
+        self.text.drain(..kept);
+        self.start -= kept;
+        self.mark = self.mark.map(|_| 0);
+    }
+
+    /// The input has ended until [`InputBuffer::reset`].
+    pub(super) fn end(&mut self) {
+        self.ended = true;
     }
 
     /// Drops the bytes that caused [`Fault::Undecodable`]; returns how many.

@@ -44,6 +44,11 @@ impl MemoryHost {
         self.files().insert(path.into(), SharedBytes::new(content.into()));
     }
 
+    /// The text of a file; bytes that are no UTF-8 are replaced. `None` if there is no such file.
+    pub fn text(&self, path: &str) -> Option<String> {
+        self.files().get(path).map(|file| String::from_utf8_lossy(&file.lock()).into_owned())
+    }
+
     /// The standard output.
     pub fn output(&self) -> SharedText {
         self.output.clone()

@@ -34,6 +34,8 @@ pub struct Stream {
     /// Its aliases.
     pub aliases: Vec<Box<str>>,
     position: Position,
+    /// The position of the mark.
+    marked: Position,
     flow: Flow,
 }
 
@@ -47,6 +49,7 @@ impl Stream {
             text_bytes: 0,
             aliases: Vec::new(),
             position: Position::START,
+            marked: Position::START,
             flow,
         }
     }
@@ -362,6 +365,29 @@ impl Stream {
     /// As [`Stream::extend`]; `Unsupported` if the device has no keys.
     pub fn extend_by_key(&mut self) -> Result<bool, Fault> {
         self.readable(Content::Text)?.extend_by_key()
+    }
+
+    /// Marks the current place of a text: [`Stream::return_to_mark`] comes back to it.
+    pub(super) fn mark(&mut self) {
+        if let Flow::In { buffer, .. } = &mut self.flow {
+            buffer.mark();
+            self.marked = self.position;
+        }
+    }
+
+    /// What has been read since the mark comes next again.
+    pub(super) fn return_to_mark(&mut self) {
+        if let Flow::In { buffer, .. } = &mut self.flow {
+            buffer.return_to_mark();
+            self.position = self.marked;
+        }
+    }
+
+    /// Nothing more comes from the device, until the end has been read.
+    pub(super) fn end_input(&mut self) {
+        if let Flow::In { buffer, .. } = &mut self.flow {
+            buffer.end();
+        }
     }
 
     /// Marks the end as read, so that the stream is past its end.

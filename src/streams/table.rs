@@ -84,6 +84,8 @@ pub struct Streams {
     pub next_prompt: Option<String>,
     /// Whether a terminal is read key by key rather than line by line.
     pub reads_keys: bool,
+    /// Whether the standard input does not wait ([`Input::is_nonblocking`]).
+    is_nonblocking: bool,
     /// The most bytes of a text.
     pub text_limit: usize,
     /// The interrupt flag to poll while a long text is read.
@@ -107,10 +109,12 @@ impl Streams {
             prompt: "|: ".into(),
             next_prompt: None,
             reads_keys: false,
+            is_nonblocking: false,
             text_limit: usize::MAX,
             interrupts: None,
         };
         let input = streams.host.standard_input();
+        streams.is_nonblocking = input.is_nonblocking();
         let (protocol, has_status) = (streams.protocol.clone(), Arc::default());
         let [output, error] = [streams.host.standard_output(), streams.host.standard_error()]
             .map(|device| Box::new(StandardOutput::new(device, protocol.clone(), Arc::clone(&has_status))));
@@ -451,6 +455,30 @@ impl Streams {
             return Err(Fault::Interrupted);
         }
         self.stream(id)?.extend()
+    }
+
+    /// A goal begins to read, and may have to begin anew when there is more: [`Streams::reread_input`].
+    #[inline]
+    pub fn mark_input(&mut self) {
+        if self.is_nonblocking
+            && let Ok(input) = self.stream(StreamId::USER_INPUT)
+        {
+            input.mark();
+        }
+    }
+
+    /// What has been read of the standard input since [`Streams::mark_input`] comes next again.
+    pub fn reread_input(&mut self) {
+        if let Ok(input) = self.stream(StreamId::USER_INPUT) {
+            input.return_to_mark();
+        }
+    }
+
+    /// The standard input ends, where nobody can be waited for.
+    pub fn end_input(&mut self) {
+        if let Ok(input) = self.stream(StreamId::USER_INPUT) {
+            input.end_input();
+        }
     }
 
     fn prompt_and_flush(&mut self) -> Result<(), Fault> {

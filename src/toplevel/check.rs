@@ -5,14 +5,13 @@ use super::command_line::{CheckOptions, Invocation};
 use super::ending::BROKEN_PIPE_STATUS;
 use super::fixed_texts::fixed_texts;
 use super::printing::{has_colour, write_and_refuse};
-use crate::diagnostics::{Argument, Diagnostic, Edit, Label, Language, MessageId, Phrase, Severity, render};
+use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Severity, render, report_json};
 use crate::prolog::Prolog;
 use crate::streams::{Host, Output, SharedBytes, Unread, neutral, read_source, replace_file};
-use crate::text::{SourceId, Sources, Span};
+use crate::text::Sources;
 use diffy::DiffOptions;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
-use serde_json::{Value, json};
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -175,7 +174,7 @@ impl Checker<'_> {
         let sources = checked.prolog.sources();
         for report in &checked.reports {
             // A file that several others load is checked with each of them; its reports are written once.
-            if !self.reported.insert(as_json(report, sources, self.language).to_string()) {
+            if !self.reported.insert(report_json(report, sources, self.language).to_string()) {
                 continue;
             }
             let (index, fails) = match report.severity {
@@ -208,7 +207,7 @@ impl Checker<'_> {
 
     fn write_report(&mut self, report: &Diagnostic, sources: &Sources) -> io::Result<()> {
         let text = match self.options.json {
-            true => format!("{}\n", as_json(report, sources, self.language)),
+            true => format!("{}\n", report_json(report, sources, self.language)),
             false => render(report, sources, self.language, has_colour() && self.out.is_terminal()),
         };
         self.out.write(text.as_bytes())
@@ -256,50 +255,4 @@ impl Checker<'_> {
         let bom = if start[..read] == *BOM { BOM } else { b"" };
         replace_file(&mut *self.host, file, &[bom, text.as_bytes()].concat())
     }
-}
-
-/// A report as a JSON object.
-fn as_json(report: &Diagnostic, sources: &Sources, language: Language) -> Value {
-    let text = |phrase: &Phrase| phrase.text(language);
-    let place = |source: SourceId, span: Span| match sources.get(source) {
-        Some(text) => {
-            let point = |byte: u32| {
-                let position = text.position(byte);
-                json!({ "line": position.line, "column": position.column, "byte": byte })
-            };
-            (json!(text.name()), point(span.start), point(span.end))
-        }
-        None => (Value::Null, Value::Null, Value::Null),
-    };
-    let label = |label: &Label| {
-        let (file, start, end) = place(label.source, label.span);
-        json!({ "file": file, "start": start, "end": end, "message": label.text.as_ref().map(text) })
-    };
-    let edit = |edit: &Edit| {
-        let (file, start, end) = place(edit.source, edit.span);
-        json!({ "file": file, "start": start, "end": end, "text": edit.text })
-    };
-    let (file, start, end) = match report.labels.first() {
-        Some(label) => place(label.source, label.span),
-        None => (Value::Null, Value::Null, Value::Null),
-    };
-    json!({
-        "file": file,
-        "start": start,
-        "end": end,
-        "code": report.code(),
-        "severity": match report.severity {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-            Severity::Hint => "hint",
-        },
-        "message": text(&report.title),
-        "labels": report.labels.iter().map(label).collect::<Vec<_>>(),
-        "notes": report.notes.iter().map(text).collect::<Vec<_>>(),
-        "help": report.help.iter().map(text).collect::<Vec<_>>(),
-        "fix": report.fix.as_ref().map(|fix| json!({
-            "sure": fix.sure,
-            "edits": fix.edits.iter().map(edit).collect::<Vec<_>>(),
-        })),
-    })
 }

@@ -36,9 +36,8 @@ impl<'h> CheckingSystems<'h> {
     /// # Errors
     /// The report that there is no memory for it.
     pub(super) fn open(&self, texts: &Texts, files: &[String]) -> Result<Prolog, Diagnostic> {
-        // Nobody has said that the program may run, or that other files may be opened. But a large one is none to be wary of.
-        let unlimited = Sandbox { output: u64::MAX, names: u64::MAX, ..Sandbox::default() };
-        let sandbox = Some(Sandbox { files: files.to_vec(), ..unlimited });
+        // Nobody has said that the program may run, or that other files may be opened.
+        let sandbox = Some(Sandbox::of_files(files));
         let (memory, language, iso) = (self.memory, self.language, self.iso);
         let settings = Settings { memory, host: (self.new_host)(texts), language, colour: false, iso, sandbox };
         let mut prolog = Prolog::new(settings)?;

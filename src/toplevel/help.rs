@@ -2,8 +2,8 @@
 
 use super::printing::print_text;
 use crate::diagnostics::Language;
-use crate::documentation::{Asked, Catalogue, Manner, Page, topics};
-use crate::prolog::builtin_rows;
+use crate::documentation::{Asked, Manner, Page, topics};
+use crate::prolog::catalogue;
 use std::process::ExitCode;
 
 /// The characters of a line: what a pipe or any terminal shows without breaking it.
@@ -12,10 +12,9 @@ const COLUMNS: usize = 80;
 /// Prints what is known about a name, written as for help/1, or how to begin. Returns the exit status: a failure if there is nothing.
 pub(in crate::toplevel) fn help(name: Option<&str>, language: Language) -> ExitCode {
     let Some(name) = name else { return print_text(topics()[0].text(language), language) };
-    let catalogue = Catalogue::new(builtin_rows());
     let (bare, arity, is_nonterminal) = indicator(name);
     let asked = Asked { name: bare, arity, is_nonterminal, only_examples: false };
-    let page = Page::about(&catalogue, &asked, Manner { language, columns: COLUMNS });
+    let page = Page::about(&catalogue(), &asked, Manner { language, columns: COLUMNS });
     match print_text(&page.text, language) {
         ExitCode::SUCCESS if !page.is_found => ExitCode::FAILURE,
         status => status,

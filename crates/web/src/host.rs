@@ -1,5 +1,6 @@
 //! The host in a page: files in memory, clocks of the page, and a pulse in place of other threads.
 
+use crate::console::Console;
 use perebor::{Beginning, FileFacts, Host, Input, InterruptHandle, MemoryHost, Output, PULSE_STEPS, PathKind, Pulse};
 use std::io;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
@@ -61,9 +62,25 @@ pub struct WebHost {
     files: MemoryHost,
     allowance: Allowance,
     timer: Timer,
+    console: Option<Console>,
 }
 
 impl WebHost {
+    /// A host whose programs read what a person types.
+    pub fn interactive() -> WebHost {
+        WebHost { console: Some(Console::default()), ..WebHost::default() }
+    }
+
+    /// A host that has files already.
+    pub fn with_files(files: MemoryHost) -> WebHost {
+        WebHost { files, ..WebHost::default() }
+    }
+
+    /// Where what a person types comes from, if programs read that.
+    pub fn console(&self) -> Option<Console> {
+        self.console.clone()
+    }
+
     /// How long steps may be.
     pub fn allowance(&self) -> Allowance {
         self.allowance.clone()
@@ -128,7 +145,10 @@ impl Host for WebHost {
     }
 
     fn standard_input(&mut self) -> Box<dyn Input> {
-        self.files.standard_input()
+        match &self.console {
+            Some(console) => Box::new(console.clone()),
+            None => self.files.standard_input(),
+        }
     }
 
     fn standard_output(&mut self) -> Box<dyn Output> {

@@ -4,23 +4,35 @@
 //! bytes as the call has returned, before the next call. A system is a number; calls with a number that is none do nothing.
 //!
 //! ```text
-//!   create(memory, language) → system      destroy(system)
+//!   create(memory, options) → system       destroy(system)
 //!   consult(system, name_length) → errors  the input is the name and behind it the text
-//!   add_file(system, name_length)          the same, to be loaded by the program
+//!   load(system, name_length) → 1          the same by steps, as a query with one answer; 0, with a report, if it cannot be read
+//!   error_count(system) → number           errors reported so far
+//!   add_file(system, name_length)          a file that the program may load
+//!   read_file(system) → 1                  the input is a name; the result the text. 0 if there is none
 //!   query(system) → 1                      or 0, with a report: the input is no query
 //!   step(system, budget) → a Step          runs about so many calls at most
+//!   add_input(system), end_input(system)   what a person types, if the system is interactive
 //!   answer(system) → length                the last answer, as the top level writes it
 //!   cut(system)                            no more answers are wanted
 //!   stop(system)                           the running query gets an exception at its next step
 //!   output(system, stream) → length        what was written since the last call: 1 output, 2 reports and errors
+//!
+//!   check(system, name_length) → length    the reports of `perebor check --json` about a text, in an array; nothing of it runs
+//!   complete(system, at) → length          names for what stands before a byte of the text in the input, in an array
+//!   describe(system, at) → length          what is known about the predicate there, in Markdown
+//!   explain(system) → length               why there is a report with the code in the input
 //! ```
 //! The module imports three functions from `host`: `now_ms`, the time since the beginning of 1970, `cpu_ms`, that of a clock that never
 //! goes back, and `interrupted`, which is called every few thousand calls of a running goal: 0 to go on, 1 to stop the goal, 2 to pause.
 #![deny(missing_docs)]
 
+mod assistance;
+mod console;
 mod host;
 mod system;
 
+use assistance::Assistance;
 use host::WebHost;
 use perebor::Language;
 use std::cell::RefCell;
@@ -44,12 +56,15 @@ pub enum Step {
     Halt = 5,
     /// There is no query.
     Idle = 6,
+    /// A goal waits for what a person types.
+    Input = 7,
 }
 
 /// What the exports share: there is one thread.
 #[derive(Default)]
 struct Module {
     systems: Vec<Option<System>>,
+    assistance: Assistance,
     input: Vec<u8>,
     result: Vec<u8>,
 }
@@ -95,12 +110,18 @@ pub extern "C" fn result() -> *const u8 {
     MODULE.with_borrow(|module| module.result.as_ptr())
 }
 
-/// Makes a system with so many bytes of memory for terms and stacks, 0 for the usual number; reports are in Russian if `language` is
-/// 1, and otherwise in English. 0 if memory does not suffice.
+/// Options of [`create`]: reports are in Russian, and otherwise in English.
+const RUSSIAN: u32 = 1;
+/// What programs read is typed by a person; otherwise their standard input is empty.
+const INTERACTIVE: u32 = 2;
+
+/// Makes a system with so many bytes of memory for terms and stacks, 0 for the usual number, and the sum of options. 0 if memory does not
+/// suffice.
 #[unsafe(no_mangle)]
-pub extern "C" fn create(memory: u32, language: u32) -> u32 {
-    let language = if language == 1 { Language::Ru } else { Language::En };
-    let Some(system) = System::new(WebHost::default(), u64::from(memory), language) else { return 0 };
+pub extern "C" fn create(memory: u32, options: u32) -> u32 {
+    let language = if options & RUSSIAN != 0 { Language::Ru } else { Language::En };
+    let host = if options & INTERACTIVE != 0 { WebHost::interactive() } else { WebHost::default() };
+    let Some(system) = System::new(host, u64::from(memory), language) else { return 0 };
     MODULE.with_borrow_mut(|module| {
         let free = module.systems.iter().position(Option::is_none).unwrap_or(module.systems.len());
         if free == module.systems.len() {
@@ -131,6 +152,22 @@ pub extern "C" fn consult(system: u32, name_length: u32) -> u32 {
     with_system(system, load).unwrap_or(u32::MAX)
 }
 
+/// Opens the load of a program in place of the query: its steps load it. 0 if it cannot be read, which has been reported.
+#[unsafe(no_mangle)]
+pub extern "C" fn load(system: u32, name_length: u32) -> u32 {
+    let load = |input: &str, system: &mut System| {
+        let (name, text) = named_text(input, name_length);
+        (u32::from(system.load(name, text)), String::new())
+    };
+    with_system(system, load).unwrap_or(0)
+}
+
+/// How many errors have been reported so far.
+#[unsafe(no_mangle)]
+pub extern "C" fn error_count(system: u32) -> u32 {
+    with_system(system, |_, system| (system.error_count(), String::new())).unwrap_or(0)
+}
+
 /// Adds a file that programs may load and read.
 #[unsafe(no_mangle)]
 pub extern "C" fn add_file(system: u32, name_length: u32) {
@@ -138,6 +175,34 @@ pub extern "C" fn add_file(system: u32, name_length: u32) {
         let (name, text) = named_text(input, name_length);
         (system.add_file(name, text), String::new())
     });
+}
+
+/// Makes the text of a file the result; 0 if there is no such file.
+#[unsafe(no_mangle)]
+pub extern "C" fn read_file(system: u32) -> u32 {
+    let read = |name: &str, system: &mut System| match system.files().text(name) {
+        Some(text) => (1, text),
+        None => (0, String::new()),
+    };
+    with_system(system, read).unwrap_or(0)
+}
+
+/// The length of the result.
+#[unsafe(no_mangle)]
+pub extern "C" fn result_length() -> u32 {
+    MODULE.with_borrow(|module| module.result.len() as u32)
+}
+
+/// Adds to the standard input of an interactive system: lines, or keys without line breaks.
+#[unsafe(no_mangle)]
+pub extern "C" fn add_input(system: u32) {
+    with_system(system, |input, system| (system.add_input(input), String::new()));
+}
+
+/// Ends the standard input of an interactive system once: a program that reads on gets what is added later.
+#[unsafe(no_mangle)]
+pub extern "C" fn end_input(system: u32) {
+    with_system(system, |_, system| (system.end_input(), String::new()));
 }
 
 /// Opens a query in place of the one before. 0 if the input is none, which has been reported.
@@ -174,4 +239,42 @@ pub extern "C" fn stop(system: u32) {
 #[unsafe(no_mangle)]
 pub extern "C" fn output(system: u32, stream: u32) -> u32 {
     text_of(system, |system| system.take_output(stream))
+}
+
+/// Asks about a text that is being written; returns the length of the answer.
+fn assist(number: u32, ask: impl FnOnce(&mut Assistance, &System, &str) -> String) -> u32 {
+    MODULE.with_borrow_mut(|module| {
+        let input = String::from_utf8_lossy(&std::mem::take(&mut module.input)).into_owned();
+        let system = module.systems.get((number as usize).wrapping_sub(1)).and_then(Option::as_ref);
+        let answer = system.map(|system| ask(&mut module.assistance, system, &input));
+        module.result = answer.unwrap_or_default().into_bytes();
+        module.result.len() as u32
+    })
+}
+
+/// The reports about a text, of which nothing runs; returns the length of the array.
+#[unsafe(no_mangle)]
+pub extern "C" fn check(system: u32, name_length: u32) -> u32 {
+    assist(system, |assistance, system, input| {
+        let (name, text) = named_text(input, name_length);
+        assistance.check(system, name, text)
+    })
+}
+
+/// The names that may be meant by what stands before a byte of a text; returns the length of the array.
+#[unsafe(no_mangle)]
+pub extern "C" fn complete(system: u32, at: u32) -> u32 {
+    assist(system, |assistance, system, text| assistance.complete(system, at, text))
+}
+
+/// What is known about the predicate at a byte of a text; returns the length.
+#[unsafe(no_mangle)]
+pub extern "C" fn describe(system: u32, at: u32) -> u32 {
+    assist(system, |assistance, system, text| assistance.describe(system, at, text))
+}
+
+/// Why there is a report with a code; returns the length.
+#[unsafe(no_mangle)]
+pub extern "C" fn explain(system: u32) -> u32 {
+    assist(system, |_, system, code| assistance::explained(system, code))
 }

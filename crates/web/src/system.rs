@@ -1,6 +1,7 @@
 //! A system with its running query.
 
 use crate::Step;
+use crate::console::Console;
 use crate::host::{Allowance, WebHost};
 use perebor::{Answer, Language, MemoryHost, Prolog, Query, Settings, SharedText, Uncaught};
 use std::ptr::NonNull;
@@ -10,10 +11,12 @@ pub struct System {
     /// Borrows what `prolog` points to. While there is a query, nothing else uses that.
     query: Option<Query<'static>>,
     prolog: NonNull<Prolog>,
+    language: Language,
     /// Whether the last step has left the query in the midst of a goal.
     is_running: bool,
     allowance: Allowance,
     files: MemoryHost,
+    console: Option<Console>,
     output: SharedText,
     error: SharedText,
 }
@@ -21,13 +24,13 @@ pub struct System {
 impl System {
     /// A system; `None` if memory does not suffice.
     pub fn new(host: WebHost, memory: u64, language: Language) -> Option<System> {
-        let (allowance, files) = (host.allowance(), host.files());
+        let (allowance, files, console) = (host.allowance(), host.files(), host.console());
         let (output, error) = (files.output(), files.error());
         let usual = Settings::in_memory("");
         let memory = if memory == 0 { usual.memory } else { memory };
         let prolog = Prolog::new(Settings { host: Box::new(host), memory, language, ..usual }).ok()?;
         let prolog = NonNull::from(Box::leak(Box::new(prolog)));
-        Some(System { query: None, prolog, is_running: false, allowance, files, output, error })
+        Some(System { query: None, prolog, language, is_running: false, allowance, files, console, output, error })
     }
 
     /// The system itself, in which no query runs any more.
@@ -41,6 +44,45 @@ impl System {
     pub fn consult(&mut self, name: &str, text: &str) -> u32 {
         self.allowance.lift();
         u32::try_from(self.prolog().consult_text(name, text).errors).unwrap_or(u32::MAX)
+    }
+
+    /// Opens the load of a program in place of the query; whether it can be read.
+    pub fn load(&mut self, name: &str, text: &str) -> bool {
+        self.allowance.lift();
+        self.prolog();
+        // As in `query`.
+        let prolog: &'static mut Prolog = unsafe { self.prolog.as_mut() };
+        self.query = prolog.open_load(name, text);
+        self.query.is_some()
+    }
+
+    /// How many errors have been reported so far.
+    pub fn error_count(&mut self) -> u32 {
+        let prolog = match &self.query {
+            Some(query) => query.prolog(),
+            None => self.prolog(),
+        };
+        u32::try_from(prolog.error_count()).unwrap_or(u32::MAX)
+    }
+
+    /// The language of reports.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The files that programs may load and read, and those that they have written.
+    pub fn files(&self) -> MemoryHost {
+        self.files.clone()
+    }
+
+    /// Adds to the standard input, if a person may type there.
+    pub fn add_input(&mut self, text: &str) {
+        self.console.iter().for_each(|console| console.add(text));
+    }
+
+    /// Ends the standard input once.
+    pub fn end_input(&mut self) {
+        self.console.iter().for_each(Console::end);
     }
 
     /// Adds a file.
@@ -73,6 +115,7 @@ impl System {
         let answer = query.step();
         self.is_running = answer.is_none();
         let step = match answer {
+            None if query.waits_for_input() => return Step::Input,
             None => return Step::Running,
             Some(Answer::Yes { last: false }) => Step::Answer,
             Some(Answer::Yes { last: true }) => Step::LastAnswer,

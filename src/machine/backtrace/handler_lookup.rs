@@ -31,7 +31,9 @@ impl Machine {
         let ball = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => Some(&**ball),
             Thrown::Exhausted(_) => None,
-            Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::Exceeded(_) => return None,
+            Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::NothingYet | Thrown::Exceeded(_) => {
+                return None;
+            }
         };
         let choice = self.catching_choice(ball, matches!(thrown, Thrown::Final(_)));
         if self.choice_alternative(choice) == self.stubs.failure {

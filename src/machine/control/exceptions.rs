@@ -114,7 +114,9 @@ impl Machine {
         let only = if let Thrown::Exceeded(catch) = thrown { Some(catch) } else { None };
         let (ball, aborted) = match thrown {
             Thrown::Ball(ball) | Thrown::Final(ball) => (Some(*ball), false),
-            Thrown::Aborted | Thrown::Stopped | Thrown::Resumed => (Some(Block::of_atom(known::ABORTED)), true),
+            Thrown::Aborted | Thrown::Stopped | Thrown::Resumed | Thrown::NothingYet => {
+                (Some(Block::of_atom(known::ABORTED)), true)
+            }
             Thrown::Exceeded(_) => (Some(Block::of_atom(known::LIMIT_EXCEEDED)), false),
             Thrown::Exhausted(_) => (None, false),
         };

@@ -199,9 +199,12 @@ impl Machine {
         builtin(self)
     }
 
-    /// The running built-in has had an effect that must not happen twice, so it is not called again after a collection.
+    /// The running built-in has had an effect that must not happen twice, so it is not called again after a collection. What it reads of
+    /// the standard input from now on can be read again.
     pub fn must_not_retry(&mut self) {
-        self.gc.may_retry = false;
+        if std::mem::replace(&mut self.gc.may_retry, false) {
+            self.streams.mark_input();
+        }
     }
 
     /// Collects garbage at the start of a built-in. Returns `false` without doing so if an alternative is pending, whose tops of heap

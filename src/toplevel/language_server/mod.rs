@@ -4,10 +4,10 @@
 //!   framing        messages on streams of bytes
 //!   addresses      URIs and paths
 //!   positions      bytes, and lines with columns in UTF-16
-//!   document       a text that an editor has open, and what a check of it has found
-//!   names          predicates and variables: what stands at a place, and where else
+//!   document       the texts that an editor has open
+//!   places         where what stands at a place is defined, and where else it stands
 //!   reports        reports as diagnostics, mends as code actions
-//!   completion, hover, descriptions, symbols, renaming, layout      one answer each
+//!   completion, hover, symbols, renaming, layout      one answer each
 //! ```
 //!
 //! A text is checked as `perebor check` does it, whenever it changes. Nothing of it runs, and no file is written: an editor gets
@@ -15,12 +15,11 @@
 
 mod addresses;
 mod completion;
-mod descriptions;
 mod document;
 mod framing;
 mod hover;
 mod layout;
-mod names;
+mod places;
 mod positions;
 mod renaming;
 mod reports;
@@ -30,9 +29,9 @@ use super::checking::{CheckingSystems, Texts};
 use super::command_line::Invocation;
 use crate::diagnostics::{Language, MessageId};
 use crate::documentation::Catalogue;
-use crate::prolog::builtin_rows;
+use crate::prolog::catalogue;
 use crate::streams::{Host, Input, Output};
-use document::{Document, Documents};
+use document::{Documents, OpenDocument};
 use framing::{Frame, Frames, broken_message_answer, write_message};
 use lsp_server::{ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::{
@@ -59,7 +58,7 @@ pub(in crate::toplevel) fn serve(
         language: invocation.language,
         systems: CheckingSystems::new(invocation, memory, new_host),
         documents: Documents::default(),
-        catalogue: Catalogue::new(builtin_rows()),
+        catalogue: catalogue(),
         output: new_host(&Texts::new()).standard_output(),
         stage: Stage::Started,
     };
@@ -162,9 +161,7 @@ impl Server<'_> {
                 })
             }),
             "textDocument/completion" => self.read(params).map(|asked: CompletionParams| {
-                self.at(&asked.text_document_position, |document, at| {
-                    completion::completions(document, at, &self.catalogue)
-                })
+                self.at(&asked.text_document_position, |document, at| completion::items(document, at, &self.catalogue))
             }),
             "textDocument/hover" => self.read(params).map(|asked: HoverParams| {
                 self.at(&asked.text_document_position_params, |document, at| {
@@ -173,14 +170,16 @@ impl Server<'_> {
             }),
             "textDocument/definition" => self
                 .read(params)
-                .map(|asked: GotoDefinitionParams| self.at(&asked.text_document_position_params, names::definitions)),
+                .map(|asked: GotoDefinitionParams| self.at(&asked.text_document_position_params, places::definitions)),
             "textDocument/references" => self.read(params).map(|asked: ReferenceParams| {
                 let with_definitions = asked.context.include_declaration;
-                self.at(&asked.text_document_position, |document, at| names::references(document, at, with_definitions))
+                self.at(&asked.text_document_position, |document, at| {
+                    places::references(document, at, with_definitions)
+                })
             }),
-            "textDocument/prepareRename" => {
-                self.read(params).map(|asked: TextDocumentPositionParams| self.at(&asked, renaming::renamed_range))
-            }
+            "textDocument/prepareRename" => self.read(params).map(|asked: TextDocumentPositionParams| {
+                self.at(&asked, |document, at| renaming::renamed_range(document, at))
+            }),
             "textDocument/rename" => {
                 let asked: RenameParams = self.read(params)?;
                 let place = asked.text_document_position;
@@ -189,9 +188,9 @@ impl Server<'_> {
                 let edits = renaming::rename(document, at, &asked.new_name);
                 edits.map_err(|message| Refusal::new(ErrorCode::RequestFailed, message, self.language))
             }
-            "textDocument/documentSymbol" => self
-                .read(params)
-                .map(|asked: DocumentSymbolParams| self.about(&asked.text_document.uri, symbols::symbols)),
+            "textDocument/documentSymbol" => self.read(params).map(|asked: DocumentSymbolParams| {
+                self.about(&asked.text_document.uri, |document| symbols::symbols(document))
+            }),
             "textDocument/formatting" => self.read(params).map(|asked: DocumentFormattingParams| {
                 self.about(&asked.text_document.uri, |document| layout::edits(document, &self.systems))
             }),
@@ -206,12 +205,12 @@ impl Server<'_> {
     }
 
     /// What is said about a document; null if it is not open.
-    fn about(&self, uri: &Uri, answer: impl FnOnce(&Document) -> Value) -> Value {
+    fn about(&self, uri: &Uri, answer: impl FnOnce(&OpenDocument) -> Value) -> Value {
         self.documents.find(uri).map_or(Value::Null, answer)
     }
 
     /// What is said about a place in a document.
-    fn at(&self, place: &TextDocumentPositionParams, answer: impl FnOnce(&Document, u32) -> Value) -> Value {
+    fn at(&self, place: &TextDocumentPositionParams, answer: impl FnOnce(&OpenDocument, u32) -> Value) -> Value {
         self.about(&place.text_document.uri, |document| {
             answer(document, positions::byte_at(&document.source, place.position))
         })
@@ -253,7 +252,7 @@ impl Server<'_> {
 
     /// Takes the text of a document, checks it, and sends what has been found.
     fn open(&mut self, uri: Uri, version: i32, text: String) -> io::Result<()> {
-        let found = match self.documents.open(&uri, text, &self.systems) {
+        let found = match self.documents.open(&uri, &text, &self.systems) {
             Ok(document) => reports::diagnostics(document, self.language),
             Err(report) => reports::without_place(&report, self.language),
         };

@@ -1,9 +1,10 @@
 //! Renaming: a variable in its clause, or a predicate in a document and the files that it loads.
 
-use super::document::Document;
-use super::names::{NamedPlace, Subject, places_of, places_of_variable, subject_at, uri_of_source};
+use super::document::OpenDocument;
+use super::places::uri_of_source;
 use super::positions::range_of;
 use crate::diagnostics::MessageId;
+use crate::documents::{Document, NamedPlace, Subject, places_of, places_of_variable, subject_at};
 use crate::reader::{Lexeme, LexemeKind, denoted_name, lexemes};
 use crate::reports::vocabulary;
 use crate::text::{SourceId, Span};
@@ -46,7 +47,7 @@ fn is_of_system(document: &Document, name: &str, arity: u32) -> bool {
 ///
 /// # Errors
 /// Why it cannot have that name.
-pub(super) fn rename(document: &Document, at: u32, new: &str) -> Result<Value, MessageId> {
+pub(super) fn rename(document: &OpenDocument, at: u32, new: &str) -> Result<Value, MessageId> {
     match subject_at(document, at) {
         Some((Subject::Variable { clause, name }, _)) => rename_variable(document, clause, &name, new),
         Some((Subject::Predicate { name, arity }, span)) if is_own(document, span, &name, arity) => {
@@ -56,7 +57,7 @@ pub(super) fn rename(document: &Document, at: u32, new: &str) -> Result<Value, M
     }
 }
 
-fn rename_variable(document: &Document, clause: Span, name: &str, new: &str) -> Result<Value, MessageId> {
+fn rename_variable(document: &OpenDocument, clause: Span, name: &str, new: &str) -> Result<Value, MessageId> {
     if only_lexeme(new).is_none_or(|lexeme| lexeme.kind != LexemeKind::Variable) || new == "_" {
         return Err(MessageId::LspNoVariable);
     }
@@ -68,7 +69,7 @@ fn rename_variable(document: &Document, clause: Span, name: &str, new: &str) -> 
     Ok(json!({ "changes": { document.uri.as_str(): edits } }))
 }
 
-fn rename_predicate(document: &Document, name: &str, arity: u32, new: &str) -> Result<Value, MessageId> {
+fn rename_predicate(document: &OpenDocument, name: &str, arity: u32, new: &str) -> Result<Value, MessageId> {
     // A name may be given in quotes or without those that it needs.
     let (new_name, written) = match only_lexeme(new) {
         Some(lexeme) if lexeme.kind.is_name() => (denoted_name(new), new.to_string()),

@@ -1,8 +1,8 @@
 //! Reports of a check as diagnostics of the protocol, and their mends as code actions.
 
 use super::super::fixed_texts::with_edits;
-use super::document::Document;
-use super::names::uri_of_source;
+use super::document::OpenDocument;
+use super::places::uri_of_source;
 use super::positions::range_of;
 use crate::diagnostics::{Diagnostic, Edit, Fix, Language, MessageId, Phrase, Severity};
 use crate::text::Span;
@@ -12,7 +12,7 @@ use lsp_types::{
 use serde_json::{Value, json};
 
 /// The reports about a document. One without a place in it stands at its beginning.
-pub(super) fn diagnostics(document: &Document, language: Language) -> Vec<lsp_types::Diagnostic> {
+pub(super) fn diagnostics(document: &OpenDocument, language: Language) -> Vec<lsp_types::Diagnostic> {
     let is_about = |report: &&Diagnostic| report.labels.first().is_none_or(|label| Some(label.source) == document.id);
     document.reports.iter().filter(is_about).map(|report| diagnostic(document, report, language)).collect()
 }
@@ -22,7 +22,7 @@ pub(super) fn without_place(report: &Diagnostic, language: Language) -> Vec<lsp_
     vec![plain_diagnostic(report, Range::default(), language)]
 }
 
-fn diagnostic(document: &Document, report: &Diagnostic, language: Language) -> lsp_types::Diagnostic {
+fn diagnostic(document: &OpenDocument, report: &Diagnostic, language: Language) -> lsp_types::Diagnostic {
     let range = report.labels.first().map(|label| range_of(&document.source, label.span)).unwrap_or_default();
     let related = report.labels.iter().skip(1).filter_map(|label| {
         let message = label.text.as_ref()?.text(language);
@@ -60,7 +60,7 @@ fn plain_diagnostic(report: &Diagnostic, range: Range, language: Language) -> ls
 
 /// The mends of the reports in a range; those that are sure are preferred. If there are sure ones in the document, they can be made
 /// all at once.
-pub(super) fn code_actions(document: &Document, range: Range, language: Language) -> Value {
+pub(super) fn code_actions(document: &OpenDocument, range: Range, language: Language) -> Value {
     let touches = |other: Range| other.start <= range.end && range.start <= other.end;
     let mut actions = Vec::new();
     for report in &document.reports {
@@ -92,18 +92,18 @@ pub(super) fn code_actions(document: &Document, range: Range, language: Language
 }
 
 /// The fix of a report if it changes this document only.
-fn own_fix<'r>(document: &Document, report: &'r Diagnostic) -> Option<&'r Fix> {
+fn own_fix<'r>(document: &OpenDocument, report: &'r Diagnostic) -> Option<&'r Fix> {
     let fix = report.fix.as_deref()?;
     let is_own = !fix.edits.is_empty() && fix.edits.iter().all(|edit| Some(edit.source) == document.id);
     is_own.then_some(fix)
 }
 
-fn text_edit(document: &Document, edit: &Edit) -> TextEdit {
+fn text_edit(document: &OpenDocument, edit: &Edit) -> TextEdit {
     TextEdit { range: range_of(&document.source, edit.span), new_text: edit.text.clone() }
 }
 
 /// The edit that gives a document another text.
-pub(super) fn whole_text_edit(document: &Document, new_text: String) -> TextEdit {
+pub(super) fn whole_text_edit(document: &OpenDocument, new_text: String) -> TextEdit {
     let end = range_of(&document.source, Span::at(document.source.text().len() as u32)).end;
     TextEdit { range: Range { start: Position::new(0, 0), end }, new_text }
 }

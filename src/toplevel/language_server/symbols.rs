@@ -1,8 +1,7 @@
 //! Symbols of a document: its predicates, and their clauses.
 
-use super::document::Document;
-use super::names::NamedPlace;
 use super::positions::range_of;
+use crate::documents::{Document, NamedPlace};
 use crate::text::Span;
 use crate::writer::quoted_atom;
 use lsp_types::SymbolKind;

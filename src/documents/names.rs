@@ -1,20 +1,16 @@
 //! Names: which predicate or variable stands at a place, and where else it stands.
 
-use super::addresses::uri_of;
 use super::document::Document;
-use super::positions::range_of;
 use crate::lints::OccurrenceRole;
 use crate::loader::Notes;
 use crate::prolog::Prolog;
 use crate::reader::{Bracket, Lexeme, LexemeKind, denoted_name, lexemes};
 use crate::text::{SourceId, Span};
-use lsp_types::{Location, Uri};
-use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A place where the name of a predicate stands.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct NamedPlace {
+pub(crate) struct NamedPlace {
     pub source: SourceId,
     /// The whole token.
     pub span: Span,
@@ -26,7 +22,7 @@ pub(super) struct NamedPlace {
 
 impl NamedPlace {
     /// All names of predicates in the sources of a check: those of goals and heads, and indicators in directives.
-    pub(super) fn all(notes: &Notes, prolog: &Prolog) -> Vec<NamedPlace> {
+    pub(crate) fn all(notes: &Notes, prolog: &Prolog) -> Vec<NamedPlace> {
         let ids: BTreeSet<SourceId> = notes.places.iter().map(|(id, _)| *id).collect();
         let all_lexemes = |id: &SourceId| {
             let text = prolog.sources().get(*id)?.text();
@@ -91,7 +87,7 @@ fn in_clause(source: SourceId, text: &str, clause: &[Lexeme]) -> Vec<NamedPlace>
 }
 
 /// The number of arguments behind a name, and the last token of them, or of the name if it has none.
-pub(super) fn argument_count(tokens: &[Lexeme], name: usize) -> Option<(u32, usize)> {
+pub(crate) fn argument_count(tokens: &[Lexeme], name: usize) -> Option<(u32, usize)> {
     let open = tokens.get(name + 1).filter(|next| next.kind == LexemeKind::Open(Bracket::Round) && next.is_glued);
     if open.is_none() {
         return Some((0, name));
@@ -114,7 +110,7 @@ pub(super) fn argument_count(tokens: &[Lexeme], name: usize) -> Option<(u32, usi
 
 /// What stands at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Subject {
+pub(crate) enum Subject {
     /// A variable of a clause.
     Variable { clause: Span, name: String },
     /// A predicate, or what would be one if it were called.
@@ -122,7 +118,7 @@ pub(super) enum Subject {
 }
 
 /// The variable or predicate at a byte, and its token there.
-pub(super) fn subject_at(document: &Document, at: u32) -> Option<(Subject, Span)> {
+pub(crate) fn subject_at(document: &Document, at: u32) -> Option<(Subject, Span)> {
     let word = document.word_at(at)?;
     let lexeme = document.lexemes[word];
     let text = document.text_of(lexeme);
@@ -142,7 +138,7 @@ pub(super) fn subject_at(document: &Document, at: u32) -> Option<(Subject, Span)
 }
 
 /// The places of a predicate.
-pub(super) fn places_of<'d>(
+pub(crate) fn places_of<'d>(
     document: &'d Document,
     name: &'d str,
     arity: u32,
@@ -151,7 +147,7 @@ pub(super) fn places_of<'d>(
 }
 
 /// The places of a variable in its clause.
-pub(super) fn places_of_variable<'d>(
+pub(crate) fn places_of_variable<'d>(
     document: &'d Document,
     clause: Span,
     name: &'d str,
@@ -160,57 +156,4 @@ pub(super) fn places_of_variable<'d>(
     let inside = document.lexemes[start..].iter().take_while(move |lexeme| lexeme.span.start < clause.end);
     let is_it = move |lexeme: &&Lexeme| lexeme.kind == LexemeKind::Variable && document.text_of(**lexeme) == name;
     inside.filter(is_it).map(|lexeme| lexeme.span)
-}
-
-/// The URI of a source: that of the document as the editor has written it.
-pub(super) fn uri_of_source(document: &Document, source: SourceId) -> Option<Uri> {
-    if Some(source) == document.id {
-        return Some(document.uri.clone());
-    }
-    let name = document.prolog.sources().get(source)?.name();
-    name.starts_with('/').then(|| uri_of(name)).flatten().or_else(|| {
-        let full = std::path::absolute(name).ok()?;
-        uri_of(&full.to_string_lossy())
-    })
-}
-
-fn location(document: &Document, source: SourceId, span: Span) -> Option<Location> {
-    let uri = uri_of_source(document, source)?;
-    Some(Location { uri, range: range_of(document.prolog.sources().get(source)?, span) })
-}
-
-/// Where the predicate at a byte is defined: the first clause in each file. For a variable, its first occurrence.
-pub(super) fn definitions(document: &Document, at: u32) -> Value {
-    let found: Vec<Location> = match subject_at(document, at) {
-        Some((Subject::Predicate { name, arity }, _)) => {
-            let mut sources = BTreeSet::new();
-            let heads = places_of(document, &name, arity).filter(|place| place.defines);
-            let firsts = heads.filter(|place| sources.insert(place.source));
-            firsts.filter_map(|place| location(document, place.source, place.span)).collect()
-        }
-        Some((Subject::Variable { clause, name }, _)) => {
-            let first = places_of_variable(document, clause, &name).next();
-            let range = first.map(|span| range_of(&document.source, span));
-            range.map(|range| Location { uri: document.uri.clone(), range }).into_iter().collect()
-        }
-        None => Vec::new(),
-    };
-    json!(found)
-}
-
-/// Where the predicate or variable at a byte stands.
-pub(super) fn references(document: &Document, at: u32, with_definitions: bool) -> Value {
-    let found: Vec<Location> = match subject_at(document, at) {
-        Some((Subject::Predicate { name, arity }, _)) => {
-            let places = places_of(document, &name, arity).filter(|place| with_definitions || !place.defines);
-            places.filter_map(|place| location(document, place.source, place.span)).collect()
-        }
-        Some((Subject::Variable { clause, name }, _)) => {
-            let places = places_of_variable(document, clause, &name).skip(usize::from(!with_definitions));
-            let location = |span| Location { uri: document.uri.clone(), range: range_of(&document.source, span) };
-            places.map(location).collect()
-        }
-        None => Vec::new(),
-    };
-    json!(found)
 }
