@@ -166,6 +166,8 @@ function slice() {
     case "last":
       answered(step === "last");
       break;
+    case "input":
+      throw new Error("the goal waits for input, which nobody gives");
     default:
       end(job.stopping > 0 ? "stopped" : step === "idle" ? "no" : step);
   }

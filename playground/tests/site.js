@@ -20,15 +20,18 @@ const TYPES = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Serves dist/, and keeps the paths that were asked for. */
-export async function serve() {
+/**
+ * Serves a folder, and keeps the paths that were asked for.
+ * @param {string} folder
+ */
+export async function serve(folder = DIST) {
   /** @type {string[]} */
   const requests = [];
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     requests.push(path);
     try {
-      const file = join(DIST, normalize(path.endsWith("/") ? `${path}index.html` : path));
+      const file = join(folder, normalize(path.endsWith("/") ? `${path}index.html` : path));
       const body = await readFile(file);
       response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(body);
     } catch {
