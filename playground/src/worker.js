@@ -58,7 +58,7 @@ function guarded(call) {
 }
 
 function continueLater() {
-  if (job && !isDue && (unseen < AHEAD || job.stopping > 0)) {
+  if (job && job.wanted > 0 && !isDue && (unseen < AHEAD || job.stopping > 0)) {
     isDue = true;
     turn.port2.postMessage(0);
   }

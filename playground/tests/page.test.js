@@ -97,6 +97,16 @@ test("answers come one by one, or all of them", async () => {
   await visitor.until("ready");
 });
 
+test("a query that writes waits behind its answer, too", async () => {
+  const visitor = await visit();
+  await visitor.ask("member(X, [1, 2, 3]), write(here), nl.");
+  await visitor.sees("X = 1 ;");
+  await visitor.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)));
+  assert.doesNotMatch(await visitor.log(), /X = 2/);
+  await visitor.click("next");
+  await visitor.sees("X = 2 ;");
+});
+
 test("a syntax error is shown, and F8 goes to it", async () => {
   const visitor = await visit();
   await visitor.write("editor", "p(1).\nq(X) :- r(X.\n");
