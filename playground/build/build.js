@@ -22,8 +22,8 @@ for (const path of [wrapper, module]) {
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
-const { metafile } = await build({
-  entryPoints: [join(here, "src/main.js"), join(here, "src/worker.js")],
+/** @satisfies {import("esbuild").BuildOptions} */
+const usual = {
   outdir: dist,
   bundle: true,
   minify: true,
@@ -33,13 +33,16 @@ const { metafile } = await build({
   alias: { perebor: wrapper },
   metafile: true,
   absWorkingDir: here,
-});
-for (const name of ["index.html", "style.css", "icon.svg"]) {
+};
+const page = await build({ ...usual, entryPoints: ["src/main.js", "src/worker.js", "src/style.css"] });
+// The element for pages of others brings its styles along.
+const embed = await build({ ...usual, entryPoints: ["src/embed.js"], loader: { ".css": "text" } });
+for (const name of ["index.html", "icon.svg"]) {
   await cp(join(here, "src", name), join(dist, name));
 }
 await cp(module, join(dist, "perebor.wasm"));
 await collect(join(repository, "programs"), [join(here, "examples/start.pl")], join(dist, "programs"));
-await writeFile(join(dist, "licences.txt"), await licences(Object.keys(metafile.inputs)));
+await writeFile(join(dist, "licences.txt"), await licences(Object.keys({ ...page.metafile.inputs, ...embed.metafile.inputs })));
 
 /**
  * The licences of the packages whose code is in the bundle.

@@ -44,8 +44,10 @@ export class Engine {
 
   async start() {
     try {
-      this.#module = await compiled("perebor.wasm");
-      this.#newWorker();
+      this.#module = await shared(beside("perebor.wasm"));
+      if (this.state === "starting") {
+        this.#newWorker();
+      }
     } catch (error) {
       this.#become("broken");
       this.listener.broken(String(error));
@@ -89,6 +91,13 @@ export class Engine {
     this.#timer = setTimeout(() => this.#replace("stop", ""), PATIENCE);
   }
 
+  /** Ends the worker, for good. */
+  end() {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.state = "broken";
+  }
+
   /** @param {Order} order */
   #goOn(order) {
     if (this.state === "waiting") {
@@ -109,7 +118,7 @@ export class Engine {
   }
 
   #newWorker() {
-    const worker = new Worker("worker.js", { type: "module" });
+    const worker = workerOf(beside("worker.js"));
     worker.onmessage = event => this.#hear(event.data);
     worker.onerror = event => {
       event.preventDefault();
@@ -183,8 +192,46 @@ export class Engine {
 }
 
 /**
+ * The address of a file beside this script, which may be at work in a page from elsewhere.
+ * @param {string} name
+ */
+const beside = name => new URL(name, import.meta.url);
+
+/** @param {URL} url */
+function workerOf(url) {
+  if (url.origin === location.origin) {
+    return new Worker(url, { type: "module" });
+  }
+  // A worker has to be of the page's own origin, but it may import.
+  const script = new Blob([`import ${JSON.stringify(url.href)};`], { type: "text/javascript" });
+  const own = URL.createObjectURL(script);
+  const worker = new Worker(own, { type: "module" });
+  URL.revokeObjectURL(own);
+  return worker;
+}
+
+/** The modules that have been asked for, by address. @type {Map<string, Promise<WebAssembly.Module>>} */
+const modules = new Map();
+
+/**
+ * The module, compiled once for all engines.
+ * @param {URL} url
+ */
+function shared(url) {
+  const found = modules.get(url.href);
+  if (found) {
+    return found;
+  }
+  const module = compiled(url);
+  modules.set(url.href, module);
+  // After a failure, another engine may try again.
+  module.catch(() => modules.delete(url.href));
+  return module;
+}
+
+/**
  * Compiles the module while it is being fetched; by a server that does not name its type, behind that.
- * @param {string} url
+ * @param {URL} url
  */
 async function compiled(url) {
   const response = await fetch(url);

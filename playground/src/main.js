@@ -112,29 +112,17 @@ const engine = new Engine(
       pendingQuery = "";
     },
     ended: (ending, milliseconds) => {
-      switch (ending) {
-        case "no":
-          transcript.no();
-          break;
-        case "stopped":
-          if (!isOnlyLoad) {
-            transcript.note(text("stopped"));
-          }
-          break;
-        case "halt":
-          loadedKey = "";
-          transcript.note(text("halted"));
-          break;
-        case "rejected":
-          transcript.note(text("isNoQuery"));
-          break;
+      if (ending === "halt") {
+        loadedKey = "";
+      }
+      if (!(isOnlyLoad && ending === "stopped")) {
+        transcript.ended(ending);
       }
       isOnlyLoad = false;
       say(() => text("ended", seconds(milliseconds)));
     },
     replaced: (reason, loadsAgain, message) => {
-      const why = reason === "stop" ? text("replacedByStop") : text("replacedByFailure", message);
-      transcript.note(`${why} ${text(loadsAgain ? "loadsAgain" : "notLoadedAgain")}`, "bad");
+      transcript.replaced(reason, loadsAgain, message);
       pendingQuery = "";
       if (!loadsAgain) {
         loadedKey = "";

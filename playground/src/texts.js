@@ -96,6 +96,9 @@ const texts = {
   programFailed: { ru: "Программу не удалось получить: {}", en: "The program could not be fetched: {}" },
   linkOpened: { ru: "Открыта программа из ссылки", en: "The program of the link is open" },
   linkDamaged: { ru: "Ссылка повреждена, программы в ней нет.", en: "The link is damaged: there is no program in it." },
+  openInPlayground: { ru: "Открыть на площадке", en: "Open in the playground" },
+  listing: { ru: "Листинг", en: "Listing" },
+  listingFailed: { ru: "Листинг не удалось получить: {}", en: "The listing could not be fetched: {}" },
   noPlaces: { ru: "Сообщений о местах в программе нет", en: "No reports are about places in the program" },
 
   groupStart: { ru: "Для начала", en: "To begin with" },
@@ -154,8 +157,18 @@ export function preferred() {
  * @param {(string | number)[]} values
  */
 export function text(name, ...values) {
+  return textIn(current, name, ...values);
+}
+
+/**
+ * A text in a language that need not be the page's.
+ * @param {Language} language
+ * @param {TextName} name
+ * @param {(string | number)[]} values
+ */
+export function textIn(language, name, ...values) {
   let at = 0;
-  return texts[name][current].replaceAll("{}", () => String(values[at++] ?? ""));
+  return texts[name][language].replaceAll("{}", () => String(values[at++] ?? ""));
 }
 
 /**
@@ -189,7 +202,7 @@ export function speak(name) {
  * Seconds for people.
  * @param {number} milliseconds
  */
-export function seconds(milliseconds) {
+export function seconds(milliseconds, language = current) {
   const digits = milliseconds < 1000 ? 2 : 1;
-  return (milliseconds / 1000).toLocaleString(current, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (milliseconds / 1000).toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

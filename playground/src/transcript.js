@@ -1,5 +1,5 @@
 // What has been asked, answered, written and reported, in the order in which it came.
-import { text } from "./texts.js";
+import { text as pageText } from "./texts.js";
 
 /** Lines and characters of a query's output that are shown; the earliest make room for new ones. */
 const MOST_LINES = 2000;
@@ -15,6 +15,10 @@ const MOST_BLOCKS = 60;
 
 /** The place of a report: ╭─[ program.pl:3:5 ] */
 const PLACE = /(?<=\[ )([^\[\]\n]+):(\d+):(\d+)(?= \])/gu;
+
+/** @import { Ending } from "./messages.js" */
+
+const ENDINGS = /** @type {const} */ ({ stopped: "stopped", halt: "halted", rejected: "isNoQuery" });
 
 /** @typedef {{file: string, line: number, column: number}} Place */
 
@@ -48,10 +52,12 @@ export class Transcript {
   /**
    * @param {HTMLElement} log
    * @param {{reuse: (query: string) => void, goTo: (place: Place) => void}} on
+   * @param {typeof pageText} text the texts, in the language of the page if no others are given
    */
-  constructor(log, on) {
+  constructor(log, on, text = pageText) {
     this.log = log;
     this.on = on;
+    this.text = text;
   }
 
   clear() {
@@ -65,7 +71,7 @@ export class Transcript {
   beginQuery(query) {
     const button = element("button", "query", query);
     button.type = "button";
-    button.title = text("usedAgain");
+    button.title = this.text("usedAgain");
     button.addEventListener("click", () => this.on.reuse(query));
     this.#begin(button);
   }
@@ -73,7 +79,7 @@ export class Transcript {
   /** @param {string} program */
   beginLoad(program) {
     this.places = [];
-    this.#begin(element("p", "load", text("loadTitle", program)));
+    this.#begin(element("p", "load", this.text("loadTitle", program)));
   }
 
   /** @param {HTMLElement} heading */
@@ -167,7 +173,7 @@ export class Transcript {
       this.#isCut = true;
     }
     if (this.#isCut && !output.previousElementSibling?.classList.contains("cut")) {
-      output.before(element("p", "note cut", text("cutOutput")));
+      output.before(element("p", "note cut", this.text("cutOutput")));
     }
     this.#isCut = false;
   }
@@ -200,7 +206,7 @@ export class Transcript {
     this.places.push(place);
     const button = element("button", "place", label);
     button.type = "button";
-    button.title = text("goTo", place.line, place.column);
+    button.title = this.text("goTo", place.line, place.column);
     button.addEventListener("click", () => this.on.goTo(place));
     return button;
   }
@@ -210,7 +216,7 @@ export class Transcript {
    * @param {boolean} last
    */
   answer(answer, last) {
-    const shown = answer.length > MOST_ANSWER ? `${answer.slice(0, MOST_ANSWER)} ${text("cutAnswer", answer.length)}` : answer;
+    const shown = answer.length > MOST_ANSWER ? `${answer.slice(0, MOST_ANSWER)} ${this.text("cutAnswer", answer.length)}` : answer;
     const added = this.#add(element("p", "answer", shown));
     // Not said aloud with every answer; a person sees whether more may come.
     const mark = element("span", "mark", last ? "." : " ;");
@@ -220,6 +226,29 @@ export class Transcript {
 
   no() {
     this.#add(element("p", "answer no", "false."));
+  }
+
+  /**
+   * How a query has ended, if that is not seen by its last answer or report.
+   * @param {Ending} ending
+   */
+  ended(ending) {
+    if (ending === "no") {
+      this.no();
+    } else if (ending in ENDINGS) {
+      this.note(this.text(ENDINGS[/** @type {keyof typeof ENDINGS} */ (ending)]));
+    }
+  }
+
+  /**
+   * The engine has been started anew.
+   * @param {"stop" | "failure"} reason
+   * @param {boolean} loadsAgain
+   * @param {string} message
+   */
+  replaced(reason, loadsAgain, message) {
+    const why = reason === "stop" ? this.text("replacedByStop") : this.text("replacedByFailure", message);
+    this.note(`${why} ${this.text(loadsAgain ? "loadsAgain" : "notLoadedAgain")}`, "bad");
   }
 
   /**

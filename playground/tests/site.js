@@ -21,10 +21,11 @@ const TYPES = {
 };
 
 /**
- * Serves a folder, and keeps the paths that were asked for.
+ * Serves a folder and pages of a test's own, and keeps the paths that were asked for.
  * @param {string} folder
+ * @param {Record<string, string>} pages by path
  */
-export async function serve(folder = DIST) {
+export async function serve(folder = DIST, pages = {}) {
   /** @type {string[]} */
   const requests = [];
   const server = createServer(async (request, response) => {
@@ -32,8 +33,9 @@ export async function serve(folder = DIST) {
     requests.push(path);
     try {
       const file = join(folder, normalize(path.endsWith("/") ? `${path}index.html` : path));
-      const body = await readFile(file);
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(body);
+      const body = pages[path] ?? (await readFile(file));
+      const type = TYPES[extname(file)] ?? "application/octet-stream";
+      response.writeHead(200, { "content-type": type, "access-control-allow-origin": "*" }).end(body);
     } catch {
       response.writeHead(404).end();
     }

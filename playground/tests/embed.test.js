@@ -1,0 +1,265 @@
+// Listings in a page of others, in Chromium. `npm run build` comes first.
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { fromFragment } from "../src/share.js";
+import { launch, serve, Visitor } from "./site.js";
+
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const FAMILY = "отец(иван, пётр).\nотец(иван, анна). % <b>не жирный</b> & не &amp;\n";
+
+const PATIENCE = { timeout: 20_000 };
+
+/**
+ * A page with listings.
+ * @param {string} body
+ * @param {{script?: string, policy?: string, language?: string}} options
+ */
+function host(body, { script = "/embed.js", policy = POLICY, language = "en" } = {}) {
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>A page</title><link rel="icon" href="/icon.svg">
+    <meta http-equiv="Content-Security-Policy" content="${policy}; img-src 'self'">
+    <meta name="viewport" content="width=device-width"><script type="module" src="${script}"></script><body>${body}</body></html>`;
+}
+
+const pages = {
+  "/two.html": host(`
+    <perebor-program id="family" lang="ru" query="отец(иван, Кто)." playground>
+      <pre><code>${FAMILY.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</code></pre>
+    </perebor-program>
+    <perebor-program id="loops" query="p(X)." playground="/elsewhere/">
+      p(1).
+      p(2) :-
+          true.
+      q(X) :- r(X.
+    </perebor-program>`),
+  "/source.html": host('<perebor-program id="old" src="/old.pl" query="привет(Кого)."></perebor-program>'),
+  "/old.pl": "привет(мир).\r\n",
+  "/lost.html": host('<perebor-program id="lost" src="/lost.pl"></perebor-program>'),
+};
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let site;
+/** @type {Awaited<ReturnType<typeof launch>>} */
+let browser;
+/** @type {Visitor[]} */
+let visitors = [];
+
+before(async () => {
+  site = await serve(undefined, pages);
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+afterEach(async () => {
+  const all = visitors;
+  visitors = [];
+  for (const visitor of all) {
+    const violations = await visitor.violations();
+    await visitor.close();
+    assert.deepEqual({ troubles: visitor.troubles, violations }, { troubles: [], violations: [] });
+  }
+});
+
+/**
+ * @param {string} address
+ * @param {Parameters<typeof Visitor.to>[2]} [options]
+ */
+async function visit(address, options) {
+  const visitor = await Visitor.to(browser, new URL(address, site.url).href, options);
+  visitors.push(visitor);
+  return visitor;
+}
+
+/** A listing in a page. */
+class Listing {
+  /**
+   * @param {Visitor} visitor
+   * @param {string} id
+   */
+  constructor(visitor, id) {
+    this.page = visitor.page;
+    this.id = id;
+  }
+
+  /** @param {string} selector */
+  part(selector) {
+    return `#${this.id} >>> ${selector}`;
+  }
+
+  /** @param {string} selector */
+  async text(selector) {
+    await this.page.waitForSelector(this.part(selector));
+    return this.page.$eval(this.part(selector), part => part.textContent ?? "");
+  }
+
+  /** @param {string} selector */
+  async click(selector) {
+    await this.page.click(this.part(selector));
+  }
+
+  /** @param {string} query */
+  async ask(query) {
+    await this.page.focus(this.part("input"));
+    await this.page.$eval(this.part("input"), input => /** @type {HTMLInputElement} */ (input).select());
+    await this.page.keyboard.sendCharacter(query);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** @param {string} wanted */
+  async sees(wanted) {
+    const has = (/** @type {string} */ id, /** @type {string} */ wanted) =>
+      document.getElementById(id)?.shadowRoot?.querySelector(".log")?.textContent?.includes(wanted);
+    await this.page.waitForFunction(has, PATIENCE, this.id, wanted);
+  }
+
+  /** @param {string} state */
+  async until(state) {
+    const is = (/** @type {string} */ id, /** @type {string} */ state) =>
+      document.getElementById(id)?.shadowRoot?.querySelector("section")?.dataset.state === state;
+    await this.page.waitForFunction(is, PATIENCE, this.id, state);
+  }
+}
+
+test("listings are shown as they are written, and nothing is fetched before one is run", async () => {
+  const before = site.requests.length;
+  const visitor = await visit("two.html");
+  const family = new Listing(visitor, "family");
+  assert.equal(await family.text(".listing"), FAMILY);
+  assert.equal(await visitor.page.$(family.part("b")), null);
+  assert.equal(await new Listing(visitor, "loops").text(".listing"), "p(1).\np(2) :-\n    true.\nq(X) :- r(X.\n");
+  assert.equal(await family.text(".row:nth-child(2) .comment"), "% <b>не жирный</b> & не &amp;");
+  assert.deepEqual(site.requests.slice(before).sort(), ["/embed.js", "/icon.svg", "/two.html"]);
+});
+
+test("each listing has a system and a language of its own", async () => {
+  const visitor = await visit("two.html");
+  const [family, loops] = [new Listing(visitor, "family"), new Listing(visitor, "loops")];
+  assert.equal(await family.text("button.main"), "Запустить");
+  await family.click("button.main");
+  await family.sees("Кто = пётр ;");
+  await family.until("waiting");
+  await loops.click("button.main");
+  await loops.sees("X = 1 ;");
+  await family.click(".tools button");
+  await family.sees("Кто = анна.");
+  await family.ask("p(X).");
+  await family.sees("процедура p/1 не определена");
+  await loops.until("waiting");
+  await loops.ask("отец(X, Y).");
+  await loops.sees("отец/2 is not defined");
+  assert.deepEqual(site.requests.filter(path => path === "/perebor.wasm").length, 1);
+});
+
+test("a report names its line, which is shown", async () => {
+  const visitor = await visit("two.html");
+  const loops = new Listing(visitor, "loops");
+  await loops.click("button.main");
+  await loops.sees("[E113]");
+  await loops.sees("X = 1 ;");
+  await loops.click(".place");
+  assert.equal(await loops.text(".shown"), "q(X) :- r(X.\n");
+});
+
+test("an endless loop is stopped, and the system goes on", async () => {
+  const visitor = await visit("two.html");
+  const loops = new Listing(visitor, "loops");
+  await loops.ask("repeat, fail.");
+  await loops.until("running");
+  await loops.click(".stop");
+  await loops.sees("Stopped.");
+  await loops.ask("X is 3**(3**15), Y is X mod 10, fail.");
+  await loops.until("running");
+  await new Promise(resolve => setTimeout(resolve, 300));
+  await loops.click(".stop");
+  await loops.sees("the engine has been started anew. The program is being loaded again.");
+  await loops.until("ready");
+  await loops.ask("p(X).");
+  await loops.sees("X = 1 ;");
+});
+
+test("all is done by keyboard", async () => {
+  const visitor = await visit("two.html");
+  const loops = new Listing(visitor, "loops");
+  await loops.ask("member(X, [a, b]).");
+  await loops.sees("X = a ;");
+  await visitor.page.keyboard.press(";");
+  await loops.sees("X = b.");
+  const names = [];
+  await visitor.page.focus(loops.part("a"));
+  for (let i = 0; i < 7; i++) {
+    names.push(await visitor.page.evaluate(() => {
+      const active = document.activeElement?.shadowRoot?.activeElement;
+      return active?.ariaLabel ?? active?.textContent;
+    }));
+    await visitor.page.keyboard.press("Tab");
+  }
+  assert.deepEqual(names, ["Open in the playground", "Listing", "Query", "Run", "Next", "Stop", "Queries and answers"]);
+});
+
+test("the link to the playground has the program and the query", async () => {
+  const visitor = await visit("two.html");
+  const family = new Listing(visitor, "family");
+  await visitor.page.waitForSelector(family.part("a:not([hidden])"));
+  const link = await visitor.page.$eval(family.part("a"), link => /** @type {HTMLAnchorElement} */ (link).href);
+  assert.ok(link.startsWith(`${site.url}#1.`), link);
+  assert.deepEqual(await fromFragment(new URL(link).hash), { name: "program.pl", text: FAMILY, query: "отец(иван, Кто)." });
+  const other = await visitor.page.$eval("#loops >>> a", link => /** @type {HTMLAnchorElement} */ (link).href);
+  assert.ok(other.startsWith(`${site.url}elsewhere/#1.`), other);
+  const playground = await visit(new URL(link).hash);
+  await playground.until("ready");
+  await playground.page.click("#ask");
+  await playground.sees("Кто = пётр ;");
+});
+
+test("a listing is taken from a file", async () => {
+  const visitor = await visit("source.html");
+  const old = new Listing(visitor, "old");
+  await visitor.page.waitForSelector(old.part(".row"));
+  assert.equal(await old.text(".heading p"), "old.pl");
+  await old.click("button.main");
+  await old.sees("Кого = мир.");
+
+  const other = await Visitor.to(browser, new URL("lost.html", site.url).href);
+  await other.page.waitForFunction(() =>
+    document.getElementById("lost")?.shadowRoot?.querySelector("[role=status]")?.textContent?.includes("could not be fetched"));
+  await other.close();
+});
+
+test("an element that is taken out of the page ends its worker", async () => {
+  const visitor = await visit("two.html");
+  const loops = new Listing(visitor, "loops");
+  await loops.ask("repeat, fail.");
+  await loops.until("running");
+  assert.equal(visitor.page.workers().length, 1);
+  await visitor.page.evaluate(() => document.getElementById("loops")?.remove());
+  while (visitor.page.workers().length > 0) {
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+});
+
+test("the script may come from elsewhere", async () => {
+  const policy = `default-src 'none'; script-src ${site.url} 'wasm-unsafe-eval'; worker-src blob: ${site.url}; connect-src ${site.url}`;
+  const listing = '<perebor-program id="far" query="a(X).">a(7).</perebor-program>';
+  const far = await serve(undefined, { "/host.html": host(listing, { script: `${site.url}embed.js`, policy }) });
+  try {
+    const visitor = await visit(`${far.url}host.html`);
+    const element = new Listing(visitor, "far");
+    await visitor.page.waitForSelector(element.part(".row"));
+    await element.click("button.main");
+    await element.sees("X = 7.");
+  } finally {
+    far.close();
+  }
+});
+
+test("a narrow screen needs no scrolling to the side", async () => {
+  const visitor = await visit("two.html", { prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
+  const loops = new Listing(visitor, "loops");
+  await loops.ask("X is 7**200.");
+  await loops.sees("X = ");
+  assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), 360);
+});
