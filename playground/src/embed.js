@@ -153,6 +153,8 @@ class View {
     this.query.value = query;
     this.query.oninput = on.changed;
     this.query.onkeydown = event => {
+      // A page with keys of its own does not see that these go into a field.
+      event.stopPropagation();
       if (event.key === "Enter" && !event.isComposing) {
         on.run();
         // What is typed next replaces it, but for a semicolon, which asks for the next answer.

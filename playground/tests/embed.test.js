@@ -2,13 +2,12 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { fromFragment } from "../src/share.js";
+import { Listing } from "./listing.js";
 import { launch, serve, Visitor } from "./site.js";
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 const FAMILY = "отец(иван, пётр).\nотец(иван, анна). % <b>не жирный</b> & не &amp;\n";
-
-const PATIENCE = { timeout: 20_000 };
 
 /**
  * A page with listings.
@@ -72,56 +71,6 @@ async function visit(address, options) {
   const visitor = await Visitor.to(browser, new URL(address, site.url).href, options);
   visitors.push(visitor);
   return visitor;
-}
-
-/** A listing in a page. */
-class Listing {
-  /**
-   * @param {Visitor} visitor
-   * @param {string} id
-   */
-  constructor(visitor, id) {
-    this.page = visitor.page;
-    this.id = id;
-  }
-
-  /** @param {string} selector */
-  part(selector) {
-    return `#${this.id} >>> ${selector}`;
-  }
-
-  /** @param {string} selector */
-  async text(selector) {
-    await this.page.waitForSelector(this.part(selector));
-    return this.page.$eval(this.part(selector), part => part.textContent ?? "");
-  }
-
-  /** @param {string} selector */
-  async click(selector) {
-    await this.page.click(this.part(selector));
-  }
-
-  /** @param {string} query */
-  async ask(query) {
-    await this.page.focus(this.part("input"));
-    await this.page.$eval(this.part("input"), input => /** @type {HTMLInputElement} */ (input).select());
-    await this.page.keyboard.sendCharacter(query);
-    await this.page.keyboard.press("Enter");
-  }
-
-  /** @param {string} wanted */
-  async sees(wanted) {
-    const has = (/** @type {string} */ id, /** @type {string} */ wanted) =>
-      document.getElementById(id)?.shadowRoot?.querySelector(".log")?.textContent?.includes(wanted);
-    await this.page.waitForFunction(has, PATIENCE, this.id, wanted);
-  }
-
-  /** @param {string} state */
-  async until(state) {
-    const is = (/** @type {string} */ id, /** @type {string} */ state) =>
-      document.getElementById(id)?.shadowRoot?.querySelector("section")?.dataset.state === state;
-    await this.page.waitForFunction(is, PATIENCE, this.id, state);
-  }
 }
 
 test("listings are shown as they are written, and nothing is fetched before one is run", async () => {
@@ -198,6 +147,21 @@ test("all is done by keyboard", async () => {
     await visitor.page.keyboard.press("Tab");
   }
   assert.deepEqual(names, ["Open in the playground", "Listing", "Query", "Run", "Next", "Stop", "Queries and answers"]);
+});
+
+test("a page's own keys are not pressed by what is typed", async () => {
+  const visitor = await visit("two.html");
+  await visitor.page.evaluate(() => {
+    document.title = "";
+    document.addEventListener("keydown", event => void (document.title += event.key));
+  });
+  const loops = new Listing(visitor, "loops");
+  await visitor.page.focus(loops.part("input"));
+  await visitor.page.keyboard.type("s");
+  await visitor.page.keyboard.press("ArrowRight");
+  await visitor.page.focus(loops.part(".stop"));
+  await visitor.page.keyboard.press("ArrowLeft");
+  assert.equal(await visitor.page.title(), "ArrowLeft");
 });
 
 test("the link to the playground has the program and the query", async () => {
