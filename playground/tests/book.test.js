@@ -54,7 +54,7 @@ async function read(url) {
   const second = await Visitor.to(browser, `${url}book/bounds.html`);
   await second.page.$eval("perebor-program", element => void (element.id = "bounds"));
   const bounds = new Listing(second, "bounds");
-  await second.page.waitForSelector(bounds.part(".row"));
+  await bounds.has(".row");
   assert.equal(await bounds.text("button.main"), "Запустить");
   await bounds.click("button.main");
   await bounds.sees("V = 1");

@@ -167,7 +167,7 @@ test("a page's own keys are not pressed by what is typed", async () => {
 test("the link to the playground has the program and the query", async () => {
   const visitor = await visit("two.html");
   const family = new Listing(visitor, "family");
-  await visitor.page.waitForSelector(family.part("a:not([hidden])"));
+  await family.has("a:not([hidden])");
   const link = await visitor.page.$eval(family.part("a"), link => /** @type {HTMLAnchorElement} */ (link).href);
   assert.ok(link.startsWith(`${site.url}#1.`), link);
   assert.deepEqual(await fromFragment(new URL(link).hash), { name: "program.pl", text: FAMILY, query: "отец(иван, Кто)." });
@@ -182,7 +182,7 @@ test("the link to the playground has the program and the query", async () => {
 test("a listing is taken from a file", async () => {
   const visitor = await visit("source.html");
   const old = new Listing(visitor, "old");
-  await visitor.page.waitForSelector(old.part(".row"));
+  await old.has(".row");
   assert.equal(await old.text(".heading p"), "old.pl");
   await old.click("button.main");
   await old.sees("Кого = мир.");
@@ -212,7 +212,7 @@ test("the script may come from elsewhere", async () => {
   try {
     const visitor = await visit(`${far.url}host.html`);
     const element = new Listing(visitor, "far");
-    await visitor.page.waitForSelector(element.part(".row"));
+    await element.has(".row");
     await element.click("button.main");
     await element.sees("X = 7.");
   } finally {

@@ -19,9 +19,19 @@ export class Listing {
     return `#${this.id} >>> ${selector}`;
   }
 
+  /**
+   * Waits until there is a part. (The driver's own waiting does not see changes in a shadow tree.)
+   * @param {string} selector
+   */
+  async has(selector) {
+    const has = (/** @type {string} */ id, /** @type {string} */ selector) =>
+      document.getElementById(id)?.shadowRoot?.querySelector(selector);
+    await this.page.waitForFunction(has, PATIENCE, this.id, selector);
+  }
+
   /** @param {string} selector */
   async text(selector) {
-    await this.page.waitForSelector(this.part(selector));
+    await this.has(selector);
     return this.page.$eval(this.part(selector), part => part.textContent ?? "");
   }
 
