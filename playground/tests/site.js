@@ -12,6 +12,7 @@ export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".json": "application/json",
@@ -45,12 +46,12 @@ export async function serve(folder = DIST, pages = {}) {
   return { url: `http://127.0.0.1:${address.port}/`, requests, close: () => server.close() };
 }
 
-export function launch() {
+/** @param {number} protocolTimeout in milliseconds: the machine may be busy with builds */
+export function launch(protocolTimeout = 30_000) {
   return puppeteer.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--lang=en-US"],
-    // The machine may be busy with builds.
-    protocolTimeout: 30_000,
+    protocolTimeout,
   });
 }
 
