@@ -80,6 +80,7 @@ export class Perebor {
   query(text: string): boolean;
   step(budget?: number): Step;
   answer(): string;
+  bindings(): Record<string, string>;
   cut(): void;
   stop(): void;
   output(): string;

@@ -91,6 +91,11 @@ export class Perebor {
     return this.#get(this.exports.answer(this.system));
   }
 
+  /** The variables of the last answer, each with its value as writeq/1 writes it. */
+  bindings() {
+    return Object.fromEntries(JSON.parse(this.#get(this.exports.bindings(this.system))));
+  }
+
   /** Ends the query. */
   cut() {
     this.exports.cut(this.system);

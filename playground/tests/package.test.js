@@ -56,16 +56,19 @@ test("the archive has all that is needed, and its version is that of the library
 test("the first program of the README runs", async () => {
   const readme = await readFile(join(PACKAGE, "README.md"), "utf8");
   const source = /```js\n(.*?)```/s.exec(readme)?.[1] ?? "";
-  assert.equal(await program(source), "Who = bob\nWho = cid\n");
+  assert.equal(await program(source), "Who = bob bob\nWho = cid cid\n");
 });
 
 test("answers come one by one, or all", async () => {
   const prolog = await perebor.load();
   const answers = prolog.ask("member(X, [1, 2]).");
-  assert.deepEqual(await answers.next(), { done: false, value: { text: "X = 1", isLast: false } });
-  assert.deepEqual(await answers.next(), { done: false, value: { text: "X = 2", isLast: true } });
+  assert.deepEqual(await answers.next(), { done: false, value: { text: "X = 1", bindings: { X: "1" }, isLast: false } });
+  assert.deepEqual(await answers.next(), { done: false, value: { text: "X = 2", bindings: { X: "2" }, isLast: true } });
   assert.deepEqual(await answers.next(), { done: true, value: undefined });
-  assert.deepEqual(await prolog.first("X is 2**100"), { text: "X = 1267650600228229401496703205376", isLast: true });
+  const two = await prolog.first("X = f('it''s', _), Y = \"в\", _Z = 1.");
+  assert.deepEqual(Object.keys(two?.bindings ?? {}), ["X", "Y"]);
+  assert.match(two?.bindings.X ?? "", /^f\('it\\'s',_\w*\)$/);
+  assert.equal(await prolog.first("X = 1, fail."), null);
   assert.equal(await prolog.first("fail."), null);
   assert.deepEqual((await prolog.all("between(1, 3, X).")).map(answer => answer.text), ["X = 1", "X = 2", "X = 3"]);
 });
@@ -173,8 +176,8 @@ test("a user's TypeScript is checked against the types", async () => {
   const good = `${head}
     const prolog: Prolog = await load({ language: "ru", output: (text, stream) => console.log(text.length, stream) });
     for await (const answer of prolog.ask("member(X, [1, 2]).", { signal: AbortSignal.timeout(1000) })) {
-      const { text, isLast }: Answer = answer;
-      console.log(text.toUpperCase(), !isLast, PrologError);
+      const { text, bindings, isLast }: Answer = answer;
+      console.log(text.toUpperCase(), bindings.X.length, !isLast, PrologError);
     }
     const engine = await Perebor.create(new Uint8Array());
     console.log(engine.step(10) === "answer", engine.check("a", "b")[0].start.line);`;

@@ -1,5 +1,5 @@
-// Brings into this folder, before it is packed, what is kept or made elsewhere.
-import { copyFile } from "node:fs/promises";
+// Brings into this folder, before it is packed, what is kept or made elsewhere; with --tidy, takes it away again.
+import { copyFile, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 const repository = new URL("../../../", import.meta.url);
@@ -14,6 +14,8 @@ const parts = {
   "LICENSE-APACHE": new URL("LICENSE-APACHE", repository),
 };
 
+const isTidying = process.argv.includes("--tidy");
 for (const [name, from] of Object.entries(parts)) {
-  await copyFile(from, new URL(name, import.meta.url));
+  const here = new URL(name, import.meta.url);
+  await (isTidying ? rm(here, { force: true }) : copyFile(from, here));
 }

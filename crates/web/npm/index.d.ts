@@ -30,6 +30,8 @@ export interface Loaded {
 export interface Answer {
   /** The answer as the top level writes it, without a full stop: `X = 1, Y = f(X)`, or `true`. */
   text: string;
+  /** The variables of the query and their values, each as writeq/1 writes it: `{ X: "1", Y: "f(a)" }`. */
+  bindings: Record<string, string>;
   /** Whether it is known that there is no other answer. */
   isLast: boolean;
 }

@@ -92,9 +92,9 @@ export class Prolog {
         if (step !== "answer" && step !== "last") {
           return;
         }
-        const text = this.#engine.answer();
+        const answer = { text: this.#engine.answer(), bindings: this.#engine.bindings(), isLast: step === "last" };
         this.#passErrors();
-        yield { text, isLast: step === "last" };
+        yield answer;
         if (step === "last") {
           return;
         }

@@ -14,6 +14,7 @@
 //!   step(system, budget) → a Step          runs about so many calls at most
 //!   add_input(system), end_input(system)   what a person types, if the system is interactive
 //!   answer(system) → length                the last answer, as the top level writes it
+//!   bindings(system) → length              its variables and their values, in an array of pairs
 //!   cut(system)                            no more answers are wanted
 //!   stop(system)                           the running query gets an exception at its next step
 //!   output(system, stream) → length        what was written since the last call: 1 output, 2 reports and errors
@@ -221,6 +222,12 @@ pub extern "C" fn step(system: u32, budget: u32) -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn answer(system: u32) -> u32 {
     text_of(system, System::answer)
+}
+
+/// The variables of the last answer and their values as writeq/1 writes them, in an array of pairs; returns its length.
+#[unsafe(no_mangle)]
+pub extern "C" fn bindings(system: u32) -> u32 {
+    text_of(system, |system| serde_json::json!(system.bindings()).to_string())
 }
 
 /// Ends the query.

@@ -142,6 +142,13 @@ impl System {
         }
     }
 
+    /// The variables of the query that the top level would show, and their values in the last answer.
+    pub fn bindings(&self) -> Vec<(String, String)> {
+        let Some(query) = &self.query else { return Vec::new() };
+        let names = query.names().iter().filter(|name| !name.starts_with('_'));
+        names.filter_map(|name| Some((name.clone(), query.value(name)?))).collect()
+    }
+
     fn report(&mut self, uncaught: &Uncaught) {
         let prolog = self.prolog();
         if let Some(diagnostic) = prolog.diagnostic(uncaught) {
