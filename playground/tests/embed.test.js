@@ -1,5 +1,6 @@
 // Listings in a page of others, in Chromium. `npm run build` comes first.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, afterEach, before, test } from "node:test";
 import { fromFragment } from "../src/share.js";
 import { Listing } from "./listing.js";
@@ -20,6 +21,9 @@ function host(body, { script = "/embed.js", policy = POLICY, language = "en" } =
     <meta name="viewport" content="width=device-width"><script type="module" src="${script}"></script><body>${body}</body></html>`;
 }
 
+const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+const [, example] = /```html\n<script[^\n]*\n(.*?)```/s.exec(readme) ?? [];
+
 const pages = {
   "/two.html": host(`
     <perebor-program id="family" lang="ru" query="отец(иван, Кто)." playground>
@@ -33,6 +37,7 @@ const pages = {
     </perebor-program>`),
   "/source.html": host('<perebor-program id="old" src="/old.pl" query="привет(Кого)."></perebor-program>'),
   "/old.pl": "привет(мир).\r\n",
+  "/example.html": host(example.replace("<perebor-program", '$& id="example"')),
   "/lost.html": host('<perebor-program id="lost" src="/lost.pl"></perebor-program>'),
 };
 
@@ -177,6 +182,14 @@ test("the link to the playground has the program and the query", async () => {
   await playground.until("ready");
   await playground.page.click("#ask");
   await playground.sees("Кто = пётр ;");
+});
+
+test("the example of the README runs", async () => {
+  const visitor = await visit("example.html");
+  const element = new Listing(visitor, "example");
+  await element.has(".row");
+  await element.click("button.main");
+  await element.sees("Xs = [], Ys = [1, 2] ;");
 });
 
 test("a listing is taken from a file", async () => {
