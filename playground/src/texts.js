@@ -96,7 +96,7 @@ const texts = {
   programFailed: { ru: "Программу не удалось получить: {}", en: "The program could not be fetched: {}" },
   linkOpened: { ru: "Открыта программа из ссылки", en: "The program of the link is open" },
   linkDamaged: { ru: "Ссылка повреждена, программы в ней нет.", en: "The link is damaged: there is no program in it." },
-  openInPlayground: { ru: "Открыть на площадке", en: "Open in the playground" },
+  openInPlayground: { ru: "Открыть в редакторе", en: "Open in the playground" },
   listing: { ru: "Листинг", en: "Listing" },
   listingFailed: { ru: "Листинг не удалось получить: {}", en: "The listing could not be fetched: {}" },
   noPlaces: { ru: "Сообщений о местах в программе нет", en: "No reports are about places in the program" },
