@@ -112,9 +112,11 @@ impl<G: Game, S: SolverScore> Solver<G, S> {
         self.successors.clear();
         let start = root.clone();
         let mut visit = Visit { key: self.game.key(&root), position: root, alpha, beta };
-        let mut next_poll = self.counts.nodes;
+        let (mut next_poll, mut charged) = (self.counts.nodes, self.successors.capacity());
         loop {
-            if self.counts.nodes >= next_poll {
+            // Memory grows slowly with nodes, and suddenly with the moves of one.
+            if self.counts.nodes >= next_poll || self.successors.capacity() > charged {
+                charged = self.successors.capacity();
                 next_poll = monitor.poll(self.counts.nodes, self.memory_bytes()).ok_or(NoResult::Stopped)?;
                 self.check_line(&start)?;
                 if monitor.wants_advance() {
