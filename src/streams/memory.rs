@@ -2,7 +2,7 @@
 
 use super::host::{Beginning, Device, FileFacts, Host, Input, Output, PathKind};
 use super::shared_bytes::{SharedBytes, SharedFile};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::io::{self, ErrorKind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -20,6 +20,9 @@ impl SharedText {
 }
 
 /// Files in memory, three standard streams and a clock that does not advance. Clones have the same files and outputs.
+///
+/// Relative names start from `/`, and folders need not be made: a folder is there as long as a file lies in it, and that of
+/// temporary files always.
 #[derive(Clone, Default)]
 pub struct MemoryHost {
     files: Arc<Mutex<HashMap<String, SharedBytes>>>,
@@ -41,7 +44,7 @@ impl MemoryHost {
 
     /// Adds a file, replacing any with the same name.
     pub fn add_file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
-        self.files().insert(path.into(), SharedBytes::new(content.into()));
+        self.files().insert(canonical(path), SharedBytes::new(content.into()));
     }
 
     /// The text of a file; bytes that are no UTF-8 are replaced. `None` if there is no such file.
@@ -60,14 +63,35 @@ impl MemoryHost {
     }
 }
 
+/// The name of a file from the root, without steps that lead nowhere: there are no links, so `a/../b` is always `b`.
+fn canonical(path: &str) -> String {
+    let mut steps: Vec<&str> = Vec::new();
+    for step in path.split('/') {
+        match step {
+            "" | "." => {}
+            ".." => _ = steps.pop(),
+            _ => steps.push(step),
+        }
+    }
+    steps.join("/")
+}
+
+/// What the names of the files in a folder begin with.
+fn prefix_of(folder: String) -> String {
+    if folder.is_empty() { folder } else { folder + "/" }
+}
+
 impl Host for MemoryHost {
     fn open_input(&mut self, path: &str) -> io::Result<Box<dyn Input>> {
-        let file = self.files().get(path).cloned().ok_or(ErrorKind::NotFound)?;
+        let file = self.files().get(&canonical(path)).cloned().ok_or(ErrorKind::NotFound)?;
         Ok(Box::new(SharedFile::new(file)))
     }
 
     fn open_output(&mut self, path: &str, beginning: Beginning) -> io::Result<Box<dyn Output>> {
-        let file = self.files().entry(path.into()).or_default().clone();
+        if self.path_kind(path) == Some(PathKind::Directory) {
+            return Err(ErrorKind::IsADirectory.into());
+        }
+        let file = self.files().entry(canonical(path)).or_default().clone();
         if beginning == Beginning::Empty {
             file.lock().clear();
         }
@@ -83,21 +107,33 @@ impl Host for MemoryHost {
     }
 
     fn path_kind(&self, path: &str) -> Option<PathKind> {
-        self.files().contains_key(path).then_some(PathKind::File)
+        let files = self.files();
+        let path = canonical(path);
+        if files.contains_key(&path) {
+            return Some(PathKind::File);
+        }
+        let is_always_there = path.is_empty() || path == canonical(&self.temporary_directory());
+        let folder = prefix_of(path);
+        let is_folder = is_always_there || files.keys().any(|name| name.starts_with(&folder));
+        is_folder.then_some(PathKind::Directory)
     }
 
-    fn names_in(&self, _directory: &str) -> io::Result<Vec<String>> {
-        Ok(self.files().keys().cloned().collect())
+    fn names_in(&self, directory: &str) -> io::Result<Vec<String>> {
+        let folder = prefix_of(canonical(directory));
+        let files = self.files();
+        let inside = files.keys().filter_map(|name| name.strip_prefix(&folder)?.split('/').next());
+        let names: BTreeSet<String> = inside.filter(|name| !name.is_empty()).map(String::from).collect();
+        Ok(names.into_iter().collect())
     }
 
     fn delete_file(&mut self, path: &str) -> io::Result<()> {
-        self.files().remove(path).map(|_| ()).ok_or(ErrorKind::NotFound.into())
+        self.files().remove(&canonical(path)).map(|_| ()).ok_or(ErrorKind::NotFound.into())
     }
 
     fn rename_file(&mut self, from: &str, to: &str) -> io::Result<()> {
         let mut files = self.files();
-        let file = files.remove(from).ok_or(ErrorKind::NotFound)?;
-        files.insert(to.into(), file);
+        let file = files.remove(&canonical(from)).ok_or(ErrorKind::NotFound)?;
+        files.insert(canonical(to), file);
         Ok(())
     }
 
@@ -110,12 +146,15 @@ impl Host for MemoryHost {
     }
 
     fn file_facts(&self, path: &str) -> io::Result<FileFacts> {
-        let file = self.files().get(path).cloned().ok_or(ErrorKind::NotFound)?;
+        let file = self.files().get(&canonical(path)).cloned().ok_or(ErrorKind::NotFound)?;
         Ok(FileFacts { size: file.lock().len() as u64, changed: Duration::ZERO, is_regular: true })
     }
 
     fn real_path(&self, path: &str) -> io::Result<String> {
-        self.files().contains_key(path).then(|| path.to_owned()).ok_or(ErrorKind::NotFound.into())
+        self.path_kind(path).ok_or(ErrorKind::NotFound)?;
+        // A relative name stays one: reports show it.
+        let (real, root) = (canonical(path), if path.starts_with('/') { "/" } else { "" });
+        Ok(if real.is_empty() { "/".into() } else { format!("{root}{real}") })
     }
 
     fn standard_input(&mut self) -> Box<dyn Input> {

@@ -313,3 +313,24 @@ fn what_an_encoding_cannot_express_is_not_written() {
     let id = streams.open_file("g", &OpenOptions { encoding, ..OpenOptions::new(Mode::Read) }).unwrap();
     assert_eq!(text(&mut streams, id), "é");
 }
+
+#[test]
+fn names_in_memory_have_folders() {
+    let mut host = MemoryHost::new("");
+    host.add_file("games/./nim.pl", "a");
+    host.add_file("games/boards/../chess.pl", "b");
+    host.add_file("/tmp/x", "c");
+    assert_eq!(host.names_in("games").unwrap(), ["chess.pl", "nim.pl"]);
+    assert_eq!(host.names_in(".").unwrap(), ["games", "tmp"]);
+    assert_eq!(host.names_in("game").unwrap(), [""; 0]);
+    assert_eq!(host.path_kind("tests/../games"), Some(PathKind::Directory));
+    assert_eq!(host.path_kind("game"), None);
+    assert_eq!(host.real_path("/games/../../games//nim.pl").unwrap(), "/games/nim.pl");
+    assert_eq!(host.real_path("./games").unwrap(), "games");
+    assert!(host.open_output("games", Beginning::Empty).is_err());
+    host.delete_file("tmp/x").unwrap();
+    assert_eq!(host.path_kind("/tmp/"), Some(PathKind::Directory));
+    host.delete_file("/games/chess.pl").unwrap();
+    host.delete_file("games/nim.pl").unwrap();
+    assert_eq!(host.path_kind("games"), None);
+}
