@@ -19,6 +19,10 @@ export interface Options {
   language?: Language;
   /** Whether what programs read is typed by a person, by `addInput`; otherwise their standard input is empty. */
   interactive?: boolean;
+  /** Whether the system keeps to the letter of the standard. */
+  iso?: boolean;
+  /** Whether `:- initialization(main)` runs nothing, so that main can be a query. */
+  mainDeferred?: boolean;
   /** Called every few thousand calls of a running goal. */
   interrupted?: () => number;
 }
@@ -81,6 +85,8 @@ export class Perebor {
   step(budget?: number): Step;
   answer(): string;
   bindings(): Record<string, string>;
+  ball(): string;
+  status(): number;
   cut(): void;
   stop(): void;
   output(): string;

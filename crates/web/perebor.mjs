@@ -4,7 +4,7 @@
 const STEPS = ["running", "answer", "last", "no", "error", "halt", "idle", "input"];
 
 /** Options of a system, by the numbers of the module. */
-const RUSSIAN = 1, INTERACTIVE = 2;
+const RUSSIAN = 1, INTERACTIVE = 2, ISO = 4, MAIN_DEFERRED = 8;
 
 /** What the module is asked for: 0 to go on, 1 to stop the running goal, 2 to pause. */
 export const GO_ON = 0, STOP = 1, PAUSE = 2;
@@ -12,14 +12,21 @@ export const GO_ON = 0, STOP = 1, PAUSE = 2;
 export class Perebor {
   /**
    * @param {BufferSource | WebAssembly.Module} source the module, compiled or not
-   * @param {{memory?: number, language?: "en" | "ru", interactive?: boolean, interrupted?: () => number}} options
-   *   `interactive`: what programs read is typed by a person (`addInput`); otherwise their standard input is empty
+   * @param {{memory?: number, language?: "en" | "ru", interactive?: boolean, iso?: boolean, mainDeferred?: boolean,
+   *   interrupted?: () => number}} options
+   *   `interactive`: what programs read is typed by a person (`addInput`); otherwise their standard input is empty. `iso`: the system keeps
+   *   to the letter of the standard. `mainDeferred`: `:- initialization(main)` runs nothing, so that main can be a query
    */
-  static async create(source, { memory = 0, language = "en", interactive = false, interrupted = () => GO_ON } = {}) {
+  static async create(
+    source,
+    { memory = 0, language = "en", interactive = false, iso = false, mainDeferred = false, interrupted = () => GO_ON } = {},
+  ) {
     const host = { now_ms: () => Date.now(), cpu_ms: () => performance.now(), interrupted };
     const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
     const { exports } = await WebAssembly.instantiate(module, { host });
-    const system = exports.create(memory, (language === "ru" ? RUSSIAN : 0) + (interactive ? INTERACTIVE : 0));
+    const options = (language === "ru" ? RUSSIAN : 0) + (interactive ? INTERACTIVE : 0) + (iso ? ISO : 0) +
+      (mainDeferred ? MAIN_DEFERRED : 0);
+    const system = exports.create(memory, options);
     if (system === 0) {
       throw new Error("there is not enough memory");
     }
@@ -94,6 +101,16 @@ export class Perebor {
   /** The variables of the last answer, each with its value as writeq/1 writes it. */
   bindings() {
     return Object.fromEntries(JSON.parse(this.#get(this.exports.bindings(this.system))));
+  }
+
+  /** The ball of the exception that has ended the query, as writeq/1 writes it; "" if none has. */
+  ball() {
+    return this.#get(this.exports.ball(this.system));
+  }
+
+  /** The status of the halt/1 that has ended the query. */
+  status() {
+    return this.exports.status(this.system);
   }
 
   /** Ends the query. */

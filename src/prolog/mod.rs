@@ -385,6 +385,14 @@ impl Prolog {
         }
     }
 
+    /// The ball of an uncaught exception, as writeq/1 writes it; empty if there is no memory for it.
+    pub fn ball_text(&mut self, uncaught: &Uncaught) -> String {
+        let heap = self.machine.store.heap_top;
+        let text = self.machine.store.instantiate_ball(&uncaught.ball).map(|ball| self.text_of(ball));
+        self.machine.store.heap_top = heap;
+        text.unwrap_or_default()
+    }
+
     /// Reports an uncaught exception, unless the program has handled its message.
     pub(crate) fn report_uncaught(&mut self, uncaught: &Uncaught) {
         if let Some(diagnostic) = self.diagnostic(uncaught) {

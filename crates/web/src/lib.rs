@@ -15,6 +15,8 @@
 //!   add_input(system), end_input(system)   what a person types, if the system is interactive
 //!   answer(system) → length                the last answer, as the top level writes it
 //!   bindings(system) → length              its variables and their values, in an array of pairs
+//!   ball(system) → length                  the ball of the exception that has ended the query, as writeq/1 writes it
+//!   status(system) → the status of halt/1  which has ended the query
 //!   cut(system)                            no more answers are wanted
 //!   stop(system)                           the running query gets an exception at its next step
 //!   output(system, stream) → length        what was written since the last call: 1 output, 2 reports and errors
@@ -60,6 +62,15 @@ pub enum Step {
     /// A goal waits for what a person types.
     Input = 7,
 }
+
+/// Options of [`create`]: reports are in Russian, and otherwise in English.
+const RUSSIAN: u32 = 1;
+/// What programs read is typed by a person; otherwise their standard input is empty.
+const INTERACTIVE: u32 = 2;
+/// The system keeps to the letter of the standard.
+const ISO: u32 = 4;
+/// `:- initialization(main)` runs nothing: main is left to queries.
+const MAIN_DEFERRED: u32 = 8;
 
 /// What the exports share: there is one thread.
 #[derive(Default)]
@@ -111,18 +122,16 @@ pub extern "C" fn result() -> *const u8 {
     MODULE.with_borrow(|module| module.result.as_ptr())
 }
 
-/// Options of [`create`]: reports are in Russian, and otherwise in English.
-const RUSSIAN: u32 = 1;
-/// What programs read is typed by a person; otherwise their standard input is empty.
-const INTERACTIVE: u32 = 2;
-
 /// Makes a system with so many bytes of memory for terms and stacks, 0 for the usual number, and the sum of options. 0 if memory does not
 /// suffice.
 #[unsafe(no_mangle)]
 pub extern "C" fn create(memory: u32, options: u32) -> u32 {
     let language = if options & RUSSIAN != 0 { Language::Ru } else { Language::En };
     let host = if options & INTERACTIVE != 0 { WebHost::interactive() } else { WebHost::default() };
-    let Some(system) = System::new(host, u64::from(memory), language) else { return 0 };
+    let Some(mut system) = System::new(host, u64::from(memory), language, options & ISO != 0) else { return 0 };
+    if options & MAIN_DEFERRED != 0 {
+        system.defer_main();
+    }
     MODULE.with_borrow_mut(|module| {
         let free = module.systems.iter().position(Option::is_none).unwrap_or(module.systems.len());
         if free == module.systems.len() {
@@ -228,6 +237,18 @@ pub extern "C" fn answer(system: u32) -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn bindings(system: u32) -> u32 {
     text_of(system, |system| serde_json::json!(system.bindings()).to_string())
+}
+
+/// The ball of the exception that has ended the last query, as text; returns its length, which is 0 if none has.
+#[unsafe(no_mangle)]
+pub extern "C" fn ball(system: u32) -> u32 {
+    text_of(system, System::ball)
+}
+
+/// The status of the halt/1 that has ended the last query, or 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn status(system: u32) -> i32 {
+    with_system(system, |_, system| (system.status(), String::new())).unwrap_or(0)
 }
 
 /// Ends the query.

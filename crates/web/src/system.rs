@@ -14,6 +14,9 @@ pub struct System {
     language: Language,
     /// Whether the last step has left the query in the midst of a goal.
     is_running: bool,
+    /// How the last query has ended, if not by an answer.
+    uncaught: Option<Box<Uncaught>>,
+    status: i32,
     allowance: Allowance,
     files: MemoryHost,
     console: Option<Console>,
@@ -23,14 +26,26 @@ pub struct System {
 
 impl System {
     /// A system; `None` if memory does not suffice.
-    pub fn new(host: WebHost, memory: u64, language: Language) -> Option<System> {
+    pub fn new(host: WebHost, memory: u64, language: Language, iso: bool) -> Option<System> {
         let (allowance, files, console) = (host.allowance(), host.files(), host.console());
         let (output, error) = (files.output(), files.error());
         let usual = Settings::in_memory("");
         let memory = if memory == 0 { usual.memory } else { memory };
-        let prolog = Prolog::new(Settings { host: Box::new(host), memory, language, ..usual }).ok()?;
+        let prolog = Prolog::new(Settings { host: Box::new(host), memory, language, iso, ..usual }).ok()?;
         let prolog = NonNull::from(Box::leak(Box::new(prolog)));
-        Some(System { query: None, prolog, language, is_running: false, allowance, files, console, output, error })
+        Some(System {
+            query: None,
+            prolog,
+            language,
+            is_running: false,
+            uncaught: None,
+            status: 0,
+            allowance,
+            files,
+            console,
+            output,
+            error,
+        })
     }
 
     /// The system itself, in which no query runs any more.
@@ -38,6 +53,11 @@ impl System {
         self.cut();
         // The pointer came from a box that is freed when this is dropped, and the query that borrowed it is gone.
         unsafe { self.prolog.as_mut() }
+    }
+
+    /// From now on `:- initialization(main)` runs nothing.
+    pub fn defer_main(&mut self) {
+        self.prolog().defer_main(true);
     }
 
     /// Loads a program; returns the number of errors.
@@ -50,6 +70,7 @@ impl System {
     pub fn load(&mut self, name: &str, text: &str) -> bool {
         self.allowance.lift();
         self.prolog();
+        (self.uncaught, self.status) = (None, 0);
         // As in `query`.
         let prolog: &'static mut Prolog = unsafe { self.prolog.as_mut() };
         self.query = prolog.open_load(name, text);
@@ -94,6 +115,7 @@ impl System {
     pub fn query(&mut self, text: &str) -> bool {
         self.allowance.lift();
         self.prolog();
+        (self.uncaught, self.status) = (None, 0);
         // As in `prolog`; the query is dropped before anything else uses the system, and before the box is freed.
         let prolog: &'static mut Prolog = unsafe { self.prolog.as_mut() };
         match prolog.query(text) {
@@ -122,9 +144,13 @@ impl System {
             Some(Answer::No) => Step::No,
             Some(Answer::Error(uncaught)) => {
                 self.report(&uncaught);
+                self.uncaught = Some(uncaught);
                 Step::Error
             }
-            Some(Answer::Halt(_)) => Step::Halt,
+            Some(Answer::Halt(status)) => {
+                self.status = status;
+                Step::Halt
+            }
         };
         self.allowance.lift();
         step
@@ -147,6 +173,19 @@ impl System {
         let Some(query) = &self.query else { return Vec::new() };
         let names = query.names().iter().filter(|name| !name.starts_with('_'));
         names.filter_map(|name| Some((name.clone(), query.value(name)?))).collect()
+    }
+
+    /// The ball of the exception that has ended the last query, as text; empty if none has.
+    pub fn ball(&mut self) -> String {
+        let Some(uncaught) = self.uncaught.take() else { return String::new() };
+        let text = self.prolog().ball_text(&uncaught);
+        self.uncaught = Some(uncaught);
+        text
+    }
+
+    /// The status of the halt/1 that has ended the last query, or 0.
+    pub fn status(&self) -> i32 {
+        self.status
     }
 
     fn report(&mut self, uncaught: &Uncaught) {
