@@ -1,7 +1,7 @@
 //! Goals with faults: the query files in the folders of `tests/faults`.
 
 use super::{Fault, KINDS, Outcome, Program};
-use crate::respondent::{Kind, Question, Respondent};
+use crate::respondent::{Kind, Question, Respond, Respondent};
 use crate::{examples, files};
 use perebor::internals::answers::{AnswerTerms, Extent, solution_text};
 use perebor::internals::streams::{Guard, GuardedHost, Request};

@@ -4,13 +4,14 @@
 //! the variables of the query then have must be variants. So neither the order of equations nor the names of new variables
 //! matter, and what the top level prints must be readable.
 
+use super::ball::Ball;
 use super::respondent::{Expected, Given};
 use perebor::Prolog;
+use perebor::internals::machine_mut;
 use perebor::internals::reader::{Quotes, ReadFlags, Reader};
 use perebor::internals::terms::atoms::known;
-use perebor::internals::terms::{Block, Cell, Functor, Store};
+use perebor::internals::terms::{Cell, Functor, Store};
 use perebor::internals::writer::{WriteOptions, term_text};
-use perebor::internals::{ball, machine_mut};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Says where the answers differ.
@@ -25,7 +26,7 @@ pub fn differences(prolog: &mut Prolog, expected: &[Expected], given: &[Given]) 
         let same = match pair {
             (Some(Expected::Failure), Some(Given::Failure)) => true,
             (Some(Expected::Solution(wanted)), Some(Given::Solution(came))) => say_the_same(prolog, wanted, came),
-            (Some(Expected::Error(wanted)), Some(Given::Error(uncaught))) => subsumes(prolog, wanted, ball(uncaught)),
+            (Some(Expected::Error(wanted)), Some(Given::Error(ball))) => subsumes(prolog, wanted, ball),
             (Some(Expected::Halt(wanted)), Some(Given::Halt(status))) => *wanted == status.to_string(),
             _ => false,
         };
@@ -53,16 +54,14 @@ fn given_text(prolog: &mut Prolog, given: &Given) -> String {
         Given::Failure => "false.".into(),
         Given::Halt(status) => format!("halt({status})"),
         Given::NoQuery(message) => format!("no query: {message}"),
-        Given::Error(uncaught) => {
-            let machine = machine_mut(prolog);
-            match machine.store.instantiate(ball(uncaught)) {
-                Ok(ball) => {
-                    let text = term_text(&machine.store, machine.operators.user(), ball, &WriteOptions::WRITEQ);
-                    format!("the error {text}")
-                }
-                Err(exhausted) => format!("an error for which there is no room: {exhausted:?}"),
+        Given::Error(ball) => match ball.term(prolog) {
+            Ok(term) => {
+                let machine = machine_mut(prolog);
+                let text = term_text(&machine.store, machine.operators.user(), term, &WriteOptions::WRITEQ);
+                format!("the error {text}")
             }
-        }
+            Err(message) => message,
+        },
     }
 }
 
@@ -158,7 +157,7 @@ impl Variance {
 // ---- errors --------------------------------------------------------------------------------------------------------
 
 /// Whether the term written `wanted` subsumes the ball.
-fn subsumes(prolog: &mut Prolog, wanted: &str, ball: &Block) -> bool {
+fn subsumes(prolog: &mut Prolog, wanted: &str, ball: &Ball) -> bool {
     let machine = machine_mut(prolog);
     let double_quotes = machine.database.flags.double_quotes;
     let flags = ReadFlags { double_quotes, ..ReadFlags::default() };
@@ -166,10 +165,11 @@ fn subsumes(prolog: &mut Prolog, wanted: &str, ball: &Block) -> bool {
     let Ok(Some(general)) = Reader::new(&wanted).next(&mut machine.store, machine.operators.user(), flags) else {
         return false;
     };
-    let Ok(specific) = machine.store.instantiate(ball) else { return false };
+    let general = general.term;
+    let Ok(specific) = ball.term(prolog) else { return false };
     let mut values: HashMap<Cell, Cell> = HashMap::new();
-    let mut pending = vec![(general.term, specific)];
-    let store = &machine.store;
+    let mut pending = vec![(general, specific)];
+    let store = &machine_mut(prolog).store;
     while let Some((general, specific)) = pending.pop() {
         let (general, specific) = (store.deref(general), store.deref(specific));
         if general.is_var() {

@@ -8,7 +8,8 @@
 
 use super::Test;
 use super::files::library_modules;
-use super::respondent::{Expected, Question, Respondent};
+use super::module::Skipped;
+use super::respondent::{Expected, Kind, Question, Respondent, respondent_of_size};
 use perebor::internals::machine;
 use std::fs;
 use std::panic::catch_unwind;
@@ -16,6 +17,9 @@ use std::path::Path;
 
 /// The tests of this file.
 pub const TESTS: &[Test] = named![of_builtins, of_the_library];
+
+/// The memory of a system for an example: little, since each has one of its own.
+const MEMORY: u64 = 1 << 25;
 
 fn of_builtins() {
     check(in_tables());
@@ -66,13 +70,31 @@ fn import_of(path: &Path) -> String {
     String::new()
 }
 
+/// What a place names besides a line.
+pub fn file_or_predicate(place: &str) -> &str {
+    match place.rsplit_once(':') {
+        Some((file, line)) if line.parse::<usize>().is_ok() => file,
+        _ => place,
+    }
+}
+
+/// The query of an example.
+pub fn query(example: &str) -> &str {
+    example.split_once('⇒').map_or(example, |(query, _)| query)
+}
+
 /// Tries examples, each in a new system; `examples` are places with texts.
 fn check(examples: Vec<(String, String)>) {
     assert!(!examples.is_empty(), "no examples");
     let mut complaints = Vec::new();
     for (place, example) in &examples {
-        let asked = catch_unwind(|| question(example).and_then(|question| Respondent::new().ask(&question)));
-        let result = asked.unwrap_or_else(|_| Err("it panicked".into()));
+        let ask = || {
+            let asked = catch_unwind(|| {
+                question(example).and_then(|question| respondent_of_size(Kind::Default, MEMORY).ask(&question))
+            });
+            asked.unwrap_or_else(|_| Err("it panicked".into()))
+        };
+        let result = Skipped::of(file_or_predicate(place)).judge(query(example), ask);
         if let Err(difference) = result {
             complaints.push(format!("{place}: {example}\n{difference}"));
         }

@@ -11,7 +11,8 @@
 //! ```
 //! A query may go on in further lines that begin with `%` and a blank, up to its full stop.
 
-use super::respondent::{Expected, Kind, Question, Respondent};
+use super::module::{self, Skipped};
+use super::respondent::{Expected, Kind, Question, Respond, Respondent, respondent};
 use libtest_mimic::Trial;
 use perebor::internals::reader::ClauseScanner;
 use std::collections::BTreeMap;
@@ -35,14 +36,14 @@ pub const FOLDERS: &[&str] = &[
 ];
 
 /// What makes a system of a kind.
-type Maker = fn(Kind) -> Respondent;
+type Maker = fn(Kind) -> Box<dyn Respond>;
 
 /// What a query file may be put to besides a system as it is.
 const SYSTEMS: &[(&str, Maker)] = &[
     // Everything must live that is needed.
-    ("collected", |kind| Respondent::of_kind(kind).collecting(20)),
+    ("collected", |kind| Box::new(Respondent::of_kind(kind).collecting(20))),
     // Traced goals must answer the same.
-    ("traced", |kind| Respondent::of_kind(kind).collecting(50).tracing()),
+    ("traced", |kind| Box::new(Respondent::of_kind(kind).collecting(50).tracing())),
 ];
 
 /// The folder whose files are put to systems that keep to the letter of the standard; all others have the default dialect.
@@ -54,7 +55,7 @@ const SANDBOX: &str = "tests/sandbox";
 /// The folders whose files are put to all systems.
 const FOR_ALL: &[&str] = &["tests/iso", "tests/dialect", "tests/library", "tests/games", "tests/modules"];
 
-/// Tests that take eight seconds of CPU time or more.
+/// Tests that take eight seconds of CPU time or more, unless the module does them.
 const LONG: &[&str] = &[
     "collected::iso::control",
     "collected::iso::unification",
@@ -72,14 +73,14 @@ const LONG: &[&str] = &[
     "traps::collecting",
 ];
 
-/// A test for each file, and for many files another two; the folder and the file's name stand in the test's.
+/// A test for each file, and for many files another two, which the module has not; the folder and the file's name stand in the test's.
 pub fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
     for folder in FOLDERS {
         let files = files_in(folder);
         assert!(!files.is_empty(), "{folder} asks nothing");
-        trials.extend(files.iter().map(|file| trial(name_of(file), file.clone(), Respondent::of_kind)));
-        if FOR_ALL.contains(folder) {
+        trials.extend(files.iter().map(|file| trial(name_of(file), file.clone(), respondent)));
+        if FOR_ALL.contains(folder) && !module::is_chosen() {
             for (system, make) in SYSTEMS {
                 trials.extend(
                     files.iter().map(|file| trial(format!("{system}::{}", name_of(file)), file.clone(), *make)),
@@ -88,7 +89,7 @@ pub fn trials() -> Vec<Trial> {
         }
     }
     let is_there = |name: &str| trials.iter().any(|trial| trial.name() == name);
-    assert!(LONG.iter().all(|name| is_there(name)), "a long test is gone");
+    assert!(module::is_chosen() || LONG.iter().all(|name| is_there(name)), "a long test is gone");
     trials
 }
 
@@ -100,7 +101,8 @@ pub fn name_of(file: &Path) -> String {
 
 /// The test that puts all questions of a file to a system of some make, and reports every wrong answer.
 fn trial(name: String, file: PathBuf, make: Maker) -> Trial {
-    let is_long = LONG.contains(&&*name);
+    // The module is optimised, so that nothing takes long there.
+    let is_long = LONG.contains(&&*name) && !module::is_chosen();
     let test = move || {
         let mut complaints = Vec::new();
         let asked = check_file(&file, make, &mut complaints);
@@ -169,16 +171,22 @@ fn check_file(path: &Path, make: Maker, complaints: &mut Vec<String>) -> usize {
     };
     let make = || make(kind);
     let mut respondent = file.respondent(path, &make, complaints);
+    let mut skipped = Skipped::of(&name.to_string());
     for (line, question) in &file.questions {
-        // A system that panics is of no more use, but the other questions deserve an answer.
-        let asked = catch_unwind(AssertUnwindSafe(|| respondent.ask(question)));
-        let result = asked.unwrap_or_else(|_| {
-            respondent = file.respondent(path, &make, complaints);
-            Err("it panicked".into())
+        let result = skipped.judge(&question.query, || {
+            // A system that panics is of no more use, but the other questions deserve an answer.
+            let asked = catch_unwind(AssertUnwindSafe(|| respondent.ask(question)));
+            asked.unwrap_or_else(|_| {
+                respondent = file.respondent(path, &make, complaints);
+                Err("it panicked".into())
+            })
         });
         if let Err(difference) = result {
             complaints.push(format!("{name}:{line}: ?- {}\n{difference}", question.query.trim()));
         }
+    }
+    if skipped.is_needless() {
+        complaints.push(format!("{name} is right, so that it need not be skipped"));
     }
     file.questions.len()
 }
@@ -193,7 +201,12 @@ struct QueryFile {
 
 impl QueryFile {
     /// A new system with the files loaded.
-    fn respondent(&self, path: &Path, make: &dyn Fn() -> Respondent, complaints: &mut Vec<String>) -> Respondent {
+    fn respondent(
+        &self,
+        path: &Path,
+        make: &dyn Fn() -> Box<dyn Respond>,
+        complaints: &mut Vec<String>,
+    ) -> Box<dyn Respond> {
         let mut respondent = make();
         let folder = path.parent().expect("a file in a folder");
         for load in self.loads.iter().map(|load| folder.join(load)).chain([path.to_path_buf()]) {

@@ -1,7 +1,7 @@
 //! Large programs: clauses beyond every fixed size, read, compiled and run.
 
 use super::Test;
-use super::respondent::{Expected, Question, Respondent};
+use super::respondent::{Expected, Kind, Question, respondent};
 
 /// The tests of this file.
 pub const TESTS: &[Test] = named![
@@ -22,9 +22,8 @@ pub const TESTS: &[Test] = named![
 /// Loads a program and puts a query to it.
 #[track_caller]
 fn check(program: &str, query: &str, answer: &str) {
-    let mut respondent = Respondent::new();
-    let loaded = respondent.prolog.consult_text("large.pl", program);
-    assert_eq!(loaded.errors, 0, "the program is not accepted");
+    let mut respondent = respondent(Kind::Default);
+    assert_eq!(respondent.load_text("large.pl", program), Ok(()), "the program is not accepted");
     let answers = vec![Expected::of_text(answer)];
     let question = Question { query: query.into(), answers, output: None };
     if let Err(difference) = respondent.ask(&question) {

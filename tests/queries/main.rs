@@ -2,6 +2,8 @@
 //!
 //! Every query file is a test: `cargo test -- lists` puts `tests/library/lists.pl` and all others with `lists` in their names to three
 //! systems. What takes long is ignored unless it is requested: `cargo test --test queries -- --ignored`.
+//!
+//! `PEREBOR_MODULE=target/wasm/perebor.wasm cargo test --test queries` puts them to the WebAssembly module in node.
 
 /// Prints a line of a table, which `--nocapture` shows.
 macro_rules! show {
@@ -20,6 +22,7 @@ macro_rules! named {
 }
 
 mod asked;
+mod ball;
 #[path = "../budget.rs"]
 mod budget;
 mod clauses;
@@ -32,6 +35,7 @@ mod files;
 #[path = "../fuzz/mod.rs"]
 mod fuzz;
 mod large;
+mod module;
 #[path = "../random.rs"]
 mod random;
 #[path = "../reference/mod.rs"]
@@ -56,10 +60,14 @@ const TESTS: &[&[Test]] = &[
     faults::TESTS,
     fuzz::TESTS,
     large::TESTS,
+    module::TESTS,
     reference::TESTS,
     small_stack::TESTS,
     tabled::TESTS,
 ];
+
+/// Those that are tried in the module too.
+const IN_MODULE: &[&[Test]] = &[examples::TESTS, large::TESTS, module::TESTS];
 
 /// Those that go on for as long as the environment says, and are ignored unless they are requested.
 const AT_LENGTH: &[&[Test]] = &[faults::AT_LENGTH, fuzz::AT_LENGTH, reference::AT_LENGTH, tabled::AT_LENGTH];
@@ -67,9 +75,12 @@ const AT_LENGTH: &[&[Test]] = &[faults::AT_LENGTH, fuzz::AT_LENGTH, reference::A
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let mut trials = files::trials();
-    trials.extend(TESTS.iter().copied().flatten().map(trial));
-    trials.extend(AT_LENGTH.iter().copied().flatten().map(|test| trial(test).with_ignored_flag(true)));
-    libtest_mimic::run(&arguments, trials).exit_code()
+    let (tests, at_length) = if module::is_chosen() { (IN_MODULE, &[][..]) } else { (TESTS, AT_LENGTH) };
+    trials.extend(tests.iter().copied().flatten().map(trial));
+    trials.extend(at_length.iter().copied().flatten().map(|test| trial(test).with_ignored_flag(true)));
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    module::print_counts();
+    conclusion.exit_code()
 }
 
 fn trial(&(name, test): &Test) -> Trial {

@@ -1,15 +1,19 @@
 //! The respondent: a query with its expected answers is put to a system whose standard streams are in memory.
+//!
+//! That is a system of this process, or one of the WebAssembly module if the environment names its file (see [`module`]).
 
+use super::ball::Ball;
 use super::budget::Budget;
 use super::comparison;
+use super::module;
 use perebor::internals::answers::{AnswerTerms, Extent, solution_text, with_full_stop};
 use perebor::internals::{machine, machine_mut, solution};
-use perebor::{Answer, Host, Language, Prolog, Sandbox, Settings, SharedText, SystemHost, Uncaught};
+use perebor::{Answer, Host, Language, Loaded, Prolog, Sandbox, Settings, SharedText, SystemHost};
 use std::io;
 use std::time::Duration;
 
 /// How much CPU time a question may take before it is interrupted and so answered wrongly.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The variable of the environment that has garbage collected at every so many calls.
 const COLLECT_EVERY: &str = "PEREBOR_COLLECT_EVERY";
@@ -57,6 +61,57 @@ pub struct Question {
     pub output: Option<Vec<String>>,
 }
 
+/// What questions are put to.
+pub trait Respond {
+    /// Loads a file.
+    ///
+    /// # Errors
+    /// The reports, if it has errors.
+    fn load(&mut self, path: &str) -> Result<(), String>;
+
+    /// Loads a text under a name.
+    ///
+    /// # Errors
+    /// The reports, if it has errors.
+    fn load_text(&mut self, name: &str, text: &str) -> Result<(), String>;
+
+    /// The answers to a query up to its end, or `limit` of them; and what was written to the standard output since this was last asked.
+    fn answers(&mut self, query: &str, limit: usize) -> (Vec<Given>, String);
+
+    /// A system that reads answers as the one that gives them would.
+    fn reader(&mut self) -> &mut Prolog;
+
+    /// Puts a question.
+    ///
+    /// # Errors
+    /// What was expected and what came, where they differ.
+    fn ask(&mut self, question: &Question) -> Result<(), String> {
+        let (answers, written) = self.answers(&question.query, question.answers.len() + 1);
+        let mut complaints = comparison::differences(self.reader(), &question.answers, &answers);
+        if let Some(lines) = &question.output
+            && !lines.iter().map(|line| line.trim_end()).eq(written.lines().map(str::trim_end))
+        {
+            complaints
+                .push(format!("expected output: {lines:?}\n          got: {:?}", written.lines().collect::<Vec<_>>()));
+        }
+        if complaints.is_empty() { Ok(()) } else { Err(complaints.join("\n")) }
+    }
+}
+
+/// A new system, nothing loaded: one of the module if the tests run there.
+pub fn respondent(kind: Kind) -> Box<dyn Respond> {
+    respondent_of_size(kind, kind.usual_memory())
+}
+
+/// The same with so many bytes of memory.
+pub fn respondent_of_size(kind: Kind, bytes: u64) -> Box<dyn Respond> {
+    if module::is_chosen() {
+        Box::new(module::Respondent::of_size(kind, bytes))
+    } else {
+        Box::new(Respondent::of_size(kind, bytes))
+    }
+}
+
 /// A system to put questions to.
 pub struct Respondent {
     /// The system.
@@ -74,6 +129,12 @@ pub enum Kind {
     Iso,
     /// It does not trust the program, which may load files of the folder of [`SANDBOXED_FILE`].
     Sandboxed,
+}
+
+impl Kind {
+    fn usual_memory(self) -> u64 {
+        if matches!(self, Kind::Sandboxed) { 1 << 26 } else { 1 << 28 }
+    }
 }
 
 /// The file that a sandboxed system has been told of.
@@ -99,8 +160,7 @@ impl Respondent {
 
     /// A new system, nothing loaded.
     pub fn of_kind(kind: Kind) -> Respondent {
-        let bytes = if matches!(kind, Kind::Sandboxed) { 1 << 26 } else { 1 << 28 };
-        Respondent::of_size(kind, bytes)
+        Respondent::of_size(kind, kind.usual_memory())
     }
 
     /// A new system with so many bytes of memory, nothing loaded.
@@ -135,19 +195,6 @@ impl Respondent {
         Respondent { prolog, output, error }
     }
 
-    /// Loads a file.
-    ///
-    /// # Errors
-    /// The reports, if it has errors.
-    pub fn load(&mut self, path: &str) -> Result<(), String> {
-        let loaded = self.prolog.consult(path);
-        let reports = self.error.take();
-        // What loading writes is no answer to the first question.
-        let _ = machine_mut(&mut self.prolog).streams.flush_all();
-        self.output.take();
-        if loaded.errors > 0 || loaded.halted.is_some() { Err(reports) } else { Ok(()) }
-    }
-
     /// What has been written to the standard output since this was last asked.
     pub fn written(&mut self) -> String {
         let _ = machine_mut(&mut self.prolog).streams.flush_all();
@@ -159,26 +206,16 @@ impl Respondent {
         self.error.take()
     }
 
-    /// Puts a question.
-    ///
-    /// # Errors
-    /// What was expected and what came, where they differ.
-    pub fn ask(&mut self, question: &Question) -> Result<(), String> {
-        let answers = self.answers(&question.query, question.answers.len() + 1);
-        let written = self.written();
-        self.complaints();
-        let mut complaints = comparison::differences(&mut self.prolog, &question.answers, &answers);
-        if let Some(lines) = &question.output
-            && !lines.iter().map(|line| line.trim_end()).eq(written.lines().map(str::trim_end))
-        {
-            complaints
-                .push(format!("expected output: {lines:?}\n          got: {:?}", written.lines().collect::<Vec<_>>()));
-        }
-        if complaints.is_empty() { Ok(()) } else { Err(complaints.join("\n")) }
+    /// What has come of a load.
+    fn reports_of(&mut self, loaded: Loaded) -> Result<(), String> {
+        let reports = self.error.take();
+        // What loading writes is no answer to the first question.
+        self.written();
+        if loaded.errors > 0 || loaded.halted.is_some() { Err(reports) } else { Ok(()) }
     }
 
-    /// The answers to a query up to its end, or `limit` of them.
-    fn answers(&mut self, query: &str, limit: usize) -> Vec<Given> {
+    /// As [`Respond::answers`], without what is written.
+    fn answers_to(&mut self, query: &str, limit: usize) -> Vec<Given> {
         let _budget = Budget::start(patience(), self.prolog.interrupter());
         let mut query = match self.prolog.query(query) {
             Ok(query) => query,
@@ -194,7 +231,7 @@ impl Respondent {
                     Given::Solution(with_full_stop(&solution_text(machine, terms, Extent::Script).0))
                 }
                 Answer::No => Given::Failure,
-                Answer::Error(uncaught) => Given::Error(uncaught),
+                Answer::Error(uncaught) => Given::Error(Ball::Term(uncaught)),
                 Answer::Halt(status) => Given::Halt(status),
             };
             let goes_on = matches!(answer, Given::Solution(_));
@@ -207,6 +244,29 @@ impl Respondent {
     }
 }
 
+impl Respond for Respondent {
+    fn load(&mut self, path: &str) -> Result<(), String> {
+        let loaded = self.prolog.consult(path);
+        self.reports_of(loaded)
+    }
+
+    fn load_text(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let loaded = self.prolog.consult_text(name, text);
+        self.reports_of(loaded)
+    }
+
+    fn answers(&mut self, query: &str, limit: usize) -> (Vec<Given>, String) {
+        let answers = self.answers_to(query, limit);
+        let written = self.written();
+        self.complaints();
+        (answers, written)
+    }
+
+    fn reader(&mut self) -> &mut Prolog {
+        &mut self.prolog
+    }
+}
+
 /// An answer that came.
 pub enum Given {
     /// A solution, as the top level prints it.
@@ -214,7 +274,7 @@ pub enum Given {
     /// No (further) solution.
     Failure,
     /// An uncaught exception.
-    Error(Box<Uncaught>),
+    Error(Ball),
     /// halt/1 was called.
     Halt(i32),
     /// The text was no query; what was wrong with it.
