@@ -96,3 +96,97 @@ test("a page with shared memory stops what has no steps", async () => {
   assert.match(prolog.errors(), /E213|interrupted/);
   assert.deepEqual(answers(prolog, "X = 1."), ["X = 1"]);
 });
+
+/** Runs the query to a step that is none of running. */
+function settled(prolog) {
+  for (;;) {
+    const step = prolog.step(100_000);
+    if (step !== "running") {
+      return step;
+    }
+  }
+}
+
+test("goals wait for what a person types, and read it whole", async () => {
+  const prolog = await Perebor.create(MODULE, { interactive: true });
+  // A term that comes in pieces, what stands behind it, a line, keys, and the end.
+  assert.ok(prolog.query("read(T), get_char(C), read_line_to_string(user_input, L), get_single_char(K), read(E)."));
+  assert.equal(settled(prolog), "input");
+  assert.equal(settled(prolog), "input", "nothing has come meanwhile");
+  prolog.addInput("f(X,\n");
+  assert.equal(settled(prolog), "input");
+  prolog.addInput(" 'ход', X).\nsecond ");
+  assert.equal(settled(prolog), "input");
+  prolog.addInput("line\n");
+  assert.equal(settled(prolog), "input");
+  prolog.addInput("k");
+  assert.equal(settled(prolog), "input");
+  prolog.endInput();
+  assert.equal(settled(prolog), "last");
+  assert.equal(prolog.answer(), "T = f(_A, ход, _A), C = '\\n', L = \"second line\", K = 107, E = end_of_file");
+  prolog.cut();
+  // A goal that waits is stopped, or given up, and the next one reads anew.
+  assert.ok(prolog.query("read(_)."));
+  assert.equal(settled(prolog), "input");
+  prolog.addInput("half(");
+  assert.equal(settled(prolog), "input");
+  prolog.cut();
+  assert.deepEqual(answers(prolog, "X = 1."), ["X = 1"]);
+  // A directive cannot wait: its input ends.
+  assert.equal(prolog.consult("reads.pl", ":- read(X), write(read(X)), nl.\n"), 1);
+  assert.match(prolog.errors(), /syntax|E1/);
+});
+
+test("the tracer asks at its ports", async () => {
+  const prolog = await Perebor.create(MODULE, { interactive: true });
+  assert.equal(prolog.consult("p.pl", "p(X) :- q(X).\nq(1).\nq(2).\n"), 0);
+  assert.ok(prolog.query("trace, p(X)."));
+  const ports = [];
+  let step = settled(prolog);
+  for (; step === "input"; step = settled(prolog)) {
+    ports.push(...(prolog.errors().match(/\b(Call|Exit|Redo|Fail)\b: *\(\d+\)|\b(Call|Exit|Redo|Fail)\b/g) ?? []).slice(-1));
+    prolog.addInput("c");
+  }
+  assert.equal(step, "answer");
+  assert.deepEqual(ports.map((port) => port.match(/[A-Z][a-z]+/)[0]), ["Call", "Call", "Exit", "Exit"]);
+});
+
+test("programs load by steps, and their endless directives can be stopped", async () => {
+  const prolog = await Perebor.create(MODULE);
+  assert.ok(prolog.load("endless.pl", "a(1).\n:- repeat, fail.\na(2).\n"));
+  assert.equal(prolog.step(100_000), "running");
+  assert.equal(prolog.step(100_000), "running");
+  prolog.cut();
+  assert.ok(prolog.load("short.pl", "b(1).\nb(.\nb(2).\n"));
+  assert.equal(settled(prolog), "last");
+  prolog.cut();
+  assert.equal(prolog.errorCount(), 1);
+  assert.deepEqual(answers(prolog, "b(X)."), ["X = 1", "X = 2"]);
+});
+
+test("what programs write to files can be read", async () => {
+  const prolog = await Perebor.create(MODULE);
+  assert.deepEqual(answers(prolog, "open('ход.txt', write, _S), write(_S, 'е2-е4'), close(_S)."), ["true"]);
+  assert.equal(prolog.readFile("ход.txt"), "е2-е4");
+  assert.equal(prolog.readFile("none.txt"), null);
+});
+
+test("a text that is being written is checked, completed and explained", async () => {
+  const prolog = await Perebor.create(MODULE, { language: "ru" });
+  const text = "% Длина списка.\nдлина([], 0).\nдлина([_|Т], N) :- длина(Т, N0, N is N0 + 1.\n:- halt.\n";
+  const [report] = prolog.check("длина.pl", text);
+  assert.equal(report.severity, "error");
+  assert.equal(report.start.line, 3);
+  assert.equal(report.fix.edits[0].text, ")");
+  assert.match(prolog.explain(report.code), new RegExp(report.code));
+  assert.equal(prolog.explain("E999"), "");
+  const begun = "длина([], 0).\nx :- дл";
+  const own = prolog.complete(begun, Buffer.byteLength(begun));
+  assert.deepEqual(own[0], { kind: "predicate", label: "длина/2", name: "длина", usage: "", own: true });
+  const library = prolog.complete("x :- appen", 10);
+  assert.ok(library.some(({ label, usage }) => label === "append/3" && usage.startsWith("append(")));
+  const call = "длина([], 0).\nx(A) :- append";
+  assert.match(prolog.describe(`${call}(A, _, _).\n`, Buffer.byteLength(call)), /append\(/);
+  assert.match(prolog.describe("% Пустой.\nдлина([], 0).\n", Buffer.byteLength("% Пустой.\nдл")), /Пустой/);
+  assert.equal(prolog.describe("a.\n", 100), "");
+});
