@@ -9,6 +9,12 @@ export const PAUSE: 2;
 
 export type Language = "en" | "ru";
 
+/** Options of a system, whose sum `Exports.create` takes. */
+export const RUSSIAN: 1;
+export const INTERACTIVE: 2;
+export const ISO: 4;
+export const MAIN_DEFERRED: 8;
+
 /** How a step has ended. */
 export type Step = "running" | "answer" | "last" | "no" | "error" | "halt" | "idle" | "input";
 
@@ -80,6 +86,7 @@ export class Perebor {
   addFile(name: string, text: string): void;
   readFile(name: string): string | null;
   addInput(text: string): void;
+  wantsKey(): boolean;
   endInput(): void;
   query(text: string): boolean;
   step(budget?: number): Step;

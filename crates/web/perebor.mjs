@@ -3,8 +3,8 @@
 /** How a step has ended, by the numbers of the module. */
 const STEPS = ["running", "answer", "last", "no", "error", "halt", "idle", "input"];
 
-/** Options of a system, by the numbers of the module. */
-const RUSSIAN = 1, INTERACTIVE = 2, ISO = 4, MAIN_DEFERRED = 8;
+/** Options of a system, by the numbers of the module: their sum. */
+export const RUSSIAN = 1, INTERACTIVE = 2, ISO = 4, MAIN_DEFERRED = 8;
 
 /** What the module is asked for: 0 to go on, 1 to stop the running goal, 2 to pause. */
 export const GO_ON = 0, STOP = 1, PAUSE = 2;
@@ -72,6 +72,11 @@ export class Perebor {
   addInput(text) {
     this.#put(text, "");
     this.exports.add_input(this.system);
+  }
+
+  /** Whether the goal that waits for input wants a key rather than a line. */
+  wantsKey() {
+    return this.exports.wants_key(this.system) === 1;
   }
 
   /** Ends what programs read, once: those that read on get what is added later. */

@@ -35,7 +35,7 @@ export class Session {
    */
   run(file, query) {
     const state = this.#engine?.state;
-    if (state === "running" || state === "stopping" || state === "starting") {
+    if (state === "running" || state === "asking" || state === "stopping" || state === "starting") {
       return;
     }
     if (!this.#engine || state === "broken") {
@@ -49,7 +49,7 @@ export class Session {
     } else {
       this.#transcript.beginQuery(query);
     }
-    this.#engine.run(program, query);
+    this.#engine.run(program, { text: query, isTraced: false });
   }
 
   /** Asks for the next answer; whether one may come. */
@@ -78,6 +78,8 @@ export class Session {
         },
         output: (text, stream) => (stream === "output" ? transcript.output(text) : transcript.errors(text)),
         answer: (answer, last) => transcript.answer(answer, last),
+        // There is no place to type in.
+        asks: () => engine.type(null),
         loaded: ending => {
           this.#isLoaded = ending !== "stopped" && ending !== "halt";
         },

@@ -1,17 +1,18 @@
 // The page's side of the worker: starts it, passes orders, and replaces it when it does not answer to Stop.
 
-/** @import { Ending, Language, Order, Program, Report } from "./messages.js" */
+/** @import { Ending, Language, Order, Program, Query, Report } from "./messages.js" */
 
 /** How long a worker may take to answer to Stop, in milliseconds. */
 const PATIENCE = 300;
 
-/** @typedef {"starting" | "ready" | "running" | "waiting" | "stopping" | "broken"} State */
+/** @typedef {"starting" | "ready" | "running" | "waiting" | "asking" | "stopping" | "broken"} State */
 
 /**
  * @typedef {object} Listener
  * @property {(state: State) => void} state
  * @property {(text: string, stream: "output" | "errors") => void} output
  * @property {(text: string, last: boolean, waits: boolean) => void} answer
+ * @property {(key: boolean) => void} asks
  * @property {(ending: Ending, milliseconds: number) => void} ended
  * @property {(ending: Ending) => void} loaded
  * @property {(reason: "stop" | "failure", loadsAgain: boolean, message: string) => void} replaced
@@ -57,7 +58,7 @@ export class Engine {
   /**
    * Loads a program, unless it is null, and then asks a query, unless it is empty.
    * @param {Program | null} program
-   * @param {string} query
+   * @param {Query} query
    */
   run(program, query) {
     if (program) {
@@ -82,8 +83,19 @@ export class Engine {
     this.#goOn({ kind: "all" });
   }
 
+  /**
+   * Gives the goal that asks what a person has typed.
+   * @param {string | null} text null ends the input
+   */
+  type(text) {
+    if (this.state === "asking") {
+      this.#become("running");
+      this.#send({ kind: "typed", text });
+    }
+  }
+
   stop() {
-    if (this.state !== "running" && this.state !== "waiting") {
+    if (this.state !== "running" && this.state !== "waiting" && this.state !== "asking") {
       return;
     }
     this.#become("stopping");
@@ -148,7 +160,7 @@ export class Engine {
     const program = this.#isLoading ? null : this.#program;
     this.#worker?.terminate();
     this.#isLoading = false;
-    this.#first = program && { kind: "run", program, query: "", language: this.language };
+    this.#first = program && { kind: "run", program, query: { text: "", isTraced: false }, language: this.language };
     this.listener.replaced(reason, program !== null, message);
     this.#newWorker();
   }
@@ -178,6 +190,12 @@ export class Engine {
           this.#become("waiting");
         }
         this.listener.answer(report.text, report.last, report.waits);
+        break;
+      case "asks":
+        if (this.state === "running") {
+          this.#become("asking");
+        }
+        this.listener.asks(report.key);
         break;
       case "ended":
         clearTimeout(this.#timer);

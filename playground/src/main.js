@@ -8,6 +8,7 @@ import { fromFragment, toFragment } from "./share.js";
 import { keep, recall } from "./storage.js";
 import { preferred, seconds, speak, text } from "./texts.js";
 import { Transcript } from "./transcript.js";
+import { Typing } from "./typing.js";
 
 /** @import { State } from "./engine.js" */
 /** @import { Language, SourceFile } from "./messages.js" */
@@ -96,6 +97,7 @@ const engine = new Engine(
         say(() => text("paused", answers));
       }
     },
+    asks: key => typing.show(key),
     loaded: ending => {
       if (ending === "stopped") {
         loadedKey = "";
@@ -139,6 +141,24 @@ let pendingQuery = "";
 /** Whether what ends next is a load that no query follows. */
 let isOnlyLoad = false;
 
+const typing = new Typing(
+  {
+    row: byId("typing"),
+    keys: byId("tracer-keys"),
+    line: part("typed", HTMLInputElement),
+    send: byId("send-typed"),
+    end: byId("end-typed"),
+  },
+  typed => {
+    // A key is not shown, as on a terminal.
+    if (typed !== null && typed.length > 1) {
+      transcript.output(typed);
+    }
+    engine.type(typed);
+  },
+  text,
+);
+
 const chooser = new Chooser(dialog("programs-dialog"), part("filter", HTMLInputElement), byId("list"), programs, {
   choose: name => void choose(name),
   earlier: () => {
@@ -158,13 +178,16 @@ function say(message) {
 /** @param {State} state */
 function showState(state) {
   const isBusy = state === "running" || state === "stopping" || state === "starting";
-  const can = { next: state === "waiting", all: state === "waiting", stop: state === "running" || state === "waiting" };
+  const can = { next: state === "waiting", all: state === "waiting", stop: state === "running" || state === "waiting" || state === "asking" };
   for (const [id, isPossible] of Object.entries(can)) {
     // A button that vanished or was disabled would lose the focus.
     byId(id).setAttribute("aria-disabled", String(!isPossible));
   }
   byId("log").setAttribute("aria-busy", String(isBusy));
   document.body.dataset.state = state;
+  if (state !== "asking") {
+    typing.hide();
+  }
   say(() => text(state));
 }
 
@@ -272,9 +295,10 @@ async function openLink() {
 /**
  * Loads the program if it has changed, or if it has to be, and asks the query if there is one.
  * @param {boolean} loadsAnyway whether only to load it
+ * @param {boolean} isTraced whether the tracer asks at its ports
  */
-async function ask(loadsAnyway) {
-  if (engine.state === "running" || engine.state === "stopping" || engine.state === "broken") {
+async function ask(loadsAnyway, isTraced = false) {
+  if (engine.state === "running" || engine.state === "asking" || engine.state === "stopping" || engine.state === "broken") {
     return;
   }
   const turn = ++preparing;
@@ -308,7 +332,7 @@ async function ask(loadsAnyway) {
   }
   answers = 0;
   hasReports = false;
-  engine.run(program, query);
+  engine.run(program, { text: query, isTraced });
 }
 
 /** @param {Place} place */
@@ -381,6 +405,7 @@ onClick("share", () => void showLink());
 onClick("copy", () => void copyLink());
 onClick("load", () => void ask(true));
 onClick("ask", () => void ask(false));
+onClick("trace", () => void ask(false, true));
 onClick("next", () => engine.next());
 onClick("all", () => engine.all());
 onClick("stop", () => engine.stop());

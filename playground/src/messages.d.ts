@@ -14,13 +14,22 @@ export interface Program {
   files: SourceFile[];
 }
 
+export interface Query {
+  /** As it was typed; empty if there is none. */
+  text: string;
+  /** Whether the tracer asks at its ports. */
+  isTraced: boolean;
+}
+
 export type Order =
   | { kind: "start"; module: WebAssembly.Module; language: Language }
   /** Loads the program if there is one, and then asks the query if there is one. */
-  | { kind: "run"; program: Program | null; query: string; language: Language }
+  | { kind: "run"; program: Program | null; query: Query; language: Language }
   | { kind: "next" }
   | { kind: "all" }
   | { kind: "stop" }
+  /** What a person has typed for the goal that asks; null is the end of the input. */
+  | { kind: "typed"; text: string | null }
   /** The page has shown a piece of output. */
   | { kind: "seen" };
 
@@ -33,5 +42,7 @@ export type Report =
   | { kind: "loaded"; ending: Ending }
   /** The worker waits for `next` or `all` if `waits`. */
   | { kind: "answer"; text: string; last: boolean; waits: boolean }
+  /** The goal waits for a line, or for a single key, until `typed`. */
+  | { kind: "asks"; key: boolean }
   | { kind: "ended"; ending: Ending; milliseconds: number }
   | { kind: "failed"; message: string };

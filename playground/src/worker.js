@@ -1,7 +1,7 @@
 // The engine in a worker: runs goals by short slices, and looks into its message queue between them.
-import { GO_ON, PAUSE, Perebor } from "perebor";
+import { GO_ON, INTERACTIVE, PAUSE, Perebor, RUSSIAN } from "perebor";
 
-/** @import { Ending, Language, Order, Program, Report, SourceFile } from "./messages.js" */
+/** @import { Ending, Language, Order, Program, Query, Report, SourceFile } from "./messages.js" */
 /** @import { Exports } from "perebor" */
 
 /** How long a slice may take, in milliseconds: Stop is heeded after it. */
@@ -25,7 +25,7 @@ let sliceEnd = Infinity;
 
 /**
  * What runs or waits.
- * @type {{is: "load" | "query", query: string, since: number, wanted: number, stopping: number} | null}
+ * @type {{is: "load" | "query", query: Query, since: number, wanted: number, stopping: number, asks: boolean} | null}
  */
 let job = null;
 /** Whether a slice has been asked for and has not begun. */
@@ -58,7 +58,7 @@ function guarded(call) {
 }
 
 function continueLater() {
-  if (job && job.wanted > 0 && !isDue && (unseen < AHEAD || job.stopping > 0)) {
+  if (job && job.wanted > 0 && !job.asks && !isDue && (unseen < AHEAD || job.stopping > 0)) {
     isDue = true;
     turn.port2.postMessage(0);
   }
@@ -71,7 +71,7 @@ function fresh() {
   if (system) {
     exports.destroy(system.system);
   }
-  const number = exports.create(0, language === "ru" ? 1 : 0);
+  const number = exports.create(0, INTERACTIVE + (language === "ru" ? RUSSIAN : 0));
   if (number === 0) {
     throw new Error("there is not enough memory");
   }
@@ -111,14 +111,14 @@ function quoted(text) {
 
 /**
  * @param {Program | null} program
- * @param {string} query
+ * @param {Query} query
  */
 function run(program, query) {
   if (program) {
     const { files, main } = program;
     const loader = fresh();
     files.forEach(file => loader.addFile(file.name, file.text));
-    job = { is: "load", query, since: performance.now(), wanted: 1, stopping: 0 };
+    job = { is: "load", query, since: performance.now(), wanted: 1, stopping: 0, asks: false };
     // As a query, a load runs by slices, with the goals of its directives.
     open(`consult(${quoted(main)}).`);
   } else {
@@ -126,13 +126,14 @@ function run(program, query) {
   }
 }
 
-/** @param {string} query */
+/** @param {Query} query */
 function ask(query) {
   if (!system) {
     fresh();
   }
-  job = { is: "query", query, since: performance.now(), wanted: 1, stopping: 0 };
-  open(query);
+  job = { is: "query", query, since: performance.now(), wanted: 1, stopping: 0, asks: false };
+  // On lines of its own: the query may end with a comment.
+  open(query.isTraced ? `trace, (\n${query.text.trim().replace(/\.$/, "")}\n).` : query.text);
 }
 
 /** @param {string} query */
@@ -167,7 +168,10 @@ function slice() {
       answered(step === "last");
       break;
     case "input":
-      throw new Error("the goal waits for input, which nobody gives");
+      job.asks = true;
+      passOutput();
+      tell({ kind: "asks", key: system.wantsKey() });
+      break;
     default:
       end(job.stopping > 0 ? "stopped" : step === "idle" ? "no" : step);
   }
@@ -202,12 +206,15 @@ function end(ending) {
   }
   const { is, query, since } = job;
   job = null;
+  if (query.isTraced && is === "query") {
+    aside("nodebug.");
+  }
   // What was written without an end of line has not been seen yet.
   aside("flush_output(user_output).");
   passOutput();
   if (is === "load") {
     tell({ kind: "loaded", ending });
-    if (query !== "" && ending !== "stopped" && ending !== "halt") {
+    if (query.text !== "" && ending !== "stopped" && ending !== "halt") {
       ask(query);
       return;
     }
@@ -234,7 +241,25 @@ function stop() {
     return;
   }
   job.stopping = 1;
+  job.asks = false;
   system.stop();
+  continueLater();
+}
+
+/**
+ * Gives the goal that waits what a person has typed.
+ * @param {string | null} text null ends the input
+ */
+function typed(text) {
+  if (!job?.asks || !system) {
+    return;
+  }
+  if (text === null) {
+    system.endInput();
+  } else {
+    system.addInput(text);
+  }
+  job.asks = false;
   continueLater();
 }
 
@@ -266,6 +291,9 @@ self.onmessage = (/** @type {MessageEvent<Order>} */ { data: order }) => {
       break;
     case "all":
       more(MANY);
+      break;
+    case "typed":
+      guarded(() => typed(order.text));
       break;
     case "stop":
       guarded(stop);

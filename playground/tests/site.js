@@ -146,12 +146,20 @@ export class Visitor {
   }
 
   /**
+   * Asks a query, and does not wait.
+   * @param {string} query
+   */
+  async begin(query) {
+    await this.write("query", query);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /**
    * Asks a query and waits for its first answer or end.
    * @param {string} query
    */
   async ask(query) {
-    await this.write("query", query);
-    await this.page.keyboard.press("Enter");
+    await this.begin(query);
     await this.until("ready", "waiting");
   }
 

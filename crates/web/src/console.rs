@@ -11,6 +11,8 @@ struct Typed {
     text: String,
     /// Whether the end has been typed behind the text.
     has_ended: bool,
+    /// Whether the last reader wants a key rather than a line.
+    wants_key: bool,
 }
 
 /// What a person types; clones share it.
@@ -25,6 +27,11 @@ impl Console {
     /// Adds text.
     pub fn add(&self, text: &str) {
         self.typed().text.push_str(text);
+    }
+
+    /// Whether the goal that waits wants a key rather than a line.
+    pub fn wants_key(&self) -> bool {
+        self.typed().wants_key
     }
 
     /// Ends the input once; what is added later is read by those that read on.
@@ -42,6 +49,7 @@ impl Device for Console {
 impl Input for Console {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let mut typed = self.typed();
+        typed.wants_key = false;
         if typed.text.is_empty() {
             return if std::mem::take(&mut typed.has_ended) { Ok(0) } else { Err(ErrorKind::WouldBlock.into()) };
         }
@@ -54,6 +62,7 @@ impl Input for Console {
 
     fn read_key(&mut self) -> io::Result<Option<char>> {
         let mut typed = self.typed();
+        typed.wants_key = true;
         if typed.text.is_empty() {
             return if std::mem::take(&mut typed.has_ended) { Ok(None) } else { Err(ErrorKind::WouldBlock.into()) };
         }

@@ -13,6 +13,7 @@
 //!   query(system) → 1                      or 0, with a report: the input is no query
 //!   step(system, budget) → a Step          runs about so many calls at most
 //!   add_input(system), end_input(system)   what a person types, if the system is interactive
+//!   wants_key(system) → 1                  the goal that waits wants a key; 0: a line
 //!   answer(system) → length                the last answer, as the top level writes it
 //!   bindings(system) → length              its variables and their values, in an array of pairs
 //!   ball(system) → length                  the ball of the exception that has ended the query, as writeq/1 writes it
@@ -207,6 +208,12 @@ pub extern "C" fn result_length() -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn add_input(system: u32) {
     with_system(system, |input, system| (system.add_input(input), String::new()));
+}
+
+/// Whether the goal that waits for input wants a key rather than a line.
+#[unsafe(no_mangle)]
+pub extern "C" fn wants_key(system: u32) -> u32 {
+    with_system(system, |_, system| (u32::from(system.wants_key()), String::new())).unwrap_or(0)
 }
 
 /// Ends the standard input of an interactive system once: a program that reads on gets what is added later.

@@ -101,6 +101,11 @@ impl System {
         self.console.iter().for_each(|console| console.add(text));
     }
 
+    /// Whether the goal that waits wants a key rather than a line.
+    pub fn wants_key(&self) -> bool {
+        self.console.as_ref().is_some_and(Console::wants_key)
+    }
+
     /// Ends the standard input once.
     pub fn end_input(&mut self) {
         self.console.iter().for_each(Console::end);

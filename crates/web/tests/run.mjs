@@ -117,8 +117,10 @@ test("goals wait for what a person types, and read it whole", async () => {
   assert.equal(settled(prolog), "input");
   prolog.addInput(" 'ход', X).\nsecond ");
   assert.equal(settled(prolog), "input");
+  assert.equal(prolog.wantsKey(), false);
   prolog.addInput("line\n");
   assert.equal(settled(prolog), "input");
+  assert.equal(prolog.wantsKey(), true);
   prolog.addInput("k");
   assert.equal(settled(prolog), "input");
   prolog.endInput();
