@@ -4,7 +4,9 @@ use super::{Diagnostic, Edit, Label, Language, Phrase, Severity};
 use crate::text::{SourceId, Sources, Span};
 use serde_json::{Value, json};
 
-/// A report as an object: docs/misprints.md describes its fields.
+/// A report as an object: `file`, `start` and `end` of its first place, or null; `code`, `severity` (`"error"`, `"warning"`, `"hint"`),
+/// `message`; `labels`, each with a place and a `message` or null; `notes` and `help`, texts; `fix`, null or whether it is `sure` and its `edits`,
+/// each with a place and the `text` to stand there. A place is a line and a column, counted from 1 in characters, and a byte of the file.
 pub fn report_json(report: &Diagnostic, sources: &Sources, language: Language) -> Value {
     let text = |phrase: &Phrase| phrase.text(language);
     let place = |source: SourceId, span: Span| match sources.get(source) {

@@ -1,5 +1,7 @@
 //! Tests of the Rust API.
 
+mod waiting;
+
 use super::{Answer, Prolog, Settings};
 use crate::loader;
 use crate::streams::{Beginning, MemoryHost};

@@ -292,6 +292,10 @@ impl<G: Guard> Input for GuardedDevice<Box<dyn Input>, G> {
         self.inner.read(buffer)
     }
 
+    fn is_nonblocking(&self) -> bool {
+        self.inner.is_nonblocking()
+    }
+
     fn wait(&mut self, time: Duration) -> io::Result<bool> {
         self.inner.wait(time)
     }

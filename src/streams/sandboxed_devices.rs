@@ -89,6 +89,10 @@ impl Input for NeutralInput {
         self.0.read(buffer)
     }
 
+    fn is_nonblocking(&self) -> bool {
+        self.0.is_nonblocking()
+    }
+
     fn wait(&mut self, time: Duration) -> io::Result<bool> {
         self.0.wait(time)
     }
