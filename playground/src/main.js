@@ -3,6 +3,7 @@ import { Editor, QueryLine } from "./editor.js";
 import { Engine } from "./engine.js";
 import { read, save, takeDropped } from "./files.js";
 import { Chooser } from "./chooser.js";
+import { Play } from "./play.js";
 import { Programs } from "./programs.js";
 import { fromFragment, toFragment } from "./share.js";
 import { keep, recall } from "./storage.js";
@@ -168,6 +169,8 @@ const chooser = new Chooser(dialog("programs-dialog"), part("filter", HTMLInputE
     }
   },
 });
+
+const game = new Play(dialog("play-dialog"), () => programs.withLoaded({ name: current.name, text: editor.text }, beside));
 
 /** @param {() => string} message */
 function say(message) {
@@ -404,6 +407,7 @@ onClick("save", () => save({ name: current.name, text: editor.text }));
 onClick("share", () => void showLink());
 onClick("copy", () => void copyLink());
 onClick("load", () => void ask(true));
+onClick("play", () => game.show());
 onClick("ask", () => void ask(false));
 onClick("trace", () => void ask(false, true));
 onClick("next", () => engine.next());

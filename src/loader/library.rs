@@ -59,7 +59,7 @@ library! {
     "older":
         "quintus" "backcomp";
     "games":
-        "games" "search" "comparing" "uniform_trees" "tables" "charts" "instruments" "solving" "endgames" "inspection" "trees" "play" "play_rules" "play_records" "pgn" "analysis" "tournament" "nested_trees" "quizzes" "restored_facts" "check_options" "check_search" "check_failures" "first_wrong_step" "check_reports";
+        "games" "search" "comparing" "uniform_trees" "tables" "charts" "instruments" "solving" "endgames" "inspection" "trees" "play" "play_rules" "play_records" "boards" "pgn" "analysis" "tournament" "nested_trees" "quizzes" "restored_facts" "check_options" "check_search" "check_failures" "first_wrong_step" "check_reports";
     "imported":
         "reif" "lambda" "iso_ext" "hprolog" "clpfd";
 }

@@ -18,6 +18,8 @@ pub enum Coordinates {
     RowsFromTop,
     /// Only numbers of columns, below.
     Columns,
+    /// None: squares are numbered from 1, as in noughts and crosses.
+    Numbers,
 }
 
 /// The dimensions and coordinates of a board of at most 26 columns.
@@ -41,12 +43,15 @@ impl Board {
     fn row_label(self, row: usize) -> usize {
         match self.coordinates {
             Coordinates::RowsFromTop => row + 1,
-            Coordinates::RowsFromBottom | Coordinates::Columns => self.height - row,
+            Coordinates::RowsFromBottom | Coordinates::Columns | Coordinates::Numbers => self.height - row,
         }
     }
 
-    /// The name of a square: `e4`.
+    /// The name of a square: `e4`, or its number from 1.
     pub fn name(self, square: usize) -> String {
+        if self.coordinates == Coordinates::Numbers {
+            return (square + 1).to_string();
+        }
         format!("{}{}", column_letter(square % self.width), self.row_label(square / self.width))
     }
 
@@ -87,7 +92,7 @@ impl Board {
         }
         for row in 0..self.height {
             picture.start_row();
-            if self.coordinates != Coordinates::Columns {
+            if self.has_row_labels() {
                 picture.put(format!("{:>1$} ", self.row_label(row), self.margin_width()), Style::Faint);
             }
             for column in 0..self.width {
@@ -95,10 +100,14 @@ impl Board {
                 picture.put(gap_before_column(column), Style::Plain).put(text, style);
             }
         }
-        if self.coordinates != Coordinates::RowsFromTop {
+        if matches!(self.coordinates, Coordinates::RowsFromBottom | Coordinates::Columns) {
             self.put_column_names(&mut picture);
         }
         picture
+    }
+
+    fn has_row_labels(self) -> bool {
+        matches!(self.coordinates, Coordinates::RowsFromBottom | Coordinates::RowsFromTop)
     }
 
     /// The width of the row labels in characters.
@@ -108,7 +117,7 @@ impl Board {
 
     fn put_column_names(self, picture: &mut Picture) {
         picture.start_row();
-        if self.coordinates != Coordinates::Columns {
+        if self.has_row_labels() {
             picture.put(" ".repeat(self.margin_width() + 1), Style::Plain);
         }
         for column in 0..self.width {
@@ -150,6 +159,17 @@ fn column_of(letter: char) -> Option<usize> {
         _ => return None,
     };
     Some(usize::from(latin as u8 - b'a'))
+}
+
+/// A position square by square, for a page that draws it, and where its moves are made.
+#[derive(Clone, Debug)]
+pub struct DrawnBoard {
+    /// The board.
+    pub board: Board,
+    /// What each square shows, and in which style.
+    pub looks: Vec<(&'static str, Style)>,
+    /// The squares of each move: see [`squares_of_move`](super::Game::squares_of_move).
+    pub moves: Vec<Vec<usize>>,
 }
 
 /// Positions of two kinds of pieces as terms: `ходит(х, доска(х,п,…))`.
@@ -235,6 +255,7 @@ mod tests {
 
     #[test]
     fn squares_have_the_names_of_their_game() {
+        assert_eq!(Board { width: 3, height: 3, coordinates: Coordinates::Numbers }.name(4), "5");
         assert_eq!(OTHELLO.name(19), "d3");
         assert_eq!(GOMOKU.name(0), "a15");
         assert_eq!(GOMOKU.name(112), "h8");

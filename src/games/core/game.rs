@@ -6,8 +6,9 @@
 //!
 //! A new game is a file that implements [`Game`], and a row of the table in [`native`](crate::games::native).
 
+use super::board::Board;
 use super::notation_mistake::NotationMistake;
-use super::picture::Picture;
+use super::picture::{Picture, Style};
 use super::position_terms::{TermBuilder, TermReader};
 use super::side::Side;
 use std::hash::{Hash, Hasher};
@@ -143,6 +144,22 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// The position as styled text.
     fn picture(&self, position: &Self::Position) -> Picture;
+
+    /// The board that a page draws; `None` for a game without squares.
+    fn board(&self) -> Option<Board> {
+        None
+    }
+
+    /// The character that a square of the board shows, and its style: that of a side for a piece of the side.
+    fn look(&self, _position: &Self::Position, _square: usize) -> (&'static str, Style) {
+        ("·", Style::Faint)
+    }
+
+    /// The squares of the board at which a person points to make a move: the square where a piece is put, or those that it leaves and
+    /// reaches. None for a move that is only named.
+    fn squares_of_move(&self, _position: &Self::Position, _mv: Self::Move) -> Vec<usize> {
+        Vec::new()
+    }
 
     /// The name of a move, unique among the moves of the position.
     fn move_name(&self, position: &Self::Position, mv: Self::Move) -> MoveName;

@@ -360,11 +360,26 @@ impl Game for ConnectFour {
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        self.board.picture(|square| match self.owner(position, square) {
+        self.board.picture(|square| self.look(position, square))
+    }
+
+    fn board(&self) -> Option<Board> {
+        Some(self.board)
+    }
+
+    fn look(&self, position: &Position, square: usize) -> (&'static str, Style) {
+        match self.owner(position, square) {
             Some(Side::Max) => ("×", Style::Max),
             Some(Side::Min) => ("○", Style::Min),
             None => ("·", Style::Faint),
-        })
+        }
+    }
+
+    /// The square on which the stone comes to rest.
+    fn squares_of_move(&self, position: &Position, column: u8) -> Vec<usize> {
+        let column = usize::from(column);
+        let free = (0..self.board.height).rev().map(|row| row * self.board.width + column);
+        free.filter(|square| self.owner(position, *square).is_none()).take(1).collect()
     }
 
     fn move_name(&self, _position: &Position, column: u8) -> MoveName {

@@ -2,6 +2,7 @@
 
 use super::endgame_positions;
 use crate::builtins::arguments::custom_error;
+use crate::games::core::board::DrawnBoard;
 use crate::games::core::notation_mistake::NotationMistake;
 use crate::games::core::options::Options;
 use crate::games::core::picture::Picture;
@@ -47,6 +48,12 @@ pub trait NativeGame: Send + Sync {
     /// # Errors
     /// See [`NativeGame`].
     fn picture(&self, m: &mut Machine, position: Cell) -> Result<Picture, Thrown>;
+
+    /// The position square by square, with the squares of its moves; `None` if the game has no board.
+    ///
+    /// # Errors
+    /// See [`NativeGame`].
+    fn drawn_board(&self, m: &mut Machine, position: Cell) -> Result<Option<DrawnBoard>, Thrown>;
 
     /// Whether the second position repeats the first: see [`Game::repeats`].
     ///
@@ -297,6 +304,14 @@ impl<G: Game> NativeGame for GameInstance<G> {
 
     fn picture(&self, m: &mut Machine, position: Cell) -> Result<Picture, Thrown> {
         Ok(self.game.picture(&self.read_position(m, position)?.position))
+    }
+
+    fn drawn_board(&self, m: &mut Machine, position: Cell) -> Result<Option<DrawnBoard>, Thrown> {
+        let Some(board) = self.game.board() else { return Ok(None) };
+        let at_ply = self.read_position(m, position)?;
+        let looks = (0..board.squares()).map(|square| self.game.look(&at_ply.position, square)).collect();
+        let moves = self.moves(&at_ply).into_iter().map(|mv| self.game.squares_of_move(&at_ply.position, mv)).collect();
+        Ok(Some(DrawnBoard { board, looks, moves }))
     }
 
     fn repeats(&self, m: &mut Machine, earlier: Cell, now: Cell) -> Result<bool, Thrown> {

@@ -340,11 +340,23 @@ impl Game for Mnk {
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        self.board.picture(|square| match self.owner(position, square) {
+        self.board.picture(|square| self.look(position, square))
+    }
+
+    fn board(&self) -> Option<Board> {
+        Some(self.board)
+    }
+
+    fn look(&self, position: &Position, square: usize) -> (&'static str, Style) {
+        match self.owner(position, square) {
             Some(Side::Max) => ("×", Style::Max),
             Some(Side::Min) => ("○", Style::Min),
             None => ("·", Style::Faint),
-        })
+        }
+    }
+
+    fn squares_of_move(&self, _position: &Position, square: u16) -> Vec<usize> {
+        vec![usize::from(square)]
     }
 
     fn move_name(&self, _position: &Position, square: u16) -> MoveName {

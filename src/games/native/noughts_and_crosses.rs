@@ -5,6 +5,7 @@
 //!
 //! A position is `ходит(х, доска(п,п,п, п,х,п, п,п,о))`, squares by rows; in English `to_move(x, board(e,…))`.
 
+use crate::games::core::board::{Board, Coordinates};
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
@@ -12,6 +13,8 @@ use crate::games::core::{Game, MoveName, Side};
 use crate::terms::{Atom, Cell};
 
 const ALL_SQUARES: u16 = 0o777;
+
+const BOARD: Board = Board { width: 3, height: 3, coordinates: Coordinates::Numbers };
 
 /// The rows: three across, three down, two diagonals.
 const ROWS: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
@@ -149,16 +152,19 @@ impl Game for NoughtsAndCrosses {
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        const LOOKS: [(&str, Style); 3] = [("×", Style::Max), ("○", Style::Min), ("·", Style::Faint)];
-        let mut picture = Picture::new();
-        for row in 0..3 {
-            picture.start_row();
-            for column in 0..3 {
-                let (text, style) = LOOKS[self.mark(position, 3 * row + column)];
-                picture.put(text, style).put(" ", Style::Plain);
-            }
-        }
-        picture
+        BOARD.picture(|square| self.look(position, square))
+    }
+
+    fn board(&self) -> Option<Board> {
+        Some(BOARD)
+    }
+
+    fn look(&self, position: &Position, square: usize) -> (&'static str, Style) {
+        [("×", Style::Max), ("○", Style::Min), ("·", Style::Faint)][self.mark(position, square)]
+    }
+
+    fn squares_of_move(&self, _position: &Position, square: u8) -> Vec<usize> {
+        vec![usize::from(square)]
     }
 
     fn move_name(&self, _position: &Position, square: u8) -> MoveName {

@@ -240,11 +240,23 @@ impl Game for Reversi {
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        BOARD.picture(|square| match Reversi::owner(position, square) {
+        BOARD.picture(|square| self.look(position, square))
+    }
+
+    fn board(&self) -> Option<Board> {
+        Some(BOARD)
+    }
+
+    fn look(&self, position: &Position, square: usize) -> (&'static str, Style) {
+        match Reversi::owner(position, square) {
             Some(Side::Max) => ("●", Style::Max),
             Some(Side::Min) => ("○", Style::Min),
             None => ("·", Style::Faint),
-        })
+        }
+    }
+
+    fn squares_of_move(&self, _position: &Position, mv: u8) -> Vec<usize> {
+        if mv == PASS_MOVE { Vec::new() } else { vec![usize::from(mv)] }
     }
 
     fn move_name(&self, _position: &Position, mv: u8) -> MoveName {

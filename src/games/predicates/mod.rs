@@ -42,6 +42,9 @@ mod check_sentences;
 // Interactive play, as steps of library(play).
 mod play;
 
+// Boards that a page draws, as steps of library(boards).
+mod boards;
+
 // Positions of chess in Forsyth–Edwards Notation.
 mod position_notation;
 
@@ -60,6 +63,7 @@ pub static TABLES: &[&[Builtin]] = &[
     endgames::TABLE,
     search::TABLE,
     play::TABLE,
+    boards::TABLE,
     position_notation::TABLE,
     pgn::TABLE,
     recording::TABLES[0],

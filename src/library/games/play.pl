@@ -1,4 +1,4 @@
-:- module(play, [ играть/1, играть/2, play/1, play/2, '$play'/2, '$say'/2, '$write_words'/1 ]).
+:- module(play, [ играть/1, играть/2, play/1, play/2, '$play'/2, '$say'/2, '$write_words'/1, '$outcome_phrases'/2 ]).
 
 % Interactive play between persons and engines.
 %
@@ -110,16 +110,17 @@ player(max, players(Player, _), Player).
 player(min, players(_, Player), Player).
 
 say_outcome(Outcome) :-
-    outcome_phrases(Outcome, Phrases),
+    '$outcome_phrases'(Outcome, Phrases),
     forall(member(Phrase, Phrases), '$say'(Phrase, [])).
 
-outcome_phrases(max, [max_won]).
-outcome_phrases(min, [min_won]).
-outcome_phrases(draw, [draw]).
-outcome_phrases(repeated, [repeated, draw]).
-outcome_phrases(dead, [dead, draw]).
-outcome_phrases(too_long, [too_long, draw]).
-outcome_phrases(no_value, [no_value]).
+% '$outcome_phrases'(+Outcome, -Phrases): the phrases that tell it.
+'$outcome_phrases'(max, [max_won]).
+'$outcome_phrases'(min, [min_won]).
+'$outcome_phrases'(draw, [draw]).
+'$outcome_phrases'(repeated, [repeated, draw]).
+'$outcome_phrases'(dead, [dead, draw]).
+'$outcome_phrases'(too_long, [too_long, draw]).
+'$outcome_phrases'(no_value, [no_value]).
 
 draw_table(table(_, _, _, [step(Position, _, _, _)|_])) :-
     (   '$is_known'(рисунок),

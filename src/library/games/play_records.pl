@@ -1,4 +1,5 @@
-:- module(play_records, [ '$save_game'/3, '$load_game'/4, '$read_record'/2, '$is_pgn'/1, '$is_chess'/2 ]).
+:- module(play_records,
+          [ '$save_game'/3, '$record_text'/4, '$load_game'/4, '$load_text'/4, '$read_record'/2, '$is_pgn'/1, '$is_chess'/2 ]).
 
 % Game records: text files of terms.
 %
@@ -13,14 +14,19 @@
 
 % '$save_game'(+File, +Game, +Steps): writes a record, and a message about success or failure.
 '$save_game'(File, Game, Steps) :-
-    (   \+ '$is_pgn'(File)
-    ->  record_text(Game, Steps, Record),
-        replace_record(File, Record)
-    ;   '$is_chess'(Game, _)
-    ->  pgn_of_steps(Steps, Pgn),
-        pgn([Pgn], Text),
-        replace_record(File, Text)
+    (   '$record_text'(File, Game, Steps, Record)
+    ->  replace_record(File, Record)
     ;   '$say'(pgn_is_chess, [File])
+    ).
+
+% '$record_text'(+File, +Game, +Steps, -Record): the text of a record in the notation of File's name. Fails if that is PGN, and Game is
+% not chess.
+'$record_text'(File, Game, Steps, Record) :-
+    (   \+ '$is_pgn'(File)
+    ->  record_text(Game, Steps, Record)
+    ;   '$is_chess'(Game, _),
+        pgn_of_steps(Steps, Pgn),
+        pgn([Pgn], Record)
     ).
 
 replace_record(File, Record) :-
@@ -81,29 +87,49 @@ record_words(en, game, start, move).
 
 % '$load_game'(+File, +Game, -Game1, -Steps): replays a record; Game is being played. Writes a message and fails if that is impossible.
 '$load_game'(File, Game, Game1, Steps) :-
-    catch(system:record_of_file(File, Game, Record), error(Reason, Context), true),
-    (   var(Reason),
-        Record = record(Game0, First, Names)
-    ->  (   same_game(Game, Game0)
-        ->  replayed(First, Names, Replayed),
-            (   Replayed = steps(Steps)
-            ->  Game1 = Game0,
-                '$say'(loaded, [File])
-            ;   same_game(Game0, Game),
-                (   Replayed = bad(Number, Name)
-                ->  '$say'(bad_move, [Number, Name])
-                ;   '$say'(no_record, [File])
-                ),
-                fail
-            )
-        ;   '$say'(other_game, [Game0]),
+    record_or_message(file(File), File, Game, record(Game0, First, Names)),
+    (   same_game(Game, Game0)
+    ->  replayed(First, Names, Replayed),
+        (   Replayed = steps(Steps)
+        ->  Game1 = Game0,
+            '$say'(loaded, [File])
+        ;   same_game(Game0, Game),
+            say_not_replayed(Replayed, File),
             fail
         )
+    ;   '$say'(other_game, [Game0]),
+        fail
+    ).
+
+% '$load_text'(+File, +Text, -Game, -Steps): replays a record that was read from File and is Text, and opens its game. Writes a message
+% and fails if the text is no record.
+'$load_text'(File, Text, Game, Steps) :-
+    record_or_message(text(Text), File, none, record(Game, First, Names)),
+    '$open_play'(Game),
+    replayed(First, Names, Replayed),
+    (   Replayed = steps(Steps)
+    ->  true
+    ;   say_not_replayed(Replayed, File),
+        fail
+    ).
+
+say_not_replayed(Replayed, File) :-
+    (   Replayed = bad(Number, Name)
+    ->  '$say'(bad_move, [Number, Name])
+    ;   '$say'(no_record, [File])
+    ).
+
+% record_or_message(+Source, +File, +Game, -Record): writes a message and fails if Source has no record.
+record_or_message(Source, File, Game, Record) :-
+    catch(system:record_of(Source, File, Game, Found), error(Reason, Context), true),
+    (   var(Reason),
+        Found = record(_, _, _)
+    ->  Record = Found
     ;   nonvar(Reason),
         ( Reason = existence_error(_, _) ; Reason = permission_error(_, _, _) )
     ->  '$say'(cannot_read, [File]),
         fail
-    ;   nonvar(Reason),
+    ;   nonvar(Context),
         Context = context(_, notation_mistake(pgn_move, [Line, Move]))
     ->  '$say'(bad_line, [Line, Move]),
         fail
@@ -111,28 +137,47 @@ record_words(en, game, start, move).
         fail
     ).
 
-% record_of_file(+File, +Game, -Record): Record is record(Game0, First, Names), or none. Chess in PGN is in the language of Game, which is
-% being played, or else of the user.
-record_of_file(File, Game, Record) :-
+% record_of(+Source, +File, +Game, -Record): Source is file(File), or text(Text) if the text of File is at hand. Record is
+% record(Game0, First, Names), or none. Chess in PGN is in the language of Game, which is being played, or else of the user.
+record_of(Source, File, Game, Record) :-
     (   '$is_pgn'(File)
     ->  (   '$is_chess'(Game, Language)
         ->  Game0 = Game
         ;   '$language'(Language),
             chess_name(Language, Game0)
         ),
-        (   pgn_game(Language, File, Pgn)
+        (   first_pgn_game(Source, Language, Pgn)
         ->  arg(2, Pgn, Movetext),
             include(atom, Movetext, Names),
             pgn_start(Pgn, Language, First),
             Record = record(Game0, First, Names)
         ;   Record = none
         )
-    ;   read_file_to_terms(File, Terms, []),
+    ;   terms_of_source(Source, Terms),
         (   record(Terms, Game0, First, Names)
         ->  Record = record(Game0, First, Names)
         ;   Record = none
         )
     ).
+
+terms_of_source(file(File), Terms) :-
+    read_file_to_terms(File, Terms, []).
+terms_of_source(text(Text), Terms) :-
+    setup_call_cleanup(open_string(Text, Stream), system:terms_of_stream(Stream, Terms), close(Stream)).
+
+terms_of_stream(Stream, Terms) :-
+    read(Stream, Term),
+    (   Term == end_of_file
+    ->  Terms = []
+    ;   Terms = [Term|Terms1],
+        terms_of_stream(Stream, Terms1)
+    ).
+
+first_pgn_game(file(File), Language, Pgn) :-
+    pgn_game(Language, File, Pgn).
+first_pgn_game(text(Text), Language, Pgn) :-
+    setup_call_cleanup(open_string(Text, Stream), '$read_pgn'(Stream, Language, Pgn), close(Stream)),
+    Pgn \== end_of_file.
 
 % pgn_game(+Language, +File, -Pgn): a game of File.
 pgn_game(ru, File, Pgn) :-

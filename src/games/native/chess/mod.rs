@@ -48,6 +48,7 @@ pub(in crate::games) mod pgn;
 
 use crate::builtins::texts;
 use crate::diagnostics::Language;
+use crate::games::core::board::{Board, Coordinates};
 use crate::games::core::notation_mistake::NotationMistake;
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
@@ -69,6 +70,18 @@ pub(in crate::games) struct Chess {
     start: Position,
     language: Language,
     vocabulary: Vocabulary,
+}
+
+const BOARD: Board = Board { width: 8, height: 8, coordinates: Coordinates::RowsFromBottom };
+
+/// What a square shows.
+fn look(position: &Position, square: Square) -> (&'static str, Style) {
+    let board = position.board();
+    match board.color_on(square).zip(board.piece_on(square)) {
+        Some((Color::White, piece)) => (["♙", "♘", "♗", "♖", "♕", "♔"][piece as usize], Style::Max),
+        Some((Color::Black, piece)) => (["♟", "♞", "♝", "♜", "♛", "♚"][piece as usize], Style::Min),
+        None => ("·", Style::Faint),
+    }
 }
 
 impl Chess {
@@ -163,17 +176,11 @@ impl Game for Chess {
     }
 
     fn picture(&self, position: &Position) -> Picture {
-        let board = position.board();
         let mut picture = Picture::new();
         for rank in Rank::ALL.into_iter().rev() {
             picture.start_row().put(format!("{rank} "), Style::Faint);
             for file in File::ALL {
-                let square = Square::new(file, rank);
-                let (text, style) = match board.color_on(square).zip(board.piece_on(square)) {
-                    Some((Color::White, piece)) => (["♙", "♘", "♗", "♖", "♕", "♔"][piece as usize], Style::Max),
-                    Some((Color::Black, piece)) => (["♟", "♞", "♝", "♜", "♛", "♚"][piece as usize], Style::Min),
-                    None => ("·", Style::Faint),
-                };
+                let (text, style) = look(position, Square::new(file, rank));
                 picture.put(text, style).put(" ", Style::Plain);
             }
         }
@@ -186,6 +193,22 @@ impl Game for Chess {
         };
         picture.start_row().put(to_move, Style::Plain);
         picture
+    }
+
+    fn board(&self) -> Option<Board> {
+        Some(BOARD)
+    }
+
+    fn look(&self, position: &Position, square: usize) -> (&'static str, Style) {
+        look(
+            position,
+            Square::new(File::index(square % BOARD.width), Rank::index(BOARD.height - 1 - square / BOARD.width)),
+        )
+    }
+
+    fn squares_of_move(&self, position: &Position, mv: Move) -> Vec<usize> {
+        let index = |square: Square| (BOARD.height - 1 - square.rank() as usize) * BOARD.width + square.file() as usize;
+        vec![index(mv.from), index(piece_square::target_square(position.board(), mv))]
     }
 
     fn move_name(&self, position: &Position, mv: Move) -> MoveName {
