@@ -46,8 +46,11 @@ export interface Span {
   end: Position;
 }
 
-/** A report of `perebor check`. */
-export interface Report extends Span {
+/** A report of `perebor check`; `file`, `start` and `end` are null if it is about no place. */
+export interface Report {
+  file: string | null;
+  start: Position | null;
+  end: Position | null;
   code: string;
   severity: "error" | "warning" | "hint";
   message: string;

@@ -34,9 +34,11 @@ const usual = {
   metafile: true,
   absWorkingDir: here,
 };
-const page = await build({ ...usual, entryPoints: ["src/main.js", "src/worker.js", "src/style.css"] });
-// The element for pages of others brings its styles along.
-const embed = await build({ ...usual, entryPoints: ["src/embed.js"], loader: { ".css": "text" } });
+await build({ ...usual, entryPoints: ["src/style.css"] });
+// What stands in shadow roots brings its styles along: the editors, and the element for pages of others.
+const scripts = { ...usual, loader: /** @type {const} */ ({ ".css": "text" }) };
+const page = await build({ ...scripts, entryPoints: ["src/main.js", "src/worker.js", "src/assistant-worker.js"] });
+const embed = await build({ ...scripts, entryPoints: ["src/embed.js"] });
 for (const name of ["index.html", "icon.svg"]) {
   await cp(join(here, "src", name), join(dist, name));
 }

@@ -22,6 +22,12 @@ export class Asking {
   #pendingQuery = "";
   /** Whether what ends next is a load that no query follows. */
   #isOnlyLoad = false;
+  /** @type {() => void} */
+  #tellUp = () => {};
+  /** When the engine has come up for the first time. @type {Promise<void>} */
+  isUp = new Promise(resolve => {
+    this.#tellUp = resolve;
+  });
 
   /**
    * @param {Workspace} workspace
@@ -123,6 +129,9 @@ export class Asking {
     }
     byId("log").setAttribute("aria-busy", String(isBusy));
     document.body.dataset.state = state;
+    if (state === "ready") {
+      this.#tellUp();
+    }
     if (state !== "asking") {
       this.typing.hide();
     }

@@ -4,11 +4,17 @@ import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { Annotation, Compartment, EditorSelection, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers, placeholder } from "@codemirror/view";
+import { completing, described } from "./completing.js";
+import { Linting } from "./linting.js";
 import { prolog, prologColours } from "./prolog-language.js";
+import reports from "./reports.css";
 import { phrases } from "./texts.js";
 
 /** @import { Extension } from "@codemirror/state" */
+/** @import { Advice } from "./advice.js" */
 /** @import { Language } from "./messages.js" */
+/** @import { Listener as LintingListener } from "./linting.js" */
+/** @import { Mark } from "./report-marks.js" */
 
 const theme = EditorView.theme({
   "&": { color: "var(--ink)", backgroundColor: "transparent", height: "100%", fontSize: "var(--code-size)" },
@@ -33,10 +39,23 @@ const theme = EditorView.theme({
   ".cm-button": { backgroundImage: "none", backgroundColor: "var(--paper)", border: "1px solid var(--edge)", borderRadius: "6px", fontSize: "0.85em" },
   ".cm-searchMatch": { backgroundColor: "var(--match)" },
   ".cm-searchMatch-selected": { backgroundColor: "var(--selection)" },
+  ".cm-tooltip": {
+    backgroundColor: "var(--paper)",
+    color: "var(--ink)",
+    border: "1px solid var(--edge)",
+    borderRadius: "8px",
+    boxShadow: "0 6px 24px rgb(0 0 0 / 18%)",
+    maxWidth: "min(34rem, calc(100vw - 32px))",
+    overflow: "hidden",
+  },
+  ".cm-tooltip-section:not(:first-child)": { borderTop: "1px solid var(--edge)" },
 });
 
 /** A line beside buttons. */
 const lineTheme = EditorView.theme({ ".cm-content": { padding: "6px 0" }, ".cm-line": { padding: "0 2px" } });
+
+const reportSheet = new CSSStyleSheet();
+reportSheet.replaceSync(reports);
 
 /** What the page itself has put there: no work of the user's. */
 const ofPage = Annotation.define();
@@ -51,6 +70,7 @@ function viewIn(place, extensions) {
   const parent = document.createElement("div");
   parent.style.height = "100%";
   root.append(parent);
+  root.adoptedStyleSheets = [reportSheet];
   return new EditorView({ parent, root, extensions: [theme, prolog, prologColours, ...extensions] });
 }
 
@@ -73,18 +93,44 @@ class Words {
   }
 }
 
+/**
+ * The keys that tell what is known about the name at the cursor. A Mac has other uses for F1 alone.
+ * @param {Advice} advice
+ * @param {() => string} before
+ * @param {(text: string) => void} tell
+ */
+function keysOfHelp(advice, before, tell) {
+  const run = (/** @type {EditorView} */ view) => {
+    void described(advice, before(), view, view.state.selection.main.head).then(tell);
+    return true;
+  };
+  return [{ key: "F1", run, preventDefault: true }, { key: "Alt-F1", run, preventDefault: true }];
+}
+
+/**
+ * What editors ask of the page.
+ * @typedef {object} EditorListener
+ * @property {Advice} advice
+ * @property {(text: string) => void} describe shows what is known about a name, if anything is
+ * @property {() => void} nextReport
+ * @property {(files: File[]) => void} files
+ */
+
 export class Editor {
   #words = new Words();
+  #linting;
 
   /**
    * @param {HTMLElement} place
-   * @param {{changed: (byUser: boolean) => void, run: () => void, nextError: () => void, files: (files: File[]) => void}} on
+   * @param {EditorListener & LintingListener & {changed: (byUser: boolean) => void, run: () => void}} on
    */
   constructor(place, on) {
     const keys = [
       { key: "Mod-Enter", run: () => (on.run(), true) },
-      { key: "F8", run: () => (on.nextError(), true) },
+      { key: "F8", run: () => (on.nextReport(), true) },
+      ...keysOfHelp(on.advice, () => "", on.describe),
     ];
+    this.#linting = new Linting(on);
     this.view = viewIn(place, [
       Prec.highest(keymap.of(keys)),
       lineNumbers(),
@@ -101,6 +147,8 @@ export class Editor {
       keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
       this.#words.extension,
       takesFiles(on.files),
+      this.#linting.extension,
+      completing(on.advice),
       EditorView.updateListener.of(update => {
         if (update.docChanged) {
           on.changed(!update.transactions.some(transaction => transaction.annotation(ofPage)));
@@ -143,6 +191,26 @@ export class Editor {
   /** @type {(language: Language, label: string, hint: string) => void} */
   speak(language, label, hint) {
     this.#words.set(this.view, language, label, hint);
+    this.#linting.again(this.view);
+  }
+
+  /** Goes to the next place with a report; whether there is one. */
+  nextReport() {
+    return this.#linting.next(this.view);
+  }
+
+  mendAll() {
+    this.#linting.mendAll(this.view);
+  }
+
+  /** @param {Mark} mark */
+  goToMark(mark) {
+    this.#linting.goToMark(this.view, mark);
+  }
+
+  /** @param {Mark} mark */
+  card(mark) {
+    return this.#linting.card(this.view, mark);
   }
 }
 
@@ -178,21 +246,26 @@ export class QueryLine {
   /**
    * @param {HTMLElement} place
    * @param {string[]} past
-   * @param {{ask: () => void, next: () => boolean, nextError: () => void, files: (files: File[]) => void, changed: () => void}} on
+   * @param {EditorListener & {ask: () => void, next: () => boolean, changed: () => void, program: () => string}} on
    */
   constructor(place, past, on) {
     this.#past = past;
     this.#at = past.length;
+    // The names of the program can be meant, too.
+    const before = () => `${on.program()}\n:- `;
     const keys = [
       { key: "Enter", run: () => (on.ask(), true) },
       { key: "Mod-Enter", run: () => (on.ask(), true) },
-      { key: "F8", run: () => (on.nextError(), true) },
+      { key: "F8", run: () => (on.nextReport(), true) },
+      ...keysOfHelp(on.advice, before, on.describe),
       // A line that has just been asked is selected as a whole; there a semicolon asks for the next answer.
       { key: ";", run: () => this.#isSelected && on.next() },
       { key: "ArrowUp", run: () => this.#isAtEdge(-1) && this.#recall(-1) },
       { key: "ArrowDown", run: () => this.#isAtEdge(1) && this.#recall(1) },
     ];
     this.view = viewIn(place, [
+      // Its keys, while a name is being chosen, come before those of the line.
+      completing(on.advice, before),
       Prec.highest([keymap.of(keys), lineTheme]),
       history(),
       drawSelection(),

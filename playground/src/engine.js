@@ -1,4 +1,5 @@
 // The page's side of the worker: starts it, passes orders, and replaces it when it does not answer to Stop.
+import { compiledModule, newWorker } from "./module.js";
 
 /** @import { Ending, Language, Order, Program, Query, Report } from "./messages.js" */
 
@@ -45,7 +46,7 @@ export class Engine {
 
   async start() {
     try {
-      this.#module = await shared(beside("perebor.wasm"));
+      this.#module = await compiledModule();
       if (this.state === "starting") {
         this.#newWorker();
       }
@@ -130,7 +131,7 @@ export class Engine {
   }
 
   #newWorker() {
-    const worker = workerOf(beside("worker.js"));
+    const worker = newWorker("worker.js");
     worker.onmessage = event => this.#hear(event.data);
     worker.onerror = event => {
       event.preventDefault();
@@ -207,57 +208,4 @@ export class Engine {
         break;
     }
   }
-}
-
-/**
- * The address of a file beside this script, which may be at work in a page from elsewhere.
- * @param {string} name
- */
-const beside = name => new URL(name, import.meta.url);
-
-/** @param {URL} url */
-function workerOf(url) {
-  if (url.origin === location.origin) {
-    return new Worker(url, { type: "module" });
-  }
-  // A worker has to be of the page's own origin, but it may import.
-  const script = new Blob([`import ${JSON.stringify(url.href)};`], { type: "text/javascript" });
-  const own = URL.createObjectURL(script);
-  const worker = new Worker(own, { type: "module" });
-  URL.revokeObjectURL(own);
-  return worker;
-}
-
-/** The modules that have been asked for, by address. @type {Map<string, Promise<WebAssembly.Module>>} */
-const modules = new Map();
-
-/**
- * The module, compiled once for all engines.
- * @param {URL} url
- */
-function shared(url) {
-  const found = modules.get(url.href);
-  if (found) {
-    return found;
-  }
-  const module = compiled(url);
-  modules.set(url.href, module);
-  // After a failure, another engine may try again.
-  module.catch(() => modules.delete(url.href));
-  return module;
-}
-
-/**
- * Compiles the module while it is being fetched; by a server that does not name its type, behind that.
- * @param {URL} url
- */
-async function compiled(url) {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: ${response.status}`);
-  }
-  if (response.headers.get("content-type")?.startsWith("application/wasm")) {
-    return WebAssembly.compileStreaming(response);
-  }
-  return WebAssembly.compile(await response.arrayBuffer());
 }

@@ -1,12 +1,16 @@
 // The page: what stands in it, and what happens when a person does something.
+import { Advice } from "./advice.js";
 import { Asking } from "./asking.js";
+import { Assistant } from "./assistant.js";
 import { Chooser } from "./chooser.js";
 import { Editor, QueryLine } from "./editor.js";
 import { save, takeDropped } from "./files.js";
+import { tell } from "./knowledge.js";
 import { offerLink } from "./link-dialog.js";
-import { byId, dialog, onClick, part, sayAgain } from "./page.js";
-import { Places } from "./places.js";
+import { byId, dialog, onClick, part, say, sayAgain } from "./page.js";
+import { Play } from "./play.js";
 import { Programs } from "./programs.js";
+import { Reports } from "./reports.js";
 import { keep, recall } from "./storage.js";
 import { preferred, speak, text } from "./texts.js";
 import { Transcript } from "./transcript.js";
@@ -21,42 +25,62 @@ const transcript = new Transcript(byId("log"), {
     queryLine.replace(query);
     queryLine.view.focus();
   },
-  goTo: place => places.goTo(place),
+  goTo: ({ file, line, column }) => {
+    if (file === workspace.name) {
+      editor.goTo(line, column);
+    }
+  },
 });
 
+const assistant = new Assistant(message => say(() => text("assistantFailed", message)));
+const advice = new Advice(assistant, programs);
+
+/** What both editors tell. */
+const either = {
+  advice,
+  describe: (/** @type {string} */ known) => (known === "" ? say(() => text("nothingKnown")) : tell(known, text("predicate"))),
+  nextReport: () => {
+    if (!editor.nextReport()) {
+      say(() => text("noReports"));
+    }
+  },
+  files: (/** @type {File[]} */ files) => void workspace.openFiles(files),
+};
+
+/** @type {Editor} */
 const editor = new Editor(byId("editor"), {
+  ...either,
   changed: byUser => {
     if (byUser) {
       workspace.edited();
     }
   },
   run: () => void asking.ask(false),
-  nextError: () => places.next(),
-  files: files => void workspace.openFiles(files),
+  check: source => advice.check({ name: workspace.name, text: source }, workspace.beside),
+  checked: marks => reports.show(marks),
+  explain: code => void advice.explain(code).then(known => known && tell(known)),
+  outdated: () => say(() => text("checkIsDue")),
 });
 
 /** @type {QueryLine} */
 const queryLine = new QueryLine(byId("query"), recall("queries") ?? [], {
+  ...either,
   ask: () => void asking.ask(false),
   next: () => asking.next(),
-  nextError: () => places.next(),
-  files: files => void workspace.openFiles(files),
   changed: () => workspace.keepLater(),
+  program: () => editor.text,
 });
 
-const workspace = new Workspace(editor, queryLine, programs, {
-  opened: () => {
-    transcript.places = [];
-  },
-  failed: message => transcript.note(message, "bad"),
-});
-const places = new Places(workspace, transcript);
+const workspace = new Workspace(editor, queryLine, programs, { failed: message => transcript.note(message, "bad") });
+const reports = new Reports(editor);
 const asking = new Asking(workspace, transcript, preferred());
 
 const chooser = new Chooser(dialog("programs-dialog"), part("filter", HTMLInputElement), byId("list"), programs, {
   choose: name => void workspace.choose(name),
   earlier: () => workspace.openEarlier(),
 });
+
+const game = new Play(dialog("play-dialog"), () => programs.withLoaded(workspace.file, workspace.beside));
 
 /** @param {Language} name */
 function setLanguage(name) {
@@ -75,6 +99,7 @@ onClick("open", () => part("file", HTMLInputElement).click());
 onClick("save", () => save(workspace.file));
 offerLink(() => workspace.link());
 onClick("load", () => void asking.ask(true));
+onClick("play", () => game.show());
 onClick("ask", () => void asking.ask(false));
 onClick("trace", () => void asking.ask(false, true));
 onClick("next", () => asking.engine.next());
@@ -110,4 +135,5 @@ addEventListener("pagehide", () => workspace.keepNow());
 
 setLanguage(recall("language") ?? preferred());
 asking.start();
+void asking.isUp.then(() => assistant.begin());
 void workspace.begin();

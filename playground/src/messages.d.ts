@@ -1,4 +1,5 @@
-// What the page and its worker tell each other.
+// What the page and its workers tell each other.
+import type { Completion, Report as CheckReport } from "perebor";
 
 export type Language = "ru" | "en";
 
@@ -45,4 +46,29 @@ export type Report =
   /** The goal waits for a line, or for a single key, until `typed`. */
   | { kind: "asks"; key: boolean }
   | { kind: "ended"; ending: Ending; milliseconds: number }
+  | { kind: "failed"; message: string };
+
+/** What is asked of the assistant about a text, in a language. */
+export type Question = { language: Language } & (
+  /** The reports about the main file of a program. */
+  | { kind: "check"; program: Program }
+  /** The names that may be meant by what stands before a byte. */
+  | { kind: "complete"; text: string; byte: number }
+  /** What is known about the predicate at a byte. */
+  | { kind: "describe"; text: string; byte: number }
+  /** Why something is reported with a code. */
+  | { kind: "explain"; code: string }
+);
+
+export interface Replies {
+  check: CheckReport[];
+  complete: Completion[];
+  describe: string;
+  explain: string;
+}
+
+export type AssistantOrder = { kind: "start"; module: WebAssembly.Module } | { kind: "question"; question: Question };
+
+export type AssistantReport =
+  | { kind: "reply"; reply: Replies[keyof Replies] }
   | { kind: "failed"; message: string };

@@ -46,8 +46,6 @@ export class Transcript {
   #isCut = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {Place[]} */
-  places = [];
 
   /**
    * @param {HTMLElement} log
@@ -78,7 +76,6 @@ export class Transcript {
 
   /** @param {string} program */
   beginLoad(program) {
-    this.places = [];
     this.#begin(element("p", "load", this.text("loadTitle", program)));
   }
 
@@ -203,7 +200,6 @@ export class Transcript {
     if (place.file === "?-") {
       return label;
     }
-    this.places.push(place);
     const button = element("button", "place", label);
     button.type = "button";
     button.title = this.text("goTo", place.line, place.column);

@@ -26,7 +26,7 @@ export class Workspace {
    * @param {Editor} editor
    * @param {QueryLine} queryLine
    * @param {Programs} programs
-   * @param {{opened: () => void, failed: (message: string) => void}} on `opened` when another program stands in the editor
+   * @param {{failed: (message: string) => void}} on
    */
   constructor(editor, queryLine, programs, on) {
     this.editor = editor;
@@ -97,7 +97,6 @@ export class Workspace {
     this.#isEdited = isOwn;
     this.editor.replace(program);
     this.queryLine.replace(query);
-    this.on.opened();
     this.showName();
     this.keepNow();
   }

@@ -102,7 +102,7 @@ test("misprints are told without running anything", async () => {
   const prolog = await perebor.load();
   const [report] = prolog.check("a.pl", ":- write(ran).\na(X) :- b(X.\n");
   assert.equal(report.severity, "error");
-  assert.deepEqual([report.file, report.start.line], ["a.pl", 2]);
+  assert.deepEqual([report.file, report.start?.line], ["a.pl", 2]);
   assert.equal(prolog.output(), "");
   assert.notEqual(prolog.explain(report.code), "");
 });
@@ -180,7 +180,7 @@ test("a user's TypeScript is checked against the types", async () => {
       console.log(text.toUpperCase(), bindings.X.length, !isLast, PrologError);
     }
     const engine = await Perebor.create(new Uint8Array());
-    console.log(engine.step(10) === "answer", engine.check("a", "b")[0].start.line);`;
+    console.log(engine.step(10) === "answer", engine.check("a", "b")[0].start?.line);`;
   assert.equal(await check(good), "");
   assert.match(await check(`${head} load({ language: "de" });`), /TS2322/);
 });

@@ -113,6 +113,7 @@ test("a syntax error is shown, and F8 goes to it", async () => {
   await visitor.click("load");
   await visitor.sees("[E113]");
   await visitor.until("ready");
+  await visitor.isReported("Errors: 1");
   await visitor.page.focus("#editor >>> .cm-content");
   await visitor.page.keyboard.press("F8");
   await visitor.page.keyboard.sendCharacter("§");
@@ -367,7 +368,7 @@ test("all is reached by keyboard and has a name", async () => {
   const visitor = await visit();
   await visitor.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   const names = [];
-  for (let i = 0; i < 24; i++) {
+  for (let i = 0; i < 28; i++) {
     await visitor.page.keyboard.press("Tab");
     const id = await visitor.page.evaluate(() => document.activeElement?.id ?? "");
     names.push(id);
@@ -376,7 +377,7 @@ test("all is reached by keyboard and has a name", async () => {
     }
   }
   const order = names.slice(names.indexOf("language"));
-  const expected = ["language", "help", "load", "play", "choose", "open", "save", "share", "editor", "clear", "log", "query", "ask", "next", "all", "stop"];
+  const expected = ["language", "help", "load", "play", "choose", "open", "save", "share", "editor", "clear", "log", "query", "ask", "trace", "next", "all", "stop"];
   assert.deepEqual(order.slice(0, expected.length), expected);
   const tree = await visitor.page.accessibility.snapshot();
   const nameless = (tree?.children ?? []).filter(node => ["button", "textbox", "combobox"].includes(node.role) && !node.name);

@@ -3,9 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { titleOf } from "../build/programs.js";
 import { decoded } from "../src/files.js";
+import { Offsets } from "../src/offsets.js";
 import { loadsOf, resolved } from "../src/programs.js";
 import { prolog } from "../src/prolog-language.js";
+import { blocksOf } from "../src/prose.js";
+import { marksOf, sureChanges } from "../src/report-marks.js";
 import { fromFragment, toFragment } from "../src/share.js";
+
+/** @import { Report } from "perebor" */
 
 test("titles are taken from the first comment", () => {
   const text = "% Рис. 15.3: минимакс/3 в дереве\n% (Братко, «Программирование»).\n% Figure 15.3: минимакс/3 in a tree\n% (Bratko, \"Programming\").\n%\n% Ещё.\n";
@@ -103,5 +108,76 @@ test("Prolog is coloured", () => {
     "comment c */",
     "atom d",
     "end .",
+  ]);
+});
+
+test("bytes of UTF-8 and UTF-16 units are converted", () => {
+  for (const text of ["", "p(1).\n", "привет(мир). ∀", "a\u{1f600}я", "\u{1f600}\u{1f600}", "lone \ud83d surrogate"]) {
+    const offsets = new Offsets(text);
+    let unit = 0;
+    for (const character of [...text, ""]) {
+      const byte = Buffer.byteLength(text.slice(0, unit));
+      assert.equal(offsets.byte(unit), byte, `${text} ${unit}`);
+      assert.equal(offsets.unit(byte), unit, `${text} ${byte}`);
+      for (let within = 1; within < Buffer.byteLength(character); within++) {
+        assert.equal(offsets.unit(byte + within), unit, `${text} ${byte + within}`);
+      }
+      unit += character.length;
+    }
+    assert.equal(offsets.unit(1000), text.length);
+    assert.equal(offsets.byte(1000), Buffer.byteLength(text));
+  }
+});
+
+/**
+ * @param {string} file
+ * @param {number} from
+ * @param {number} to
+ */
+const span = (file, from, to) => ({ file, start: { line: 1, column: from + 1, byte: from }, end: { line: 1, column: to + 1, byte: to } });
+
+/**
+ * A report about bytes of a file, whose mend replaces them.
+ * @param {string} file
+ * @param {number} from
+ * @param {number} to
+ * @param {{sure: boolean, text: string}} fix
+ * @returns {Report}
+ */
+const report = (file, from, to, { sure, text }) => ({
+  ...span(file, from, to),
+  code: "W1",
+  severity: "warning",
+  message: "",
+  labels: [{ ...span(file, from, to), message: "here" }],
+  notes: [],
+  help: [],
+  fix: { sure, edits: [{ ...span(file, from, to), text }] },
+});
+
+test("reports are placed in the text, and their mends with them", () => {
+  const text = "я(a). b.";
+  const marks = marksOf([report("q.pl", 0, 1, { sure: true, text: "" }), report("p.pl", 6, 7, { sure: true, text: " c" }), report("p.pl", 0, 2, { sure: false, text: "ю" })], "p.pl", text);
+  assert.deepEqual(
+    marks.map(({ from, to, isHere, mend }) => [isHere, text.slice(from, to), mend?.preview]),
+    [[true, "я", "я → ю"], [true, " ", "+ c"], [false, "", undefined]],
+  );
+});
+
+test("sure mends that touch one another are not applied together", () => {
+  const marks = marksOf(
+    [report("p.pl", 0, 2, { sure: true, text: "x" }), report("p.pl", 1, 3, { sure: true, text: "y" }), report("p.pl", 5, 6, { sure: false, text: "z" }), report("p.pl", 7, 8, { sure: true, text: "v" })],
+    "p.pl",
+    "abcdefghi",
+  );
+  assert.deepEqual(sureChanges(marks), [{ from: 0, to: 2, insert: "x" }, { from: 7, to: 8, insert: "v" }]);
+});
+
+test("paragraphs and pieces of program are told apart", () => {
+  assert.deepEqual(blocksOf("```prolog\nf(X)\n\ng\n```\n\nTwo\nlines.\n\n    code\n      more\nText."), [
+    { isCode: true, text: "f(X)\n\ng" },
+    { isCode: false, text: "Two lines." },
+    { isCode: true, text: "code\n  more" },
+    { isCode: false, text: "Text." },
   ]);
 });

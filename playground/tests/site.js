@@ -118,6 +118,14 @@ export class Visitor {
     await this.page.waitForFunction(wanted => document.getElementById("log")?.textContent?.includes(wanted), { timeout: 20_000 }, text);
   }
 
+  /**
+   * Waits until the text has been checked, with this many reports of each severity.
+   * @param {string} counts
+   */
+  async isReported(counts) {
+    await this.page.waitForFunction(wanted => document.getElementById("report-status")?.textContent === wanted, { timeout: 20_000 }, counts);
+  }
+
   log() {
     return this.page.$eval("#log", log => /** @type {HTMLElement} */ (log).innerText);
   }
