@@ -58,7 +58,7 @@ export class BoardEngine {
     this.#errors = "";
     const answer = new Promise((resolve, reject) => (this.#asked = { resolve, reject }));
     engine.language = language;
-    engine.run(mustLoad ? program : null, `once(${goal}).`);
+    engine.run(mustLoad ? program : null, { text: `once(${goal}).`, isTraced: false });
     return answer;
   }
 
@@ -88,6 +88,8 @@ export class BoardEngine {
         }
       },
       answer: () => {},
+      // Nobody types here.
+      asks: () => this.#engine?.type(null),
       loaded: () => {},
       ended: ending => this.#ended(ending),
       replaced: (reason, loadsAgain, message) => {

@@ -17,6 +17,15 @@ export const GAMES = {
   rules: { ru: "правила", en: "rules" },
 };
 
+/** The signs of Max and of Min, where the pieces are signs. @type {Record<string, [string, string]>} */
+const SIGNS = { noughts: ["×", "○"], reversi: ["●", "○"], fiveInARow: ["×", "○"] };
+
+/**
+ * The key of a game among those that can be chosen.
+ * @param {string} term
+ */
+export const keyOf = term => Object.keys(GAMES).find(key => Object.values(GAMES[key]).includes(term));
+
 /** What the engine is allowed for a move. */
 export const STRENGTHS = {
   weak: "[глубина(1)]",
@@ -97,6 +106,12 @@ export class Game {
       count -= 1;
     }
     this.moves = this.moves.slice(0, Math.max(count, 0));
+  }
+
+  /** The sign of a side, or nothing. */
+  signOf(/** @type {Side} */ side) {
+    const signs = SIGNS[keyOf(this.term) ?? ""];
+    return signs ? signs[side === "max" ? 0 : 1] : "";
   }
 
   get isChess() {

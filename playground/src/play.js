@@ -2,7 +2,7 @@
 import { read, save } from "./files.js";
 import { BoardView } from "./play-board.js";
 import { BoardEngine, Stopped } from "./play-engine.js";
-import { Game, GAMES, gameOfRecord, isOfRules, STRENGTHS } from "./play-game.js";
+import { Game, GAMES, gameOfRecord, isOfRules, keyOf, STRENGTHS } from "./play-game.js";
 import { viewOf } from "./play-model.js";
 import { language, seconds, text } from "./texts.js";
 
@@ -236,7 +236,7 @@ export class Play {
   /** Shows in the menu which game a record is of. */
   #chooseGame(/** @type {Game} */ game) {
     const menu = this.#part("play-game", HTMLSelectElement);
-    const key = Object.keys(GAMES).find(key => Object.values(GAMES[key]).includes(game.term)) ?? game.term;
+    const key = keyOf(game.term) ?? game.term;
     if (![...menu.options].some(option => option.value === key)) {
       menu.append(new Option(game.term, key));
     }
@@ -338,6 +338,8 @@ export class Play {
     const made = this.#part("play-made", HTMLElement);
     made.textContent = state.made.map((move, at) => `${at + 1}. ${move.text}`).join("  ");
     made.scrollTop = made.scrollHeight;
+    // Pieces have the colours of their sides.
+    this.#part("play-status", HTMLElement).dataset.side = this.#game?.isChess ? "" : (state.turn ?? "");
     this.#say(state.over ? state.over.sentences.join(" ") : text("playTurn", this.#sideName(state.turn ?? "max")));
   }
 
@@ -368,13 +370,10 @@ export class Play {
 
   /** @param {Side} side */
   #sideName(side) {
-    const state = this.#game?.state;
-    const mark = state?.board?.squares.find(square => square.side === side)?.text ?? "";
     if (this.#game?.isChess) {
       return text(side === "max" ? "playWhite" : "playBlack");
     }
-    const name = text(side === "max" ? "playMax" : "playMin");
-    return mark === "" ? name : `${name} ${mark}`;
+    return `${text(side === "max" ? "playMax" : "playMin")} ${this.#game?.signOf(side) ?? ""}`.trim();
   }
 
   /** @param {EngineMove} move */
