@@ -115,7 +115,7 @@ export class Game {
   }
 
   get isChess() {
-    return /^(шахматы|chess)\b/.test(this.term);
+    return /^(шахматы|chess)(\(|$)/.test(this.term);
   }
 }
 

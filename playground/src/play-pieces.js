@@ -4,6 +4,9 @@ import { text } from "./texts.js";
 /** @import { Board, Square } from "./play-model.js" */
 /** @import { TextName } from "./texts.js" */
 
+/** What empty squares show as text. */
+const EMPTY = ["·", ".", "_", "-", ""];
+
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** White and black chessmen, in the same order. */
@@ -31,16 +34,16 @@ export function piece(board, square) {
  */
 function shapes(board, { text: sign, side }) {
   const isPlayer = side === "max" || side === "min";
+  if (!isPlayer && EMPTY.includes(sign)) {
+    return board.coordinates === "columns" ? [element("circle", { cx: 50, cy: 50, r: 40, class: "hole" })] : [];
+  }
   if (board.coordinates === "columns") {
-    return [element("circle", { cx: 50, cy: 50, r: 40, class: isPlayer ? "disc" : "hole" })];
+    return [element("circle", { cx: 50, cy: 50, r: 40, class: "disc" })];
   }
-  if (!isPlayer && sign === "·") {
-    return [];
-  }
-  if (isPlayer && sign === "×") {
+  if (sign === "×") {
     return [element("path", { d: "M24 24 76 76M76 24 24 76", class: "cross" })];
   }
-  if (isPlayer && (sign === "○" || sign === "●")) {
+  if (sign === "○" || sign === "●") {
     return [element("circle", { cx: 50, cy: 50, r: 30, class: sign === "○" ? "ring" : "stone" })];
   }
   const man = Math.max(CHESSMEN[0].indexOf(sign), CHESSMEN[1].indexOf(sign));

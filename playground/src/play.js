@@ -64,10 +64,10 @@ export class Play {
 
   show() {
     this.dialog.showModal();
-    if (!this.#game) {
-      void this.#begin();
-    } else if (this.#game.state) {
+    if (this.#game?.state) {
       this.#draw();
+    } else {
+      void this.#begin();
     }
   }
 
@@ -111,6 +111,7 @@ export class Play {
       if (turn === this.#turn) {
         this.#game = new Game(term, start, program, language());
         this.#tellEngine("");
+        this.#clear();
         await this.#goOn(turn);
       }
     });
@@ -323,6 +324,15 @@ export class Play {
 
   // ---- what is shown -----------------------------------------------------------------------------------------------
 
+  /** Takes the former game away, whose successor may fail to begin. */
+  #clear() {
+    this.#board.show({ board: null, moves: [], last: [] });
+    this.#part("play-drawing", HTMLElement).hidden = true;
+    this.#part("play-moves", HTMLElement).replaceChildren();
+    this.#part("play-made", HTMLElement).textContent = "";
+    this.#say("");
+  }
+
   /** @param {string | null} hinted the text of a move */
   #draw(hinted = null) {
     const state = this.#game?.state;
@@ -338,8 +348,6 @@ export class Play {
     const made = this.#part("play-made", HTMLElement);
     made.textContent = state.made.map((move, at) => `${at + 1}. ${move.text}`).join("  ");
     made.scrollTop = made.scrollHeight;
-    // Pieces have the colours of their sides.
-    this.#part("play-status", HTMLElement).dataset.side = this.#game?.isChess ? "" : (state.turn ?? "");
     this.#say(state.over ? state.over.sentences.join(" ") : text("playTurn", this.#sideName(state.turn ?? "max")));
   }
 
@@ -383,7 +391,10 @@ export class Play {
 
   /** @param {string} message */
   #say(message) {
-    this.#part("play-status", HTMLElement).textContent = message;
+    const status = this.#part("play-status", HTMLElement);
+    status.textContent = message;
+    // Pieces have the colours of their sides.
+    status.dataset.side = this.#game?.isChess ? "" : (this.#game?.state?.turn ?? "");
   }
 
   /**

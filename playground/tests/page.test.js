@@ -377,7 +377,7 @@ test("all is reached by keyboard and has a name", async () => {
     }
   }
   const order = names.slice(names.indexOf("language"));
-  const expected = ["language", "help", "load", "play", "choose", "open", "save", "share", "editor", "clear", "log", "query", "ask", "trace", "next", "all", "stop"];
+  const expected = ["language", "help", "load", "choose", "open", "save", "share", "editor", "play", "clear", "log", "query", "ask", "trace", "next", "all", "stop"];
   assert.deepEqual(order.slice(0, expected.length), expected);
   const tree = await visitor.page.accessibility.snapshot();
   const nameless = (tree?.children ?? []).filter(node => ["button", "textbox", "combobox"].includes(node.role) && !node.name);

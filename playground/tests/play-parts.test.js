@@ -93,5 +93,6 @@ test("a move is taken back together with the engine's answer", () => {
   assert.equal(after(["min"]), "abc");
   assert.equal(after(["max", "min"]), "abc");
   assert.equal(after([]), "abc");
+  assert.ok(new Game("шахматы", "", null, "ru").isChess && !new Game("шахматы_мои", "", null, "ru").isChess);
   assert.ok(isOfRules("правила") && !isOfRules("ним"));
 });

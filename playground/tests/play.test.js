@@ -229,6 +229,7 @@ test("the program's own rules are played on the board that the program draws", a
 test("a program without rules is told what is missing", async () => {
   const player = await Player.at({}, "p(1).\n");
   await player.choose("game", "rules");
+  assert.deepEqual([await player.text("moves"), await player.text("status")], ["", ""]);
   assert.match(await player.text("engine"), /\[E204\].*start\/1/s);
   await player.choose("game", "nim");
   assert.match(await player.text("drawing"), /3 {2}● ● ●/);
