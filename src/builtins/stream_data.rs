@@ -246,6 +246,12 @@ fn copy_units(m: &mut Machine, length: u64) -> Answer {
     let content = from.read(m, |stream| if stream.is_input() { Ok(stream.content()) } else { Err(Fault::NotInput) })?;
     // Checked first, so that no input is consumed if the output refuses it.
     to.write(m, |stream| stream.check_accepts(content))?;
+    // A goal that waits for input begins anew: either all is there before any of it is copied, or what is copied does not come again.
+    let may_begin_anew = content == Content::Text && m.streams.may_reread(from.id);
+    if may_begin_anew && length < u64::MAX {
+        let wanted = usize::try_from(length).unwrap_or(usize::MAX);
+        peek_text(&mut m.streams, from.id, wanted).map_err(|fault| from.fault(m, fault))?;
+    }
     for step in 0..length {
         m.store.interrupts.poll_at(step as usize)?;
         let copied = match content {
@@ -254,6 +260,9 @@ fn copy_units(m: &mut Machine, length: u64) -> Answer {
         };
         if !copied {
             break;
+        }
+        if may_begin_anew {
+            m.streams.mark_input();
         }
     }
     Ok(true)

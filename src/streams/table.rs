@@ -467,6 +467,11 @@ impl Streams {
         }
     }
 
+    /// Whether a goal that reads this stream may have to begin anew.
+    pub fn may_reread(&self, id: StreamId) -> bool {
+        self.is_nonblocking && id == StreamId::USER_INPUT
+    }
+
     /// What has been read of the standard input since [`Streams::mark_input`] comes next again.
     pub fn reread_input(&mut self) {
         if let Ok(input) = self.stream(StreamId::USER_INPUT) {

@@ -101,6 +101,7 @@ const GOALS: &[&str] = &[
     "read_term(user_input, T, []), read_stream_to_codes(user_input, Cs)",
     "peek_string(user_input, 30, A), read(T)",
     "copy_stream_data(user_input, user_output)",
+    "copy_stream_data(user_input, user_output, 12), read_line_to_string(user_input, A)",
     "read(A), read(B), catch(read(C), error(E, _), true), read(D)",
     "prompt(Old, new), read_line_to_string(user_input, A), get0(C)",
 ];

@@ -32,6 +32,7 @@ const LAYERS: &[&[&str]] = &[
     &["games"],
     &["pictures"],
     &["prolog"],
+    &["documents"],
     &["toplevel"],
     &["main", "lib", "internals"],
 ];
