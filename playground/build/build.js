@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { collect } from "./programs.js";
+import { replayScripts } from "./replay.js";
 
 const here = dirname(dirname(fileURLToPath(import.meta.url)));
 const repository = dirname(here);
@@ -38,13 +39,20 @@ await build({ ...usual, entryPoints: ["src/style.css"] });
 // What stands in shadow roots brings its styles along: the editors, and the element for pages of others.
 const scripts = { ...usual, loader: /** @type {const} */ ({ ".css": "text" }) };
 const page = await build({ ...scripts, entryPoints: ["src/main.js", "src/worker.js", "src/assistant-worker.js"] });
+// The frame of the player has no origin, and so no modules.
+const player = await build({
+  ...scripts,
+  entryPoints: ["src/player-frame.js"],
+  format: "iife",
+  plugins: [replayScripts(join(repository, "src/pictures/trees/player/page"))],
+});
 const embed = await build({ ...scripts, entryPoints: ["src/embed.js"] });
-for (const name of ["index.html", "icon.svg"]) {
+for (const name of ["index.html", "player.html", "icon.svg"]) {
   await cp(join(here, "src", name), join(dist, name));
 }
 await cp(module, join(dist, "perebor.wasm"));
-await collect(join(repository, "programs"), [join(here, "examples/start.pl")], join(dist, "programs"));
-await writeFile(join(dist, "licences.txt"), await licences(Object.keys({ ...page.metafile.inputs, ...embed.metafile.inputs })));
+await collect(join(repository, "programs"), ["start.pl", "seven_nodes.pl"].map(name => join(here, "examples", name)), join(dist, "programs"));
+await writeFile(join(dist, "licences.txt"), await licences(Object.keys({ ...page.metafile.inputs, ...player.metafile.inputs, ...embed.metafile.inputs })));
 
 /**
  * The licences of the packages whose code is in the bundle.

@@ -6,7 +6,7 @@ import { seconds, text } from "./texts.js";
 import { Typing } from "./typing.js";
 
 /** @import { State } from "./engine.js" */
-/** @import { Ending, Language } from "./messages.js" */
+/** @import { Ending, Language, SourceFile } from "./messages.js" */
 /** @import { Transcript } from "./transcript.js" */
 /** @import { Workspace } from "./workspace.js" */
 
@@ -20,6 +20,8 @@ export class Asking {
   #hasReports = false;
   /** The query that is asked once its program is loaded. */
   #pendingQuery = "";
+  /** The query that was drawn last. */
+  #drawnQuery = "";
   /** Whether what ends next is a load that no query follows. */
   #isOnlyLoad = false;
   /** @type {() => void} */
@@ -33,8 +35,9 @@ export class Asking {
    * @param {Workspace} workspace
    * @param {Transcript} transcript
    * @param {Language} language
+   * @param {(file: SourceFile) => void} drawn
    */
-  constructor(workspace, transcript, language) {
+  constructor(workspace, transcript, language, drawn) {
     this.workspace = workspace;
     this.transcript = transcript;
     this.typing = new Typing(
@@ -54,6 +57,7 @@ export class Asking {
         output: (written, stream) => this.#written(written, stream),
         answer: (answer, last, waits) => this.#answered(answer, last, waits),
         asks: key => this.typing.show(key),
+        drawn,
         loaded: ending => this.#loaded(ending),
         ended: (ending, milliseconds) => this.#ended(ending, milliseconds),
         replaced: (reason, loadsAgain, message) => this.#replaced(reason, loadsAgain, message),
@@ -78,9 +82,9 @@ export class Asking {
   /**
    * Loads the program if it has changed, or if it has to be, and asks the query if there is one.
    * @param {boolean} loadsAnyway whether only to load it
-   * @param {boolean} isTraced whether the tracer asks at its ports
+   * @param {{isTraced?: boolean, drawing?: string}} manner whether the tracer asks at its ports, and the file for a drawing of the search
    */
-  async ask(loadsAnyway, isTraced = false) {
+  async ask(loadsAnyway, { isTraced = false, drawing } = {}) {
     const { engine, transcript, workspace } = this;
     if (engine.state === "running" || engine.state === "asking" || engine.state === "stopping" || engine.state === "broken") {
       return;
@@ -116,7 +120,19 @@ export class Asking {
     }
     this.#answers = 0;
     this.#hasReports = false;
-    engine.run(program, { text: query, isTraced });
+    this.#drawnQuery = drawing ? query : "";
+    engine.run(program, { text: query, isTraced, drawing });
+  }
+
+  /**
+   * Asks the query that was drawn last once more, for a drawing in another form.
+   * @param {string} drawing
+   */
+  drawAgain(drawing) {
+    if (this.#drawnQuery !== "" && this.engine.state === "ready") {
+      this.transcript.beginQuery(this.#drawnQuery);
+      this.engine.run(null, { text: this.#drawnQuery, isTraced: false, drawing });
+    }
   }
 
   /** @param {State} state */

@@ -16,11 +16,11 @@ const WORD = /[\p{L}_][\p{L}\p{N}_]*$/u;
 const REST_OF_WORD = /^[\p{L}\p{N}_]*$/u;
 
 const theme = EditorView.theme({
-  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)", maxHeight: "13em" },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 10px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)", maxHeight: "13em", maxWidth: "100%" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 10px", overflow: "hidden", textOverflow: "ellipsis" },
   ".cm-tooltip-autocomplete ul li[aria-selected]": { backgroundColor: "var(--accent)", color: "var(--accent-ink)" },
   ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
-  ".cm-tooltip.cm-completionInfo": { fontFamily: "var(--mono)", padding: "6px 10px" },
+  ".cm-completionDetail": { fontStyle: "normal", opacity: "0.75" },
 });
 
 /**
@@ -68,7 +68,7 @@ async function offered(advice, before, context) {
  */
 function option({ label, name, usage, own }) {
   // The program's own names come first.
-  return { label, apply: name, boost: own ? 1 : 0, ...(usage !== "" && { info: usage }) };
+  return { label, apply: name, boost: own ? 1 : 0, detail: usage };
 }
 
 /**

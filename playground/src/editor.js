@@ -22,11 +22,12 @@ const theme = EditorView.theme({
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.55" },
   ".cm-content": { caretColor: "var(--accent)", padding: "10px 0" },
   ".cm-cursor": { borderLeftColor: "var(--accent)", borderLeftWidth: "2px" },
-  ".cm-gutters": { backgroundColor: "transparent", color: "var(--faint)", border: "none" },
+  // The text goes behind them when it is scrolled to the side.
+  ".cm-gutters": { backgroundColor: "var(--paper)", color: "var(--faint)", border: "none" },
   ".cm-lineNumbers .cm-gutterElement": { minWidth: "2.2em", padding: "0 10px 0 8px" },
   ".cm-activeLine": { backgroundColor: "var(--line)" },
   ".cm-activeLineGutter": { backgroundColor: "var(--line)", color: "var(--soft)" },
-  "&:not(.cm-focused) .cm-activeLine, &:not(.cm-focused) .cm-activeLineGutter": { backgroundColor: "transparent" },
+  "&:not(.cm-focused) .cm-activeLine, &:not(.cm-focused) .cm-activeLineGutter": { backgroundColor: "inherit" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": { background: "var(--selection)" },
   ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": { backgroundColor: "var(--match)", outline: "1px solid var(--match-edge)" },
   ".cm-nonmatchingBracket, &.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent", color: "var(--bad)" },
@@ -194,9 +195,14 @@ export class Editor {
     this.#linting.again(this.view);
   }
 
-  /** Goes to the next place with a report; whether there is one. */
+  /** Goes to the next place with a report and shows it there; whether there is one. */
   nextReport() {
     return this.#linting.next(this.view);
+  }
+
+  /** Goes to the next place with a report, which is shown elsewhere. */
+  nextMark() {
+    return this.#linting.nextMark(this.view);
   }
 
   mendAll() {

@@ -1,7 +1,7 @@
 // The page's side of the worker: starts it, passes orders, and replaces it when it does not answer to Stop.
 import { compiledModule, newWorker } from "./module.js";
 
-/** @import { Ending, Language, Order, Program, Query, Report } from "./messages.js" */
+/** @import { Ending, Language, Order, Program, Query, Report, SourceFile } from "./messages.js" */
 
 /** How long a worker may take to answer to Stop, in milliseconds. */
 const PATIENCE = 300;
@@ -14,6 +14,7 @@ const PATIENCE = 300;
  * @property {(text: string, stream: "output" | "errors") => void} output
  * @property {(text: string, last: boolean, waits: boolean) => void} answer
  * @property {(key: boolean) => void} asks
+ * @property {(file: SourceFile) => void} [drawn] the drawing that a query was asked for
  * @property {(ending: Ending, milliseconds: number) => void} ended
  * @property {(ending: Ending) => void} loaded
  * @property {(reason: "stop" | "failure", loadsAgain: boolean, message: string) => void} replaced
@@ -197,6 +198,9 @@ export class Engine {
           this.#become("asking");
         }
         this.listener.asks(report.key);
+        break;
+      case "drawn":
+        this.listener.drawn?.(report.file);
         break;
       case "ended":
         clearTimeout(this.#timer);

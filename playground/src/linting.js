@@ -1,7 +1,7 @@
 // Marks in the editor's text where a report is about something, with the report beside the pointer or the cursor.
 import { forceLinting, forEachDiagnostic, lintGutter, linter, nextDiagnostic, setDiagnosticsEffect } from "@codemirror/lint";
 import { StateEffect, Text } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
+import { closeHoverTooltips, EditorView, hasHoverTooltips, keymap } from "@codemirror/view";
 import { cardOf } from "./report-card.js";
 import { sureChanges } from "./report-marks.js";
 
@@ -54,6 +54,15 @@ export class Linting {
       linter(view => this.#check(view), { delay: REST, needsRefresh: update => hasEffect(update, checkAgain) }),
       lintGutter(),
       theme,
+      // What was shown at a key stays no longer than it is looked at.
+      keymap.of([{ key: "Escape", run: close }]),
+      EditorView.domEventHandlers({
+        focusout: ({ relatedTarget }, view) => {
+          if (relatedTarget instanceof Node && !view.dom.contains(relatedTarget)) {
+            close(view);
+          }
+        },
+      }),
       EditorView.updateListener.of(update => {
         if (hasEffect(update, setDiagnosticsEffect)) {
           on.checked(this.#found.marks);
@@ -107,6 +116,17 @@ export class Linting {
   }
 
   /**
+   * Goes to the next report without showing it beside its place.
+   * @param {EditorView} view
+   */
+  nextMark(view) {
+    this.next(view);
+    view.dispatch({ effects: closeHoverTooltips });
+    const { from, to } = view.state.selection.main;
+    return this.#found.marks.find(mark => mark.isHere && mark.from === from && mark.to === to) ?? null;
+  }
+
+  /**
    * Goes to where the place of a report is now.
    * @param {EditorView} view
    * @param {Mark} mark
@@ -140,6 +160,15 @@ export class Linting {
     view.dispatch({ changes, userEvent: "input.mend", scrollIntoView: true });
     view.focus();
   }
+}
+
+/** @param {EditorView} view */
+function close(view) {
+  const isOpen = hasHoverTooltips(view.state);
+  if (isOpen) {
+    view.dispatch({ effects: closeHoverTooltips });
+  }
+  return isOpen;
 }
 
 /**

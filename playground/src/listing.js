@@ -1,8 +1,7 @@
 // A listing that is only looked at: its text, where it comes from, and its lines in colours.
+import { Reader } from "./line-reader.js";
 import { start, token } from "./prolog-tokens.js";
 import { element } from "./transcript.js";
-
-/** @import { Line } from "./prolog-tokens.js" */
 
 /** The colours of kinds of tokens, by the names of the palette. @type {Record<string, string>} */
 const COLOURS = {
@@ -51,56 +50,4 @@ export function colouredLines(program) {
     line.append("\n");
     return line;
   });
-}
-
-/** A line that is being read. @implements {Line} */
-class Reader {
-  pos = 0;
-
-  /** @param {string} string */
-  constructor(string) {
-    this.string = string;
-  }
-
-  eol() {
-    return this.pos >= this.string.length;
-  }
-
-  peek() {
-    return this.string.charAt(this.pos) || undefined;
-  }
-
-  next() {
-    return this.eol() ? undefined : this.string.charAt(this.pos++);
-  }
-
-  /** @type {Line["match"]} */
-  match(pattern) {
-    const rest = this.string.slice(this.pos);
-    const found = typeof pattern === "string" ? rest.startsWith(pattern) && [pattern] : pattern.exec(rest);
-    if (!found) {
-      return null;
-    }
-    this.pos += found[0].length;
-    return typeof pattern === "string" ? true : /** @type {RegExpMatchArray} */ (found);
-  }
-
-  eatSpace() {
-    const before = this.pos;
-    this.match(/^\s+/);
-    return this.pos > before;
-  }
-
-  /** @param {string} text */
-  skipTo(text) {
-    const at = this.string.indexOf(text, this.pos);
-    if (at >= 0) {
-      this.pos = at;
-    }
-    return at >= 0;
-  }
-
-  skipToEnd() {
-    this.pos = this.string.length;
-  }
 }

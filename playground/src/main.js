@@ -9,6 +9,7 @@ import { tell } from "./knowledge.js";
 import { offerLink } from "./link-dialog.js";
 import { byId, dialog, onClick, part, say, sayAgain } from "./page.js";
 import { Play } from "./play.js";
+import { Player } from "./player.js";
 import { Programs } from "./programs.js";
 import { Reports } from "./reports.js";
 import { keep, recall } from "./storage.js";
@@ -17,6 +18,10 @@ import { Transcript } from "./transcript.js";
 import { Workspace } from "./workspace.js";
 
 /** @import { Language } from "./messages.js" */
+
+/** The files that a search is drawn in. */
+const PAGE = "search.html";
+const PICTURE = "search.svg";
 
 const programs = new Programs();
 
@@ -73,7 +78,8 @@ const queryLine = new QueryLine(byId("query"), recall("queries") ?? [], {
 
 const workspace = new Workspace(editor, queryLine, programs, { failed: message => transcript.note(message, "bad") });
 const reports = new Reports(editor);
-const asking = new Asking(workspace, transcript, preferred());
+const asking = new Asking(workspace, transcript, preferred(), file => (file.name === PAGE ? void player.show(file.text) : save(file)));
+const player = new Player({ drawAgain: () => asking.drawAgain(PICTURE) });
 
 const chooser = new Chooser(dialog("programs-dialog"), part("filter", HTMLInputElement), byId("list"), programs, {
   choose: name => void workspace.choose(name),
@@ -101,7 +107,8 @@ offerLink(() => workspace.link());
 onClick("load", () => void asking.ask(true));
 onClick("play", () => game.show());
 onClick("ask", () => void asking.ask(false));
-onClick("trace", () => void asking.ask(false, true));
+onClick("trace", () => void asking.ask(false, { isTraced: true }));
+onClick("search", () => void asking.ask(false, { drawing: PAGE }));
 onClick("next", () => asking.engine.next());
 onClick("all", () => asking.engine.all());
 onClick("stop", () => asking.engine.stop());

@@ -20,6 +20,8 @@ export interface Query {
   text: string;
   /** Whether the tracer asks at its ports. */
   isTraced: boolean;
+  /** The file for a drawing of the search, if one is wanted; its name says in which form. */
+  drawing?: string;
 }
 
 export type Order =
@@ -45,6 +47,8 @@ export type Report =
   | { kind: "answer"; text: string; last: boolean; waits: boolean }
   /** The goal waits for a line, or for a single key, until `typed`. */
   | { kind: "asks"; key: boolean }
+  /** The file that was asked for. */
+  | { kind: "drawn"; file: SourceFile }
   | { kind: "ended"; ending: Ending; milliseconds: number }
   | { kind: "failed"; message: string };
 

@@ -7,7 +7,8 @@ import { element } from "./transcript.js";
 /** @import { Editor } from "./editor.js" */
 /** @import { Mark } from "./report-marks.js" */
 
-const COUNTS = /** @type {const} */ ({ error: "errorCount", warning: "warningCount", hint: "hintCount" });
+/** What is counted, and its sign in the margin of the editor. */
+const COUNTS = /** @type {const} */ ([["error", "errorCount", "✕"], ["warning", "warningCount", "▲"], ["hint", "hintCount", "●"]]);
 
 export class Reports {
   /** @type {Mark[]} */
@@ -18,7 +19,7 @@ export class Reports {
   constructor(editor) {
     this.editor = editor;
     onClick("report-count", () => this.open(this.#list.hidden));
-    onClick("next-report", () => editor.nextReport());
+    onClick("next-report", () => this.#next());
     onClick("mend-all", () => editor.mendAll());
     this.#list.addEventListener("keydown", event => {
       if (event.key === "Escape") {
@@ -32,12 +33,14 @@ export class Reports {
   show(marks) {
     this.#marks = marks;
     byId("reports").hidden = marks.length === 0;
-    const counts = Object.entries(COUNTS).flatMap(([severity, name]) => {
-      const count = marks.filter(({ report }) => report.severity === severity).length;
-      return count > 0 ? [text(name, count)] : [];
-    });
-    byId("report-count").textContent = counts.join(", ");
-    byId("report-status").textContent = counts.join(", ");
+    const counted = COUNTS.map(([severity, name, sign]) => {
+      const { length } = marks.filter(({ report }) => report.severity === severity);
+      return { severity, said: text(name, length), shown: `${sign} ${length}`, isThere: length > 0 };
+    }).filter(({ isThere }) => isThere);
+    const said = counted.map(({ said }) => said).join(", ");
+    byId("report-status").textContent = said;
+    byId("report-count").ariaLabel = said;
+    byId("report-count").replaceChildren(...counted.map(({ severity, shown }) => element("span", `sign ${severity}`, shown)));
     const sure = marks.filter(({ mend }) => mend?.isSure).length;
     byId("mend-all").hidden = sureChanges(marks).length === 0;
     byId("mend-all").textContent = text("mendAll", sure);
@@ -49,6 +52,13 @@ export class Reports {
     this.#list.hidden = !isOpen;
     byId("report-count").setAttribute("aria-expanded", String(isOpen));
     this.#fill();
+  }
+
+  /** A finger would find a report beside its place in the way. */
+  #next() {
+    const mark = this.editor.nextMark();
+    this.open(true);
+    this.#list.children[mark ? this.#marks.indexOf(mark) : 0]?.scrollIntoView({ block: "nearest" });
   }
 
   #fill() {

@@ -1,5 +1,6 @@
 // The engine in a worker: runs goals by short slices, and looks into its message queue between them.
 import { GO_ON, INTERACTIVE, PAUSE, Perebor, RUSSIAN } from "perebor";
+import { goalOf } from "./goal.js";
 
 /** @import { Ending, Language, Order, Program, Query, Report, SourceFile } from "./messages.js" */
 /** @import { Exports } from "perebor" */
@@ -12,6 +13,8 @@ const BUDGET = 100_000_000;
 const MANY = 1000;
 /** A stopped goal whose cleanup runs on for so many slices is ended without it. */
 const SLICES_AFTER_STOP = 3;
+/** A goal that draws the search of another. */
+const DRAWS = /^(?:дерево|tree)\(/u;
 /** Pieces of output that the page need not have shown yet. */
 const AHEAD = 4;
 
@@ -132,8 +135,34 @@ function ask(query) {
     fresh();
   }
   job = { is: "query", query, since: performance.now(), wanted: 1, stopping: 0, asks: false };
-  // On lines of its own: the query may end with a comment.
-  open(query.isTraced ? `trace, (\n${query.text.trim().replace(/\.$/, "")}\n).` : query.text);
+  if (query.drawing) {
+    // What is wrong with the query is told of the query alone, and a former drawing is none of this search.
+    if (!system?.query(query.text)) {
+      end("rejected");
+      return;
+    }
+    system.cut();
+    aside(`(exists_file(${quoted(query.drawing)}) -> delete_file(${quoted(query.drawing)}) ; true).`);
+  }
+  open(textOf(query));
+}
+
+/**
+ * The query as it is opened. On lines of its own, because it may end with a comment.
+ * @param {Query} query
+ */
+function textOf({ text, isTraced, drawing }) {
+  const goal = goalOf(text).trim();
+  if (isTraced) {
+    return `trace, (\n${goal}\n).`;
+  }
+  if (!drawing) {
+    return text;
+  }
+  // A goal that draws by itself brings its options along.
+  return DRAWS.test(goal)
+    ? `(\n${goal}\n) = _Drawn, _Drawn =.. [_, _Goal | _More], ( _More = [_Options] -> true ; _Options = [] ), system:tree(_Goal, ${quoted(drawing)}, _Options).`
+    : `system:tree((\n${goal}\n), ${quoted(drawing)}, [title(${quoted(goal)})]).`;
 }
 
 /** @param {string} query */
@@ -217,6 +246,12 @@ function end(ending) {
     if (query.text !== "" && ending !== "stopped" && ending !== "halt") {
       ask(query);
       return;
+    }
+  }
+  if (query.drawing) {
+    const text = system?.readFile(query.drawing);
+    if (text) {
+      tell({ kind: "drawn", file: { name: query.drawing, text } });
     }
   }
   tell({ kind: "ended", ending, milliseconds: performance.now() - since });

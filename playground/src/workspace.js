@@ -10,7 +10,7 @@ import { text } from "./texts.js";
 /** @import { Programs } from "./programs.js" */
 
 const START = "start.pl";
-const START_QUERY = "оценка(макс, a, Оценка).";
+const START_QUERY = "альфабета(a, -1000, 1000, Ход, Оценка).";
 const OWN = "program.pl";
 
 export class Workspace {

@@ -44,7 +44,7 @@ const APPEARS = { visible: true, timeout: 20_000 };
  */
 async function options(visitor, place = "editor") {
   await visitor.page.waitForSelector(`#${place} >>> .cm-tooltip-autocomplete li`, APPEARS);
-  return visitor.page.$$eval(`#${place} >>> .cm-tooltip-autocomplete li`, items => items.map(item => item.textContent));
+  return visitor.page.$$eval(`#${place} >>> .cm-tooltip-autocomplete .cm-completionLabel`, items => items.map(item => item.textContent));
 }
 
 /**

@@ -64,7 +64,7 @@ test("a query is answered", async () => {
 test("the program of the first visit answers its query", async () => {
   const visitor = await visit();
   await visitor.page.click("#ask");
-  await visitor.sees("Оценка = 3");
+  await visitor.sees("Оценка = 4");
 });
 
 test("a program is edited and asked", async () => {
@@ -368,7 +368,7 @@ test("all is reached by keyboard and has a name", async () => {
   const visitor = await visit();
   await visitor.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   const names = [];
-  for (let i = 0; i < 28; i++) {
+  for (let i = 0; i < 32; i++) {
     await visitor.page.keyboard.press("Tab");
     const id = await visitor.page.evaluate(() => document.activeElement?.id ?? "");
     names.push(id);
@@ -377,7 +377,7 @@ test("all is reached by keyboard and has a name", async () => {
     }
   }
   const order = names.slice(names.indexOf("language"));
-  const expected = ["language", "help", "load", "choose", "open", "save", "share", "editor", "play", "clear", "log", "query", "ask", "trace", "next", "all", "stop"];
+  const expected = ["language", "help", "load", "choose", "open", "save", "share", "editor", "play", "clear", "log", "query", "ask", "trace", "search", "next", "all", "stop"];
   assert.deepEqual(order.slice(0, expected.length), expected);
   const tree = await visitor.page.accessibility.snapshot();
   const nameless = (tree?.children ?? []).filter(node => ["button", "textbox", "combobox"].includes(node.role) && !node.name);

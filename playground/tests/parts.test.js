@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { titleOf } from "../build/programs.js";
 import { decoded } from "../src/files.js";
+import { goalOf } from "../src/goal.js";
 import { Offsets } from "../src/offsets.js";
 import { loadsOf, resolved } from "../src/programs.js";
 import { prolog } from "../src/prolog-language.js";
@@ -162,6 +163,13 @@ test("reports are placed in the text, and their mends with them", () => {
     marks.map(({ from, to, isHere, mend }) => [isHere, text.slice(from, to), mend?.preview]),
     [[true, "я", "я → ю"], [true, " ", "+ c"], [false, "", undefined]],
   );
+});
+
+test("a goal ends before its full stop", () => {
+  const goals = [["p(X).", "p(X)"], ["p(X)", "p(X)"], ["X = 'a. b', Y = 1.5,\n p(0'.). % c", "X = 'a. b', Y = 1.5,\n p(0'.)"], ["p % a.\n.", "p % a.\n"]];
+  for (const [query, goal] of goals) {
+    assert.equal(goalOf(query), goal);
+  }
 });
 
 test("sure mends that touch one another are not applied together", () => {

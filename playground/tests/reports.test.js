@@ -63,6 +63,37 @@ test("a hint is mended beside the cursor, and one undo takes its changes back", 
   assert.equal(await visitor.text("editor"), program);
 });
 
+test("what is shown beside the cursor goes with Escape, and when the editor is left", async () => {
+  const visitor = await visit();
+  await visitor.write("editor", "p(1.\n");
+  await visitor.isReported("Errors: 1");
+  const isShown = () => visitor.page.$$eval("#editor >>> .cm-tooltip-lint", shown => shown.length > 0);
+  for (const leave of [() => visitor.page.keyboard.press("Escape"), () => visitor.page.focus("#query >>> .cm-content")]) {
+    await visitor.page.focus("#editor >>> .cm-content");
+    await visitor.page.keyboard.press("F8");
+    assert.equal(await isShown(), true);
+    await leave();
+    assert.equal(await isShown(), false);
+  }
+});
+
+test("on a narrow screen reports are gone through below the editor", async () => {
+  const visitor = await visit({ prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
+  await visitor.write("editor", `${"p(1).\n".repeat(30)}q :- foo.\nr :- bar.\n`);
+  await visitor.isReported("Warnings: 2");
+  await visitor.click("next-report");
+  await visitor.click("next-report");
+  assert.equal(await visitor.page.$("#editor >>> .cm-tooltip-lint"), null);
+  const [shown, places] = await visitor.page.$eval("#report-list", list => {
+    const { top, bottom } = list.getBoundingClientRect();
+    const items = [...list.children].map(item => item.getBoundingClientRect());
+    return [items.map(item => item.top >= top - 1 && item.top < bottom), list.textContent];
+  });
+  assert.equal(shown[1], true);
+  assert.match(places ?? "", /bar\/0/);
+  assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), 360);
+});
+
 test("sure mends are applied at once", async () => {
   const visitor = await visit();
   await visitor.write("editor", "p(1.\nq([2).\n");
