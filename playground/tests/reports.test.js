@@ -84,10 +84,10 @@ test("on a narrow screen reports are gone through below the editor", async () =>
   await visitor.click("next-report");
   await visitor.click("next-report");
   assert.equal(await visitor.page.$("#editor >>> .cm-tooltip-lint"), null);
-  const [shown, places] = await visitor.page.$eval("#report-list", list => {
+  const { shown, places } = await visitor.page.$eval("#report-list", list => {
     const { top, bottom } = list.getBoundingClientRect();
     const items = [...list.children].map(item => item.getBoundingClientRect());
-    return [items.map(item => item.top >= top - 1 && item.top < bottom), list.textContent];
+    return { shown: items.map(item => item.top >= top - 1 && item.top < bottom), places: list.textContent };
   });
   assert.equal(shown[1], true);
   assert.match(places ?? "", /bar\/0/);
