@@ -1,5 +1,5 @@
 // Marks in the editor's text where a report is about something, with the report beside the pointer or the cursor.
-import { forceLinting, forEachDiagnostic, lintGutter, linter, nextDiagnostic, setDiagnosticsEffect } from "@codemirror/lint";
+import { diagnosticCount, forceLinting, forEachDiagnostic, lintGutter, linter, nextDiagnostic, setDiagnosticsEffect } from "@codemirror/lint";
 import { StateEffect, Text } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, hasHoverTooltips, keymap } from "@codemirror/view";
 import { cardOf } from "./report-card.js";
@@ -112,7 +112,15 @@ export class Linting {
   /** @param {EditorView} view */
   next(view) {
     forceLinting(view);
-    return nextDiagnostic(view);
+    if (diagnosticCount(view.state) === 0) {
+      return false;
+    }
+    if (!nextDiagnostic(view)) {
+      // The cursor is at the only report: from elsewhere it is found again.
+      view.dispatch({ selection: { anchor: view.state.doc.length } });
+      nextDiagnostic(view);
+    }
+    return true;
   }
 
   /**

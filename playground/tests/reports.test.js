@@ -79,18 +79,17 @@ test("what is shown beside the cursor goes with Escape, and when the editor is l
 
 test("on a narrow screen reports are gone through below the editor", async () => {
   const visitor = await visit({ prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
-  await visitor.write("editor", `${"p(1).\n".repeat(30)}q :- foo.\nr :- bar.\n`);
+  await visitor.write("editor", `${Array.from({ length: 30 }, (_, n) => `p(${n}).\n`).join("")}q :- foo.\nr :- bar.\n`);
   await visitor.isReported("Warnings: 2");
   await visitor.click("next-report");
   await visitor.click("next-report");
   assert.equal(await visitor.page.$("#editor >>> .cm-tooltip-lint"), null);
-  const { shown, places } = await visitor.page.$eval("#report-list", list => {
+  const seen = await visitor.page.$eval("#report-list", list => {
     const { top, bottom } = list.getBoundingClientRect();
-    const items = [...list.children].map(item => item.getBoundingClientRect());
-    return { shown: items.map(item => item.top >= top - 1 && item.top < bottom), places: list.textContent };
+    const items = [...list.children].filter(item => item.getBoundingClientRect().top >= top - 1 && item.getBoundingClientRect().top < bottom);
+    return items.map(item => item.textContent).join();
   });
-  assert.equal(shown[1], true);
-  assert.match(places ?? "", /bar\/0/);
+  assert.match(seen, /bar\/0/);
   assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
