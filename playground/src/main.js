@@ -19,6 +19,8 @@ import { Workspace } from "./workspace.js";
 
 /** @import { Language } from "./messages.js" */
 
+/** How long a person may take to ask the first query, whose answer the assistant would delay, in milliseconds. */
+const AFTER_FIRST = 1000;
 /** The files that a search is drawn in. */
 const PAGE = "search.html";
 const PICTURE = "search.svg";
@@ -142,5 +144,5 @@ addEventListener("pagehide", () => workspace.keepNow());
 
 setLanguage(recall("language") ?? preferred());
 asking.start();
-void asking.isUp.then(() => assistant.begin());
+void asking.isUp.then(() => setTimeout(() => assistant.begin(), AFTER_FIRST));
 void workspace.begin();
