@@ -44,6 +44,9 @@ async function opened(/** @type {Visitor} */ visitor) {
   return frame;
 }
 
+/** A key in the frame closes the dialog by a message to the page. */
+const closed = (/** @type {Visitor} */ visitor) => visitor.page.waitForSelector("#player-dialog:not([open])", { timeout: 20_000 });
+
 /** @param {Awaited<ReturnType<typeof opened>>} frame */
 const sentence = frame => frame.$eval(".sentence", shown => shown.textContent ?? "");
 
@@ -96,7 +99,7 @@ test("figure 15.4 is stepped through, and its cut-offs are told", async () => {
   );
   assert.equal(told.at(-1), "Node a returns the value 4. The search has ended. The value is 4, the best move b.");
   await visitor.page.keyboard.press("Escape");
-  assert.equal(await visitor.page.$("#player-dialog[open]"), null);
+  await closed(visitor);
   await visitor.sees("Ход = b, Оценка = 4.");
 });
 
@@ -105,6 +108,7 @@ test("another search takes the place of the first, and keys step once", async ()
   await visitor.click("search");
   await opened(visitor);
   await visitor.page.keyboard.press("Escape");
+  await closed(visitor);
   await visitor.write("query", "минимакс(a, Ход, Оценка). % всё дерево");
   await visitor.click("search");
   const frame = await opened(visitor);
@@ -133,6 +137,7 @@ test("a relation of one's own is drawn by its template", async () => {
   const frame = await opened(visitor);
   assert.equal(await frame.$eval("h1", title => title.textContent), "<b>own</b>");
   await visitor.page.keyboard.press("Escape");
+  await closed(visitor);
   await visitor.sees("V = 3.");
 });
 
