@@ -228,6 +228,7 @@ fn open_or_include(m: &mut Machine, load: impl FnOnce(&mut Machine, &str) -> Res
 
 /// Opens the standard input as a source, up to its end or to the clause `end_of_file.`
 fn open_input(m: &mut Machine, module: Atom) -> Answer {
+    m.must_not_retry();
     match program_text(&mut m.streams).map(|text| Source::new("user", text)) {
         Ok(Ok(source)) => {
             loader::begin_load(m, Arc::new(source), PathBuf::new(), module);
@@ -237,6 +238,7 @@ fn open_input(m: &mut Machine, module: Atom) -> Answer {
         Err(Fault::Undecodable) => Err(m.representation_error(Limit::Character)),
         Err(Fault::Full) => Err(m.resource_error("memory")),
         Err(Fault::Interrupted) => Err(Thrown::Stopped),
+        Err(Fault::NothingYet) => Err(Thrown::NothingYet),
         Err(_) => Err(m.permission_error(Operation::Input, Permission::Stream, Cell::atom(known::USER))),
     }
 }

@@ -41,7 +41,6 @@ impl From<io::Error> for Fault {
         match error.get_ref() {
             Some(reason) if reason.is::<OutputSpent>() => Fault::Spent,
             _ if error.kind() == io::ErrorKind::OutOfMemory => Fault::Full,
-            _ if error.kind() == io::ErrorKind::WouldBlock => Fault::NothingYet,
             _ => Fault::Host(error),
         }
     }

@@ -136,7 +136,7 @@ impl InputBuffer {
     /// # Errors
     /// [`Fault::Host`] if the device fails.
     pub(super) fn extend_by_key(&mut self) -> Result<bool, Fault> {
-        let key = self.device.read_key()?;
+        let key = self.device.read_key().map_err(|error| self.fault_of(error))?;
         self.drop_consumed();
         self.text.extend(key);
         self.ended = key.is_none();
@@ -271,8 +271,16 @@ impl InputBuffer {
         };
         let count = *result.as_ref().unwrap_or(&0);
         self.raw.truncate(held + count);
-        self.ended = result? == 0;
+        self.ended = result.map_err(|error| self.fault_of(error))? == 0;
         Ok(!self.ended)
+    }
+
+    /// The fault of a failed read. Elsewhere than from a device that never waits, `WouldBlock` is an error as others are.
+    fn fault_of(&self, error: io::Error) -> Fault {
+        match error.kind() {
+            ErrorKind::WouldBlock if self.device.is_nonblocking() => Fault::NothingYet,
+            _ => error.into(),
+        }
     }
 
     /// Decodes `raw` as far as possible and appends it to `text`.

@@ -100,6 +100,7 @@ const GOALS: &[&str] = &[
     "get_single_char(A), get_single_char(B)",
     "read_term(user_input, T, []), read_stream_to_codes(user_input, Cs)",
     "peek_string(user_input, 30, A), read(T)",
+    "catch(consult(user), _, true), current_op(P, T, mod)",
     "copy_stream_data(user_input, user_output)",
     "copy_stream_data(user_input, user_output, 12), read_line_to_string(user_input, A)",
     "read(A), read(B), catch(read(C), error(E, _), true), read(D)",
