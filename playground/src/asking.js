@@ -48,7 +48,15 @@ export class Asking {
         send: byId("send-typed"),
         end: byId("end-typed"),
       },
-      typed => this.#type(typed),
+      {
+        line: typed => {
+          transcript.output(typed);
+          this.engine.type(typed);
+        },
+        // A key is not shown, as on a terminal.
+        key: typed => this.engine.type(typed),
+        end: () => this.engine.type(null),
+      },
       text,
     );
     this.engine = new Engine(
@@ -99,10 +107,12 @@ export class Asking {
     }
     let program = null;
     if (mustLoad) {
+      this.#show("preparing");
       try {
         program = await workspace.programs.withLoaded(file, beside);
       } catch (error) {
         transcript.note(text("programFailed", String(error)), "bad");
+        this.#show(engine.state);
         return;
       }
       if (turn !== this.#preparing) {
@@ -135,9 +145,9 @@ export class Asking {
     }
   }
 
-  /** @param {State} state */
+  /** @param {State | "preparing"} state */
   #show(state) {
-    const isBusy = state === "running" || state === "stopping" || state === "starting";
+    const isBusy = state === "preparing" || state === "running" || state === "stopping" || state === "starting";
     const can = { next: state === "waiting", all: state === "waiting", stop: state === "running" || state === "waiting" || state === "asking" };
     for (const [id, isPossible] of Object.entries(can)) {
       // A button that vanished or was disabled would lose the focus.
@@ -152,15 +162,6 @@ export class Asking {
       this.typing.hide();
     }
     say(() => text(state));
-  }
-
-  /** @param {string | null} typed */
-  #type(typed) {
-    // A key is not shown, as on a terminal.
-    if (typed !== null && typed.length > 1) {
-      this.transcript.output(typed);
-    }
-    this.engine.type(typed);
   }
 
   /**

@@ -196,8 +196,8 @@ export class Engine {
       case "asks":
         if (this.state === "running") {
           this.#become("asking");
+          this.listener.asks(report.key);
         }
-        this.listener.asks(report.key);
         break;
       case "drawn":
         this.listener.drawn?.(report.file);

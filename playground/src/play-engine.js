@@ -21,6 +21,8 @@ export class BoardEngine {
   #asked = null;
   /** @type {(() => void)[]} */
   #waiting = [];
+  /** Why the engine does not work. */
+  #failure = "";
   /** Keeps the questions in order. @type {Promise<unknown>} */
   #before = Promise.resolve();
 
@@ -51,6 +53,9 @@ export class BoardEngine {
    */
   async #askNow(program, goal, language) {
     const engine = await this.#ready(language);
+    if (engine.state === "broken") {
+      throw new Error(text("engineFailed", this.#failure));
+    }
     const key = JSON.stringify([program, language]);
     const mustLoad = key !== this.#loaded;
     this.#loaded = key;
@@ -96,7 +101,10 @@ export class BoardEngine {
         this.#loaded = loadsAgain ? this.#loaded : "";
         this.#settle(asked => asked.reject(reason === "stop" ? new Stopped() : new Error(message)));
       },
-      broken: message => this.#settle(asked => asked.reject(new Error(text("engineFailed", message)))),
+      broken: message => {
+        this.#failure = message;
+        this.#settle(asked => asked.reject(new Error(text("engineFailed", message))));
+      },
     };
   }
 
@@ -109,7 +117,11 @@ export class BoardEngine {
     const line = this.#output.split("\n").findLast(line => line.startsWith("{"));
     this.#settle(asked => {
       if (ending === "last" && line !== undefined) {
-        asked.resolve(JSON.parse(line));
+        try {
+          asked.resolve(JSON.parse(line));
+        } catch {
+          asked.reject(new Error(line));
+        }
       } else if (ending === "stopped") {
         asked.reject(new Stopped());
       } else {

@@ -89,6 +89,7 @@ const texts = {
 
   starting: { ru: "Система загружается…", en: "The engine is loading…" },
   ready: { ru: "Готово", en: "Ready" },
+  preparing: { ru: "Программа готовится…", en: "The program is being prepared…" },
   running: { ru: "Выполняется…", en: "Running…" },
   asking: { ru: "Программа ждёт ввода", en: "The program waits for input" },
   waiting: { ru: "Может быть ещё ответ", en: "There may be another answer" },

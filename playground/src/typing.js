@@ -18,16 +18,16 @@ export class Typing {
 
   /**
    * @param {{row: HTMLElement, keys: HTMLElement, line: HTMLInputElement, send: HTMLElement, end: HTMLElement}} parts
-   * @param {(text: string | null) => void} type takes a line, a key without a line break, or null for the end of the input
+   * @param {{line: (text: string) => void, key: (text: string) => void, end: () => void}} on
    * @param {(name: TextName) => string} text
    */
-  constructor(parts, type, text) {
+  constructor(parts, on, text) {
     this.parts = parts;
-    this.type = type;
+    this.on = on;
     this.text = text;
     parts.line.addEventListener("keydown", event => this.#press(event));
     parts.send.addEventListener("click", () => this.#send());
-    parts.end.addEventListener("click", () => this.type(null));
+    parts.end.addEventListener("click", () => this.on.end());
   }
 
   /** @param {boolean} wantsKey */
@@ -59,7 +59,7 @@ export class Typing {
     const shown = document.createElement("kbd");
     shown.textContent = key;
     button.append(shown, ` ${this.text(name)}`);
-    button.addEventListener("click", () => this.type(key));
+    button.addEventListener("click", () => this.on.key(key));
     return button;
   }
 
@@ -68,10 +68,10 @@ export class Typing {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
     if (event.key === "d" && event.ctrlKey) {
       event.preventDefault();
-      this.type(null);
+      this.on.end();
     } else if (this.#wantsKey && isPlain && (event.key.length === 1 || event.key === "Enter")) {
       event.preventDefault();
-      this.type(event.key === "Enter" ? "\n" : event.key);
+      this.on.key(event.key === "Enter" ? "\n" : event.key);
     } else if (event.key === "Enter" && isPlain) {
       event.preventDefault();
       this.#send();
@@ -79,6 +79,6 @@ export class Typing {
   }
 
   #send() {
-    this.type(`${this.parts.line.value}\n`);
+    this.on.line(`${this.parts.line.value}\n`);
   }
 }

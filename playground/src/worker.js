@@ -117,6 +117,7 @@ function quoted(text) {
  * @param {Query} query
  */
 function run(program, query) {
+  leave();
   if (program) {
     const { files, main } = program;
     const loader = fresh();
@@ -197,6 +198,12 @@ function slice() {
       answered(step === "last");
       break;
     case "input":
+      if (job.stopping > 0) {
+        // A cleanup asks, and nobody is to answer any more.
+        system.cut();
+        end("stopped");
+        break;
+      }
       job.asks = true;
       passOutput();
       tell({ kind: "asks", key: system.wantsKey() });
@@ -228,16 +235,23 @@ function answered(last) {
   }
 }
 
-/** @param {Ending} ending */
-function end(ending) {
-  if (!job) {
-    return;
-  }
-  const { is, query, since } = job;
+/** Leaves what runs or waits, and returns it. What follows is not traced because that was. */
+function leave() {
+  const left = job;
   job = null;
-  if (query.isTraced && is === "query") {
+  if (left?.is === "query" && left.query.isTraced) {
     aside("nodebug.");
   }
+  return left;
+}
+
+/** @param {Ending} ending */
+function end(ending) {
+  const left = leave();
+  if (!left) {
+    return;
+  }
+  const { is, query, since } = left;
   // What was written without an end of line has not been seen yet.
   aside("flush_output(user_output).");
   passOutput();

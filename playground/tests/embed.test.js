@@ -1,10 +1,11 @@
 // Listings in a page of others, in Chromium. `npm run build` comes first.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import { fromFragment } from "../src/share.js";
 import { Listing } from "./listing.js";
-import { launch, serve, Visitor } from "./site.js";
+import { serve, Visitor } from "./site.js";
+import { Stage } from "./stage.js";
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
@@ -41,56 +42,21 @@ const pages = {
   "/lost.html": host('<perebor-program id="lost" src="/lost.pl"></perebor-program>'),
 };
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Visitor[]} */
-let visitors = [];
-
-before(async () => {
-  site = await serve(undefined, pages);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-afterEach(async () => {
-  const all = visitors;
-  visitors = [];
-  for (const visitor of all) {
-    const violations = await visitor.violations();
-    await visitor.close();
-    assert.deepEqual({ troubles: visitor.troubles, violations }, { troubles: [], violations: [] });
-  }
-});
-
-/**
- * @param {string} address
- * @param {Parameters<typeof Visitor.to>[2]} [options]
- */
-async function visit(address, options) {
-  const visitor = await Visitor.to(browser, new URL(address, site.url).href, options);
-  visitors.push(visitor);
-  return visitor;
-}
+const stage = new Stage(pages);
 
 test("listings are shown as they are written, and nothing is fetched before one is run", async () => {
-  const before = site.requests.length;
-  const visitor = await visit("two.html");
+  const before = stage.site.requests.length;
+  const visitor = await stage.open("two.html");
   const family = new Listing(visitor, "family");
   assert.equal(await family.text(".listing"), FAMILY);
   assert.equal(await visitor.page.$(family.part("b")), null);
   assert.equal(await new Listing(visitor, "loops").text(".listing"), "p(1).\np(2) :-\n    true.\nq(X) :- r(X.\n");
   assert.equal(await family.text(".row:nth-child(2) .comment"), "% <b>не жирный</b> & не &amp;");
-  assert.deepEqual(site.requests.slice(before).sort(), ["/embed.js", "/icon.svg", "/two.html"]);
+  assert.deepEqual(stage.site.requests.slice(before).sort(), ["/embed.js", "/icon.svg", "/two.html"]);
 });
 
 test("each listing has a system and a language of its own", async () => {
-  const visitor = await visit("two.html");
+  const visitor = await stage.open("two.html");
   const [family, loops] = [new Listing(visitor, "family"), new Listing(visitor, "loops")];
   assert.equal(await family.text("button.main"), "Запустить");
   await family.click("button.main");
@@ -105,11 +71,11 @@ test("each listing has a system and a language of its own", async () => {
   await loops.until("waiting");
   await loops.ask("отец(X, Y).");
   await loops.sees("отец/2 is not defined");
-  assert.deepEqual(site.requests.filter(path => path === "/perebor.wasm").length, 1);
+  assert.deepEqual(stage.site.requests.filter(path => path === "/perebor.wasm").length, 1);
 });
 
 test("a report names its line, which is shown", async () => {
-  const visitor = await visit("two.html");
+  const visitor = await stage.open("two.html");
   const loops = new Listing(visitor, "loops");
   await loops.click("button.main");
   await loops.sees("[E113]");
@@ -119,7 +85,7 @@ test("a report names its line, which is shown", async () => {
 });
 
 test("an endless loop is stopped, and the system goes on", async () => {
-  const visitor = await visit("two.html");
+  const visitor = await stage.open("two.html");
   const loops = new Listing(visitor, "loops");
   await loops.ask("repeat, fail.");
   await loops.until("running");
@@ -136,7 +102,7 @@ test("an endless loop is stopped, and the system goes on", async () => {
 });
 
 test("all is done by keyboard", async () => {
-  const visitor = await visit("two.html");
+  const visitor = await stage.open("two.html");
   const loops = new Listing(visitor, "loops");
   await loops.ask("member(X, [a, b]).");
   await loops.sees("X = a ;");
@@ -155,7 +121,7 @@ test("all is done by keyboard", async () => {
 });
 
 test("a page's own keys are not pressed by what is typed", async () => {
-  const visitor = await visit("two.html");
+  const visitor = await stage.open("two.html");
   await visitor.page.evaluate(() => {
     document.title = "";
     document.addEventListener("keydown", event => void (document.title += event.key));
@@ -170,22 +136,22 @@ test("a page's own keys are not pressed by what is typed", async () => {
 });
 
 test("the link to the playground has the program and the query", async () => {
-  const visitor = await visit("two.html");
+  const visitor = await stage.open("two.html");
   const family = new Listing(visitor, "family");
   await family.has("a:not([hidden])");
   const link = await visitor.page.$eval(family.part("a"), link => /** @type {HTMLAnchorElement} */ (link).href);
-  assert.ok(link.startsWith(`${site.url}#1.`), link);
+  assert.ok(link.startsWith(`${stage.site.url}#1.`), link);
   assert.deepEqual(await fromFragment(new URL(link).hash), { name: "program.pl", text: FAMILY, query: "отец(иван, Кто)." });
   const other = await visitor.page.$eval("#loops >>> a", link => /** @type {HTMLAnchorElement} */ (link).href);
-  assert.ok(other.startsWith(`${site.url}elsewhere/#1.`), other);
-  const playground = await visit(new URL(link).hash);
+  assert.ok(other.startsWith(`${stage.site.url}elsewhere/#1.`), other);
+  const playground = await stage.open(new URL(link).hash);
   await playground.until("ready");
   await playground.page.click("#ask");
   await playground.sees("Кто = пётр ;");
 });
 
 test("the example of the README runs", async () => {
-  const visitor = await visit("example.html");
+  const visitor = await stage.open("example.html");
   const element = new Listing(visitor, "example");
   await element.has(".row");
   await element.click("button.main");
@@ -193,21 +159,21 @@ test("the example of the README runs", async () => {
 });
 
 test("a listing is taken from a file", async () => {
-  const visitor = await visit("source.html");
+  const visitor = await stage.open("source.html");
   const old = new Listing(visitor, "old");
   await old.has(".row");
   assert.equal(await old.text(".heading p"), "old.pl");
   await old.click("button.main");
   await old.sees("Кого = мир.");
 
-  const other = await Visitor.to(browser, new URL("lost.html", site.url).href);
+  const other = await Visitor.to(stage.browser, new URL("lost.html", stage.site.url).href);
   await other.page.waitForFunction(() =>
     document.getElementById("lost")?.shadowRoot?.querySelector("[role=status]")?.textContent?.includes("could not be fetched"));
   await other.close();
 });
 
 test("an element that is taken out of the page ends its worker", async () => {
-  const visitor = await visit("two.html");
+  const visitor = await stage.open("two.html");
   const loops = new Listing(visitor, "loops");
   await loops.ask("repeat, fail.");
   await loops.until("running");
@@ -219,11 +185,11 @@ test("an element that is taken out of the page ends its worker", async () => {
 });
 
 test("the script may come from elsewhere", async () => {
-  const policy = `default-src 'none'; script-src ${site.url} 'wasm-unsafe-eval'; worker-src blob: ${site.url}; connect-src ${site.url}`;
+  const policy = `default-src 'none'; script-src ${stage.site.url} 'wasm-unsafe-eval'; worker-src blob: ${stage.site.url}; connect-src ${stage.site.url}`;
   const listing = '<perebor-program id="far" query="a(X).">a(7).</perebor-program>';
-  const far = await serve(undefined, { "/host.html": host(listing, { script: `${site.url}embed.js`, policy }) });
+  const far = await serve(undefined, { "/host.html": host(listing, { script: `${stage.site.url}embed.js`, policy }) });
   try {
-    const visitor = await visit(`${far.url}host.html`);
+    const visitor = await stage.open(`${far.url}host.html`);
     const element = new Listing(visitor, "far");
     await element.has(".row");
     await element.click("button.main");
@@ -234,7 +200,7 @@ test("the script may come from elsewhere", async () => {
 });
 
 test("a narrow screen needs no scrolling to the side", async () => {
-  const visitor = await visit("two.html", { prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
+  const visitor = await stage.open("two.html", { prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
   const loops = new Listing(visitor, "loops");
   await loops.ask("X is 7**200.");
   await loops.sees("X = ");

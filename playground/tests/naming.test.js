@@ -1,39 +1,11 @@
 // Names that are offered, and what is known about them, in Chromium. `npm run build` comes first.
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { launch, serve, Visitor } from "./site.js";
+import { test } from "node:test";
+import { Stage } from "./stage.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Visitor | undefined} */
-let visitor;
+/** @import { Visitor } from "./site.js" */
 
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-afterEach(async () => {
-  const violations = await visitor?.violations();
-  const troubles = visitor?.troubles;
-  await visitor?.close();
-  visitor = undefined;
-  assert.deepEqual({ troubles, violations }, { troubles: [], violations: [] });
-});
-
-/** @param {Parameters<typeof Visitor.to>[2]} options */
-async function visit(options = {}) {
-  visitor = await Visitor.to(browser, site.url, options);
-  await visitor.until("ready");
-  return visitor;
-}
+const stage = new Stage();
 
 /** What comes up in a shadow root is seen only by looking again and again. */
 const APPEARS = { visible: true, timeout: 20_000 };
@@ -54,7 +26,7 @@ async function options(visitor, place = "editor") {
 const seen = visitor => visitor.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 150)));
 
 test("names of the program and of the library are offered, and chosen by keys", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "отец(иван, пётр).\nдед(A, B) :- ");
   await visitor.page.keyboard.type("от");
   assert.deepEqual(await options(visitor), ["отец/2"]);
@@ -72,7 +44,7 @@ test("names of the program and of the library are offered, and chosen by keys", 
 });
 
 test("in the query line Enter still asks, and names of the program are offered", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "отец(иван, пётр).\n");
   await visitor.write("query", "");
   await visitor.page.keyboard.type("отец");
@@ -83,7 +55,7 @@ test("in the query line Enter still asks, and names of the program are offered",
 });
 
 test("a predicate is described at a key", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("query", "append(X, Y, [1]).");
   await visitor.page.keyboard.press("Home");
   await visitor.page.keyboard.press("F1");
@@ -97,7 +69,7 @@ test("a predicate is described at a key", async () => {
 });
 
 test("a predicate is described under the pointer", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "p(X) :- member(X, [1, 2]).\n");
   const token = await visitor.page.waitForSelector("#editor >>> .cm-line ::-p-text(member)");
   const box = await token?.boundingBox();

@@ -1,43 +1,11 @@
 // What a person does with the page, in Chromium. `npm run build` comes first.
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { launch, serve, Visitor } from "./site.js";
+import { test } from "node:test";
+import { Stage } from "./stage.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Visitor[]} */
-let visitors = [];
+/** @import { Visitor } from "./site.js" */
 
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-// Whatever a test does, the page must have no troubles.
-afterEach(async () => {
-  const all = visitors;
-  visitors = [];
-  for (const visitor of all) {
-    const violations = await visitor.violations();
-    await visitor.close();
-    assert.deepEqual({ troubles: visitor.troubles, violations }, { troubles: [], violations: [] });
-  }
-});
-
-/** @param {Parameters<typeof Visitor.to>[2] & {fragment?: string}} options */
-async function visit({ fragment = "", ...options } = {}) {
-  const visitor = await Visitor.to(browser, site.url + fragment, options);
-  visitors.push(visitor);
-  await visitor.until("ready");
-  return visitor;
-}
+const stage = new Stage();
 
 /** Has the page note when it becomes ready after Stop has been clicked. */
 function timedStop(/** @type {Visitor} */ visitor) {
@@ -56,19 +24,19 @@ function timedStop(/** @type {Visitor} */ visitor) {
 }
 
 test("a query is answered", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.ask("X is 2**100.");
   assert.match(await visitor.log(), /X = 1267650600228229401496703205376\./);
 });
 
 test("the program of the first visit answers its query", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.page.click("#ask");
   await visitor.sees("Оценка = 4");
 });
 
 test("a program is edited and asked", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "отец(иван, пётр).\nотец(иван, анна).\n");
   await visitor.ask("отец(иван, Кто).");
   assert.match(await visitor.log(), /Кто = пётр ;/);
@@ -81,7 +49,7 @@ test("a program is edited and asked", async () => {
 });
 
 test("answers come one by one, or all of them", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.ask("between(1, 5, X).");
   assert.match(await visitor.log(), /X = 1 ;\s*$/);
   await visitor.click("next");
@@ -98,7 +66,7 @@ test("answers come one by one, or all of them", async () => {
 });
 
 test("a query that writes waits behind its answer, too", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.ask("member(X, [1, 2, 3]), write(here), nl.");
   await visitor.sees("X = 1 ;");
   await visitor.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)));
@@ -108,7 +76,7 @@ test("a query that writes waits behind its answer, too", async () => {
 });
 
 test("a syntax error is shown, and F8 goes to it", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "p(1).\nq(X) :- r(X.\n");
   await visitor.click("load");
   await visitor.sees("[E113]");
@@ -123,13 +91,13 @@ test("a syntax error is shown, and F8 goes to it", async () => {
 });
 
 test("errors of a goal are reported", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.ask("atom_length(X, Y).");
   assert.match(await visitor.log(), /\[E201\]/);
 });
 
 test("output is shown while the goal runs", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("query", "member(X, [один, два]), write(X), nl, repeat, fail.");
   await visitor.page.keyboard.press("Enter");
   await visitor.sees("один\n");
@@ -142,7 +110,7 @@ test("output is shown while the goal runs", async () => {
 });
 
 test("an endless loop is stopped within 100 ms", async t => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   for (const query of ["repeat, fail.", "repeat, write(x), nl, fail.", "repeat, catch(fail, _, true).", "forall(repeat, true)."]) {
     /** @type {number[]} */
     const times = [];
@@ -163,7 +131,7 @@ test("an endless loop is stopped within 100 ms", async t => {
 });
 
 test("endless output does not hold the page up", async t => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("query", "repeat, write('a line of output'), nl, fail.");
   await visitor.page.keyboard.press("Enter");
   await visitor.sees("The beginning of the output is not shown");
@@ -195,7 +163,7 @@ test("endless output does not hold the page up", async t => {
 });
 
 test("a built-in that cannot be interrupted costs the worker, and the program is loaded again", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "p(1).\n");
   await visitor.ask("p(X).");
   await visitor.write("query", "X is 3**(3**15), Y is X mod 10, fail.");
@@ -210,7 +178,7 @@ test("a built-in that cannot be interrupted costs the worker, and the program is
 });
 
 test("a load that does not end is stopped too", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", ":- initialization(main).\nmain :- write(here), nl, repeat, fail.\n");
   await visitor.click("load");
   await visitor.sees("here\n");
@@ -220,7 +188,7 @@ test("a load that does not end is stopped too", async () => {
 });
 
 test("a program of the list runs with the files that it loads", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.click("choose");
   await visitor.page.type("#filter", "minimax.pl");
   await visitor.page.click(".entry ::-p-text(Figure 15.3 at work)");
@@ -233,7 +201,7 @@ test("a program of the list runs with the files that it loads", async () => {
 });
 
 test("a lesson runs", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.click("choose");
   await visitor.page.type("#filter", "lessons/f1.pl");
   await visitor.page.keyboard.press("Enter");
@@ -244,7 +212,7 @@ test("a lesson runs", async () => {
 });
 
 test("a link opens the same program, and the visitor's own text stays at hand", async () => {
-  const first = await visit();
+  const first = await stage.visit();
   const program = "% Привет, мир! ∀x\nцвет(красный).\nцвет('it''s').\n";
   await first.write("editor", program);
   await first.write("query", "цвет(Ц).");
@@ -253,12 +221,12 @@ test("a link opens the same program, and the visitor's own text stays at hand", 
   const link = await first.page.$eval("#link", field => /** @type {HTMLTextAreaElement} */ (field).value);
   assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/#1\.[\w-]+$/);
 
-  const second = await visit({ fragment: new URL(link).hash });
+  const second = await stage.visit({ fragment: new URL(link).hash });
   assert.equal(await second.text("editor"), program);
   assert.equal(await second.text("query"), "цвет(Ц).");
   await second.page.click("#ask");
   await second.sees("Ц = красный ;");
-  assert.ok(!site.requests.some(path => path.startsWith("/1.")));
+  assert.ok(!stage.site.requests.some(path => path.startsWith("/1.")));
 
   // Opened over a text of one's own.
   await second.write("editor", "моё(1).\n");
@@ -272,12 +240,12 @@ test("a link opens the same program, and the visitor's own text stays at hand", 
 });
 
 test("a damaged link is told", async () => {
-  const visitor = await visit({ fragment: "#1.AAAA" });
+  const visitor = await stage.visit({ fragment: "#1.AAAA" });
   await visitor.sees("The link is damaged");
 });
 
 test("the program stays in the browser", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "моё(1).\n");
   await visitor.ask("моё(X).");
   await visitor.page.reload();
@@ -312,7 +280,7 @@ async function drop(visitor, target, name, bytes) {
 }
 
 test("files in windows-1251 and UTF-8 are dropped anywhere", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   // привет(мир).
   const windows = [0xef, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x28, 0xec, 0xe8, 0xf0, 0x29, 0x2e, 0x0d, 0x0a];
   await drop(visitor, "#editor >>> .cm-content", "old.pl", windows);
@@ -326,7 +294,7 @@ test("files in windows-1251 and UTF-8 are dropped anywhere", async () => {
 });
 
 test("files opened together load one another", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.page.$eval("#file", field => {
     const input = /** @type {HTMLInputElement} */ (field);
     const data = new DataTransfer();
@@ -341,7 +309,7 @@ test("files opened together load one another", async () => {
 });
 
 test("the language follows the browser and can be switched", async () => {
-  const visitor = await visit({ languages: ["de", "ru-RU", "en"] });
+  const visitor = await stage.visit({ languages: ["de", "ru-RU", "en"] });
   assert.equal(await visitor.page.$eval("#ask", button => button.textContent), "Спросить");
   assert.equal(await visitor.page.evaluate(() => document.documentElement.lang), "ru");
   await visitor.ask("foo.");
@@ -356,7 +324,7 @@ test("the language follows the browser and can be switched", async () => {
 });
 
 test("a program that halts can be run again", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "p(1).\n");
   await visitor.ask("halt.");
   await visitor.sees("The program has ended the session (halt).");
@@ -365,7 +333,7 @@ test("a program that halts can be run again", async () => {
 });
 
 test("all is reached by keyboard and has a name", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   const names = [];
   for (let i = 0; i < 32; i++) {
@@ -385,8 +353,8 @@ test("all is reached by keyboard and has a name", async () => {
 });
 
 test("nothing is fetched after loading but programs, and little is fetched to load", async () => {
-  const visitor = await visit();
-  const before = site.requests.length;
+  const visitor = await stage.visit();
+  const before = stage.site.requests.length;
   await visitor.ask("X = 1.");
   await visitor.click("choose");
   await visitor.page.type("#filter", "alphabeta.pl");
@@ -394,12 +362,12 @@ test("nothing is fetched after loading but programs, and little is fetched to lo
   await visitor.page.waitForFunction(() => document.getElementById("name")?.textContent === "alphabeta.pl");
   await visitor.click("load");
   await visitor.sees("loaded");
-  const later = site.requests.slice(before);
+  const later = stage.site.requests.slice(before);
   assert.ok(later.length > 0 && later.every(path => path.startsWith("/programs/")), later.join(" "));
 });
 
 test("a narrow screen needs no scrolling to the side", async () => {
-  const visitor = await visit({ prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
+  const visitor = await stage.visit({ prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
   await visitor.ask("X is 7**200.");
   const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
   assert.equal(width, 360);

@@ -3,35 +3,12 @@ import assert from "node:assert/strict";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, afterEach, before, test } from "node:test";
-import { launch, serve, Visitor } from "./site.js";
+import { after, test } from "node:test";
+import { Stage } from "./stage.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Visitor[]} */
-let visitors = [];
+/** @import { Visitor } from "./site.js" */
 
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-afterEach(async () => {
-  const all = visitors;
-  visitors = [];
-  for (const visitor of all) {
-    const violations = await visitor.violations();
-    await visitor.close();
-    assert.deepEqual({ troubles: visitor.troubles, violations }, { troubles: [], violations: [] });
-  }
-});
+const stage = new Stage();
 
 /** A row of three places: who puts the last stone wins. */
 const ROW = `начало(ряд([п, п, п], макс)).
@@ -60,13 +37,11 @@ class Player {
   }
 
   /**
-   * @param {Parameters<typeof Visitor.to>[2]} options
+   * @param {import("./stage.js").Options} options
    * @param {string | null} program to play by
    */
   static async at(options = {}, program = null) {
-    const visitor = await Visitor.to(browser, site.url, options);
-    visitors.push(visitor);
-    await visitor.until("ready");
+    const visitor = await stage.visit(options);
     if (program !== null) {
       await visitor.write("editor", program);
     }
@@ -236,9 +211,7 @@ test("a program without rules is told what is missing", async () => {
 });
 
 test("a query in the console and a game do not disturb one another", async () => {
-  const visitor = await Visitor.to(browser, site.url, {});
-  visitors.push(visitor);
-  await visitor.until("ready");
+  const visitor = await stage.visit();
   await visitor.ask("member(X, [1, 2, 3]).");
   await visitor.until("waiting");
   await visitor.click("play");

@@ -1,39 +1,11 @@
 // A search that is replayed in the page, in Chromium. `npm run build` comes first.
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { launch, serve, Visitor } from "./site.js";
+import { test } from "node:test";
+import { Stage } from "./stage.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Visitor | undefined} */
-let visitor;
+/** @import { Visitor } from "./site.js" */
 
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-afterEach(async () => {
-  const violations = await visitor?.violations();
-  const troubles = visitor?.troubles;
-  await visitor?.close();
-  visitor = undefined;
-  assert.deepEqual({ troubles, violations }, { troubles: [], violations: [] });
-});
-
-/** @param {Parameters<typeof Visitor.to>[2]} options */
-async function visit(options = {}) {
-  visitor = await Visitor.to(browser, site.url, options);
-  await visitor.until("ready");
-  return visitor;
-}
+const stage = new Stage();
 
 /** The frame of the player, when it is shown. */
 async function opened(/** @type {Visitor} */ visitor) {
@@ -79,7 +51,7 @@ async function saved(visitor, name) {
 }
 
 test("figure 15.4 is stepped through, and its cut-offs are told", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.click("search");
   const frame = await opened(visitor);
   assert.equal(await sentence(frame), "The search begins: node a, MAX to move. The window is (−1000, 1000).");
@@ -104,7 +76,7 @@ test("figure 15.4 is stepped through, and its cut-offs are told", async () => {
 });
 
 test("another search takes the place of the first, and keys step once", async () => {
-  const visitor = await visit({ languages: ["ru"] });
+  const visitor = await stage.visit({ languages: ["ru"] });
   await visitor.click("search");
   await opened(visitor);
   await visitor.page.keyboard.press("Escape");
@@ -119,7 +91,7 @@ test("another search takes the place of the first, and keys step once", async ()
 });
 
 test("the search is saved as a page and as a picture", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.click("search");
   await opened(visitor);
   await keepSaved(visitor);
@@ -130,7 +102,7 @@ test("the search is saved as a page and as a picture", async () => {
 });
 
 test("a relation of one's own is drawn by its template", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "value(N, V) :- N > 2, !, V = N.\nvalue(N, V) :- M is N + 1, value(M, V).\n");
   await visitor.write("query", "tree(value(0, V), [search(value(position, value)), title('<b>own</b>')]).");
   await visitor.click("search");
@@ -142,7 +114,7 @@ test("a relation of one's own is drawn by its template", async () => {
 });
 
 test("what runs no search opens no player", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   for (const [query, said] of [["X = 1.", "no such search to draw"], ["X = (a.", "This is no query."]]) {
     await visitor.write("query", query);
     await visitor.click("search");
@@ -153,7 +125,7 @@ test("what runs no search opens no player", async () => {
 });
 
 test("on a narrow screen in the dark the player needs no scrolling to the side", async () => {
-  const visitor = await visit({
+  const visitor = await stage.visit({
     prepare: async page => {
       await page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true });
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);

@@ -1,42 +1,12 @@
 // Reports about the program and their mends, in Chromium. `npm run build` comes first.
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { launch, serve, Visitor } from "./site.js";
+import { test } from "node:test";
+import { Stage } from "./stage.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Visitor | undefined} */
-let visitor;
-
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-afterEach(async () => {
-  const violations = await visitor?.violations();
-  const troubles = visitor?.troubles;
-  await visitor?.close();
-  visitor = undefined;
-  assert.deepEqual({ troubles, violations }, { troubles: [], violations: [] });
-});
-
-/** @param {Parameters<typeof Visitor.to>[2]} options */
-async function visit(options = {}) {
-  visitor = await Visitor.to(browser, site.url, options);
-  await visitor.until("ready");
-  return visitor;
-}
+const stage = new Stage();
 
 test("a misprint is mended by a click, and the program answers", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "склеить(A, B, C) :- apend(A, B, C).\n");
   await visitor.isReported("Warnings: 1");
   await visitor.click("report-count");
@@ -48,7 +18,7 @@ test("a misprint is mended by a click, and the program answers", async () => {
 });
 
 test("a hint is mended beside the cursor, and one undo takes its changes back", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   const program = "пара(Х, У) :- Х = f(а -> У).\n";
   await visitor.write("editor", program);
   await visitor.isReported("Hints: 1");
@@ -64,7 +34,7 @@ test("a hint is mended beside the cursor, and one undo takes its changes back", 
 });
 
 test("what is shown beside the cursor goes with Escape, and when the editor is left", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "p(1.\n");
   await visitor.isReported("Errors: 1");
   const isShown = () => visitor.page.$$eval("#editor >>> .cm-tooltip-lint", shown => shown.length > 0);
@@ -78,7 +48,7 @@ test("what is shown beside the cursor goes with Escape, and when the editor is l
 });
 
 test("on a narrow screen reports are gone through below the editor", async () => {
-  const visitor = await visit({ prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
+  const visitor = await stage.visit({ prepare: page => page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true }) });
   await visitor.write("editor", `${Array.from({ length: 30 }, (_, n) => `p(${n}).\n`).join("")}q :- foo.\nr :- bar.\n`);
   await visitor.isReported("Warnings: 2");
   await visitor.click("next-report");
@@ -94,7 +64,7 @@ test("on a narrow screen reports are gone through below the editor", async () =>
 });
 
 test("sure mends are applied at once", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "p(1.\nq([2).\n");
   await visitor.isReported("Errors: 2");
   await visitor.click("mend-all");
@@ -103,7 +73,7 @@ test("sure mends are applied at once", async () => {
 });
 
 test("a report is explained", async () => {
-  const visitor = await visit({ languages: ["ru"] });
+  const visitor = await stage.visit({ languages: ["ru"] });
   await visitor.write("editor", "p(1.\n");
   await visitor.isReported("Ошибки: 1");
   await visitor.click("report-count");
@@ -117,7 +87,7 @@ test("a report is explained", async () => {
 });
 
 test("reports speak the language of the page, and follow it", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "p :- foo(1).\n");
   await visitor.isReported("Warnings: 1");
   await visitor.page.select("#language", "ru");
@@ -127,15 +97,26 @@ test("reports speak the language of the page, and follow it", async () => {
 });
 
 test("files that the program loads are known to the check", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", ":- ensure_loaded('textbook/alphabeta.pl').\np :- альфабета(a, 1, 2, _, _), foo.\n");
   await visitor.isReported("Warnings: 1, Hints: 1");
   await visitor.click("report-count");
   assert.match(await visitor.page.$eval("#report-list", list => list.textContent ?? ""), /the procedure foo\/0 .*textbook\/choice\.pl:\d+/);
 });
 
+test("a lesson is checked with the files beside its folder", async () => {
+  const visitor = await stage.visit();
+  await visitor.click("choose");
+  await visitor.page.type("#filter", "lessons/f1.pl");
+  await visitor.page.keyboard.press("Enter");
+  await visitor.page.waitForFunction(() => document.getElementById("name")?.textContent === "lessons/f1.pl");
+  await visitor.page.focus("#editor >>> .cm-content");
+  await visitor.page.keyboard.sendCharacter("p :- foo.\n");
+  await visitor.isReported("Warnings: 1, Hints: 1");
+});
+
 test("a text is checked while a query runs", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.begin("repeat, fail.");
   await visitor.until("running");
   await visitor.write("editor", "p(1.\n");
@@ -145,7 +126,7 @@ test("a text is checked while a query runs", async () => {
 });
 
 test("text of a program is no markup in reports", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "p :- '<b>x</b>'(1).\n");
   await visitor.isReported("Warnings: 1");
   await visitor.click("report-count");

@@ -1,41 +1,12 @@
 // Programs that read what a person types, and the tracer's ports, in Chromium. `npm run build` comes first.
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { launch, serve, Visitor } from "./site.js";
+import { test } from "node:test";
+import { Stage } from "./stage.js";
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-/** @type {Visitor | undefined} */
-let visitor;
-
-before(async () => {
-  site = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
-
-afterEach(async () => {
-  const violations = await visitor?.violations();
-  const troubles = visitor?.troubles;
-  await visitor?.close();
-  visitor = undefined;
-  assert.deepEqual({ troubles, violations }, { troubles: [], violations: [] });
-});
-
-async function visit() {
-  visitor = await Visitor.to(browser, site.url, {});
-  await visitor.until("ready");
-  return visitor;
-}
+const stage = new Stage();
 
 test("a program reads lines and terms that are typed", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.begin("read_line_to_string(user_input, Имя), read(Возраст).");
   await visitor.until("asking");
   await visitor.page.type("#typed", "Анна");
@@ -48,7 +19,7 @@ test("a program reads lines and terms that are typed", async () => {
 });
 
 test("the end of the input is typed, and a goal that waits is stopped", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.begin("read(X).");
   await visitor.until("asking");
   await visitor.click("end-typed");
@@ -61,8 +32,37 @@ test("the end of the input is typed, and a goal that waits is stopped", async ()
   await visitor.sees("Y = 1.");
 });
 
+test("an empty line is shown, and a cleanup that asks does not delay Stop", async () => {
+  const visitor = await stage.visit();
+  await visitor.write("editor", ":- dynamic(kept/1).\n");
+  await visitor.begin("assertz(kept(1)), write(a), read_line_to_string(user_input, _), write(b), nl.");
+  await visitor.until("asking");
+  await visitor.page.keyboard.press("Enter");
+  await visitor.sees("a\nb\n");
+  await visitor.until("ready");
+  await visitor.begin("setup_call_cleanup(true, read(_), read(_)).");
+  await visitor.until("asking");
+  await visitor.click("stop");
+  await visitor.until("ready");
+  // The worker has not been replaced: what was asserted is there.
+  await visitor.ask("kept(X).");
+  await visitor.sees("X = 1.");
+});
+
+test("a query in place of one that is traced is not traced", async () => {
+  const visitor = await stage.visit();
+  await visitor.write("query", "member(X, [1, 2]).");
+  await visitor.click("trace");
+  await visitor.until("asking");
+  await visitor.page.keyboard.press("l");
+  await visitor.sees("X = 1");
+  await visitor.until("waiting");
+  await visitor.ask("member(Y, [7, 8]).");
+  await visitor.sees("Y = 7 ;");
+});
+
 test("the tracer stops at each port, and does what a person chooses", async () => {
-  const visitor = await visit();
+  const visitor = await stage.visit();
   await visitor.write("editor", "дед(Х, Z) :- отец(Х, У), отец(У, Z).\nотец(а, б).\nотец(б, в).\n");
   await visitor.write("query", "дед(а, Кто).");
   await visitor.click("trace");

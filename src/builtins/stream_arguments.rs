@@ -307,9 +307,6 @@ impl StreamTarget {
     /// The ISO error for a fault of this stream (7.12.2 d, e, f; 7.10.2.9).
     #[cold]
     pub fn fault(self, m: &mut Machine, fault: Fault) -> Thrown {
-        if matches!(fault, Fault::NothingYet) {
-            return Thrown::NothingYet;
-        }
         let culprit = match self.given {
             Some(given) => given,
             None => match stream_term(m, self.id) {
@@ -324,7 +321,8 @@ impl StreamTarget {
             Fault::Binary => m.permission_error(self.operation, Permission::BinaryStream, culprit),
             Fault::Text => m.permission_error(self.operation, Permission::TextStream, culprit),
             Fault::PastEnd => m.permission_error(Operation::Input, Permission::PastEndOfStream, culprit),
-            Fault::Full | Fault::Interrupted | Fault::NothingYet => m.resource_error("memory"),
+            Fault::Full | Fault::Interrupted => m.resource_error("memory"),
+            Fault::NothingYet => Thrown::NothingYet,
             Fault::Spent => m.resource_error("output"),
             Fault::Undecodable | Fault::Unencodable => m.representation_error(Limit::Character),
             Fault::NotRepositionable => m.permission_error(Operation::Reposition, Permission::Stream, culprit),

@@ -444,6 +444,11 @@ impl Prolog {
         self.machine.streams.flush_all().is_ok()
     }
 
+    /// Drops what has been read ahead of the standard input: what a query has not read shall not be read by the next one.
+    pub fn drop_input(&mut self) {
+        self.machine.streams.drop_input();
+    }
+
     /// The language of reports.
     pub fn language(&self) -> Language {
         self.machine.reporter.language()

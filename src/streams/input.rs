@@ -136,6 +136,9 @@ impl InputBuffer {
     /// # Errors
     /// [`Fault::Host`] if the device fails.
     pub(super) fn extend_by_key(&mut self) -> Result<bool, Fault> {
+        if self.ended {
+            return Ok(false);
+        }
         let key = self.device.read_key().map_err(|error| self.fault_of(error))?;
         self.drop_consumed();
         self.text.extend(key);
@@ -188,6 +191,13 @@ impl InputBuffer {
         self.text.drain(..kept);
         self.start -= kept;
         self.mark = self.mark.map(|_| 0);
+    }
+
+    /// Drops what has been read ahead, and forgets the end of input.
+    pub(super) fn drop_ahead(&mut self) {
+        self.text.clear();
+        self.raw.clear();
+        (self.start, self.raw_start, self.bad, self.mark, self.ended) = (0, 0, 0, None, false);
     }
 
     /// The input has ended until [`InputBuffer::reset`].

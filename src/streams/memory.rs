@@ -47,6 +47,16 @@ impl MemoryHost {
         self.files().insert(canonical(path), SharedBytes::new(content.into()));
     }
 
+    /// A host with the same files at present, but outputs and later files of its own.
+    pub fn snapshot(&self) -> MemoryHost {
+        MemoryHost { files: Arc::new(Mutex::new(self.files().clone())), ..MemoryHost::default() }
+    }
+
+    /// The paths of the files, in no order.
+    pub fn paths(&self) -> Vec<String> {
+        self.files().keys().cloned().collect()
+    }
+
     /// The text of a file; bytes that are no UTF-8 are replaced. `None` if there is no such file.
     pub fn text(&self, path: &str) -> Option<String> {
         self.files().get(path).map(|file| String::from_utf8_lossy(&file.lock()).into_owned())

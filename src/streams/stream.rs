@@ -383,6 +383,14 @@ impl Stream {
         }
     }
 
+    /// Drops what has been read ahead: what comes next is asked for anew.
+    pub(super) fn drop_ahead(&mut self) {
+        if let Flow::In { buffer, past } = &mut self.flow {
+            buffer.drop_ahead();
+            *past = false;
+        }
+    }
+
     /// Nothing more comes from the device, until the end has been read.
     pub(super) fn end_input(&mut self) {
         if let Flow::In { buffer, .. } = &mut self.flow {

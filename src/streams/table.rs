@@ -479,6 +479,13 @@ impl Streams {
         }
     }
 
+    /// Drops what has been read ahead of the standard input.
+    pub fn drop_input(&mut self) {
+        if let Ok(input) = self.stream(StreamId::USER_INPUT) {
+            input.drop_ahead();
+        }
+    }
+
     /// The standard input ends, where nobody can be waited for.
     pub fn end_input(&mut self) {
         if let Ok(input) = self.stream(StreamId::USER_INPUT) {

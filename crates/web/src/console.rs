@@ -34,6 +34,11 @@ impl Console {
         self.typed().wants_key
     }
 
+    /// Drops what has not been read.
+    pub fn clear(&self) {
+        *self.typed() = Typed::default();
+    }
+
     /// Ends the input once; what is added later is read by those that read on.
     pub fn end(&self) {
         self.typed().has_ended = true;

@@ -38,7 +38,7 @@ mod system;
 
 use assistance::Assistance;
 use host::WebHost;
-use perebor::Language;
+use perebor::{Language, MemoryHost};
 use std::cell::RefCell;
 use system::System;
 
@@ -77,7 +77,6 @@ const MAIN_DEFERRED: u32 = 8;
 #[derive(Default)]
 struct Module {
     systems: Vec<Option<System>>,
-    assistance: Assistance,
     input: Vec<u8>,
     result: Vec<u8>,
 }
@@ -90,6 +89,7 @@ thread_local! {
 fn with_system<T>(number: u32, call: impl FnOnce(&str, &mut System) -> (T, String)) -> Option<T> {
     MODULE.with_borrow_mut(|module| {
         let input = String::from_utf8_lossy(&std::mem::take(&mut module.input)).into_owned();
+        module.result.clear();
         let system = module.systems.get_mut(number.checked_sub(1)? as usize)?.as_mut()?;
         let (value, text) = call(&input, system);
         module.result = text.into_bytes();
@@ -100,7 +100,17 @@ fn with_system<T>(number: u32, call: impl FnOnce(&str, &mut System) -> (T, Strin
 /// The same for a function whose value is its text: returns the length of that.
 fn text_of(number: u32, call: impl FnOnce(&mut System) -> String) -> u32 {
     with_system(number, |_, system| ((), call(system)));
-    MODULE.with_borrow(|module| module.result.len() as u32)
+    result_length()
+}
+
+/// The same for a question of an editor about the input: returns the length of the answer.
+fn assisted(number: u32, ask: impl FnOnce(&mut Assistance, &MemoryHost, &str) -> String) -> u32 {
+    let answer = |input: &str, system: &mut System| {
+        let (assistance, files) = system.assistance();
+        ((), ask(assistance, files, input))
+    };
+    with_system(number, answer);
+    result_length()
 }
 
 /// The input as a name of so many bytes, and the text behind it.
@@ -191,7 +201,7 @@ pub extern "C" fn add_file(system: u32, name_length: u32) {
 /// Makes the text of a file the result; 0 if there is no such file.
 #[unsafe(no_mangle)]
 pub extern "C" fn read_file(system: u32) -> u32 {
-    let read = |name: &str, system: &mut System| match system.files().text(name) {
+    let read = |name: &str, system: &mut System| match system.read_file(name) {
         Some(text) => (1, text),
         None => (0, String::new()),
     };
@@ -276,40 +286,29 @@ pub extern "C" fn output(system: u32, stream: u32) -> u32 {
     text_of(system, |system| system.take_output(stream))
 }
 
-/// Asks about a text that is being written; returns the length of the answer.
-fn assist(number: u32, ask: impl FnOnce(&mut Assistance, &System, &str) -> String) -> u32 {
-    MODULE.with_borrow_mut(|module| {
-        let input = String::from_utf8_lossy(&std::mem::take(&mut module.input)).into_owned();
-        let system = module.systems.get((number as usize).wrapping_sub(1)).and_then(Option::as_ref);
-        let answer = system.map(|system| ask(&mut module.assistance, system, &input));
-        module.result = answer.unwrap_or_default().into_bytes();
-        module.result.len() as u32
-    })
-}
-
 /// The reports about a text, of which nothing runs; returns the length of the array.
 #[unsafe(no_mangle)]
 pub extern "C" fn check(system: u32, name_length: u32) -> u32 {
-    assist(system, |assistance, system, input| {
+    assisted(system, |assistance, files, input| {
         let (name, text) = named_text(input, name_length);
-        assistance.check(system, name, text)
+        assistance.check(files, name, text)
     })
 }
 
 /// The names that may be meant by what stands before a byte of a text; returns the length of the array.
 #[unsafe(no_mangle)]
 pub extern "C" fn complete(system: u32, at: u32) -> u32 {
-    assist(system, |assistance, system, text| assistance.complete(system, at, text))
+    assisted(system, |assistance, files, text| assistance.complete(files, at, text))
 }
 
 /// What is known about the predicate at a byte of a text; returns the length.
 #[unsafe(no_mangle)]
 pub extern "C" fn describe(system: u32, at: u32) -> u32 {
-    assist(system, |assistance, system, text| assistance.describe(system, at, text))
+    assisted(system, |assistance, files, text| assistance.describe(files, at, text))
 }
 
 /// Why there is a report with a code; returns the length.
 #[unsafe(no_mangle)]
 pub extern "C" fn explain(system: u32) -> u32 {
-    assist(system, |_, system, code| assistance::explained(system, code))
+    assisted(system, |assistance, _, code| assistance.explain(code))
 }

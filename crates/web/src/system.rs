@@ -1,6 +1,7 @@
 //! A system with its running query.
 
 use crate::Step;
+use crate::assistance::Assistance;
 use crate::console::Console;
 use crate::host::{Allowance, WebHost};
 use perebor::{Answer, Language, MemoryHost, Prolog, Query, Settings, SharedText, Uncaught};
@@ -11,7 +12,7 @@ pub struct System {
     /// Borrows what `prolog` points to. While there is a query, nothing else uses that.
     query: Option<Query<'static>>,
     prolog: NonNull<Prolog>,
-    language: Language,
+    assistance: Assistance,
     /// Whether the last step has left the query in the midst of a goal.
     is_running: bool,
     /// How the last query has ended, if not by an answer.
@@ -36,7 +37,7 @@ impl System {
         Some(System {
             query: None,
             prolog,
-            language,
+            assistance: Assistance::new(language, iso),
             is_running: false,
             uncaught: None,
             status: 0,
@@ -86,14 +87,14 @@ impl System {
         u32::try_from(prolog.error_count()).unwrap_or(u32::MAX)
     }
 
-    /// The language of reports.
-    pub fn language(&self) -> Language {
-        self.language
+    /// What answers an editor's questions, and the files that programs may load.
+    pub fn assistance(&mut self) -> (&mut Assistance, &MemoryHost) {
+        (&mut self.assistance, &self.files)
     }
 
-    /// The files that programs may load and read, and those that they have written.
-    pub fn files(&self) -> MemoryHost {
-        self.files.clone()
+    /// The text of a file, of those that programs have written too.
+    pub fn read_file(&self, name: &str) -> Option<String> {
+        self.files.text(name)
     }
 
     /// Adds to the standard input, if a person may type there.
@@ -204,7 +205,14 @@ impl System {
     pub fn cut(&mut self) {
         self.allowance.lift();
         self.is_running = false;
-        self.query = None;
+        // What was typed for it is none of the next one's.
+        if self.query.take().is_some()
+            && let Some(console) = &self.console
+        {
+            console.clear();
+            // As in `prolog`.
+            unsafe { self.prolog.as_mut() }.drop_input();
+        }
     }
 
     /// Stops the query at its next step, if it runs.

@@ -192,3 +192,48 @@ test("a text that is being written is checked, completed and explained", async (
   assert.match(prolog.describe("% Пустой.\nдлина([], 0).\n", Buffer.byteLength("% Пустой.\nдл")), /Пустой/);
   assert.equal(prolog.describe("a.\n", 100), "");
 });
+
+test("what has been typed for a query is none of the next one's", async () => {
+  const prolog = await Perebor.create(MODULE, { interactive: true });
+  const reads = (goal, typed) => {
+    assert.ok(prolog.query(goal));
+    assert.equal(settled(prolog), "input", goal);
+    prolog.addInput(typed);
+  };
+  reads("read(X).", "half(\n");
+  assert.equal(settled(prolog), "input");
+  prolog.stop();
+  assert.equal(settled(prolog), "error");
+  prolog.cut();
+  prolog.errors();
+  reads("read(X).", "whole.\n");
+  assert.equal(settled(prolog), "last");
+  assert.equal(prolog.answer(), "X = whole");
+  // The end of the line behind the term goes with the query.
+  reads("read_line_to_string(user_input, L).", "line\n");
+  assert.equal(settled(prolog), "last");
+  assert.equal(prolog.answer(), 'L = "line"');
+  prolog.endInput();
+  prolog.cut();
+  reads("read(X).", "after.\n");
+  assert.equal(settled(prolog), "last");
+  assert.equal(prolog.answer(), "X = after");
+  // Where nobody can be waited for, keys end too.
+  prolog.consult("raw.pl", ":- with_tty_raw((get_single_char(C), write(code(C)))).\n");
+  assert.match(prolog.output(), /code\(-1\)/);
+  prolog.consult("raw.pl", ":- with_tty_raw((read(T), write(term(T)))).\n");
+  assert.match(prolog.output(), /term\(end_of_file\)/);
+});
+
+test("a check leaves the files alone, and sees those that have changed", async () => {
+  const prolog = await Perebor.create(MODULE);
+  prolog.addFile("data.pl", "original.\n");
+  prolog.check("data.pl", "draft.\n");
+  prolog.complete("dra", 3);
+  assert.equal(prolog.readFile("data.pl"), "original.\n");
+  const main = ":- ensure_loaded('../data/facts.pl').\np(X) :- fact(X).\n";
+  assert.deepEqual(prolog.check("lessons/main.pl", main).map(({ code }) => code), ["E010", "E206"]);
+  prolog.addFile("data/facts.pl", "fact(1).\n");
+  assert.deepEqual(prolog.check("lessons/main.pl", main), []);
+  assert.deepEqual(prolog.check("flat.pl", ":- ensure_loaded('data/facts.pl').\np(X) :- fact(X).\n"), []);
+});
