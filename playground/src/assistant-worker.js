@@ -3,9 +3,6 @@ import { Perebor } from "perebor";
 
 /** @import { AssistantOrder, AssistantReport, Language, Program, Question, SourceFile } from "./messages.js" */
 
-/** A check opens what stands in the folder of its text or below, so there has to be one. */
-const FOLDER = "programs/";
-
 /** @type {WebAssembly.Module | null} */
 let module = null;
 /** The system that has answered last, and what it was made for. @type {{system: Perebor, language: Language, files: string} | null} */
@@ -21,7 +18,7 @@ async function newSystem(language, files) {
   }
   const system = await Perebor.create(module, { language });
   for (const file of files) {
-    system.addFile(FOLDER + file.name, file.text);
+    system.addFile(file.name, file.text);
   }
   present = { system, language, files: JSON.stringify(files) };
   return system;
@@ -35,21 +32,7 @@ async function check(language, { main, files }) {
   const others = files.filter(file => file.name !== main);
   const fits = present?.language === language && present.files === JSON.stringify(others);
   const system = present && fits ? present.system : await newSystem(language, others);
-  const reports = system.check(FOLDER + main, files.find(file => file.name === main)?.text ?? "");
-  return reports.map(report => ({
-    ...outside(report),
-    labels: report.labels.map(outside),
-    fix: report.fix && { ...report.fix, edits: report.fix.edits.map(outside) },
-  }));
-}
-
-/**
- * Names the file as the page does.
- * @template {{file: string | null}} Span
- * @param {Span} span
- */
-function outside(span) {
-  return { ...span, file: span.file?.startsWith(FOLDER) ? span.file.slice(FOLDER.length) : span.file };
+  return system.check(main, files.find(file => file.name === main)?.text ?? "");
 }
 
 /** @param {Question} question */

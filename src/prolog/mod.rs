@@ -38,7 +38,7 @@ use crate::streams::{Fault, Host, MemoryHost, PathKind, Streams, Unread};
 use crate::terms::{Cell, InterruptHandle, Region, Sizes, View, atoms::known};
 use crate::text::{FileError, FileProblem, Source, SourceId, Sources};
 use crate::writer::{WriteOptions, term_text};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -234,7 +234,7 @@ impl Prolog {
         }
     }
 
-    /// Loads a program from text; `name` is its name in reports.
+    /// Loads a program from text; `name` is its name in reports, from whose folder the names of files in it start.
     pub fn consult_text(&mut self, name: &str, text: &str) -> Loaded {
         self.load(|machine| begin_text(machine, name, text))
     }
@@ -491,11 +491,12 @@ enum ProgramMessage {
     Text(String),
 }
 
-/// Opens a text for loading.
+/// Opens a text for loading. Relative file names in it start from the folder of its name.
 fn begin_text(machine: &mut Machine, name: &str, text: &str) -> Result<(), Unread<Thrown>> {
     machine.check_memory_limit(text.len()).map_err(Unread::Stopped)?;
     let source = Source::new(name, text);
     let source = source.map_err(|_| FileError { path: name.into(), problem: FileProblem::TooLong })?;
-    loader::begin_load(machine, Arc::new(source), PathBuf::new(), known::USER);
+    let directory = Path::new(name).parent().map(Path::to_path_buf).unwrap_or_default();
+    loader::begin_load(machine, Arc::new(source), directory, known::USER);
     Ok(())
 }

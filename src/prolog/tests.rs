@@ -237,3 +237,12 @@ fn a_query_runs_in_steps() {
     assert!(matches!(query.next(), Answer::Yes { last: true }));
     assert_eq!(query.text().map_err(|_| "an exception"), Ok("X = f(Y), Z = 1".to_string()));
 }
+
+#[test]
+fn a_text_loads_files_from_the_folder_of_its_name() {
+    let files = [("lessons/facts.pl", "fact(1)."), ("common.pl", "common(2).")];
+    let mut prolog = system_with(&files);
+    let program = ":- ensure_loaded(facts), ensure_loaded('../common.pl').\n";
+    assert_eq!(prolog.consult_text("lessons/main.pl", program).errors, 0);
+    assert!(holds(&mut prolog, "fact(1), common(2)"));
+}
