@@ -53,10 +53,11 @@ test("a query in place of one that is traced is not traced", async () => {
   const visitor = await stage.visit();
   await visitor.write("query", "member(X, [1, 2]).");
   await visitor.click("trace");
-  await visitor.until("asking");
-  await visitor.page.keyboard.press("l");
-  await visitor.sees("X = 1");
-  await visitor.until("waiting");
+  const state = () => visitor.page.evaluate(() => document.body.dataset.state);
+  // The tracer still stops at each port when the answer comes.
+  for (await visitor.until("asking"); (await state()) === "asking"; await visitor.until("asking", "waiting")) {
+    await visitor.page.keyboard.press("c");
+  }
   await visitor.ask("member(Y, [7, 8]).");
   await visitor.sees("Y = 7 ;");
 });
