@@ -14,6 +14,9 @@ mod stream;
 // The input buffer of a stream.
 mod input;
 
+// A standard input that does not wait.
+mod rereading;
+
 // The output buffer of a stream.
 mod output;
 

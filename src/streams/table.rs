@@ -85,7 +85,7 @@ pub struct Streams {
     /// Whether a terminal is read key by key rather than line by line.
     pub reads_keys: bool,
     /// Whether the standard input does not wait ([`Input::is_nonblocking`]).
-    is_nonblocking: bool,
+    pub(super) is_nonblocking: bool,
     /// The most bytes of a text.
     pub text_limit: usize,
     /// The interrupt flag to poll while a long text is read.
@@ -455,42 +455,6 @@ impl Streams {
             return Err(Fault::Interrupted);
         }
         self.stream(id)?.extend()
-    }
-
-    /// A goal begins to read, and may have to begin anew when there is more: [`Streams::reread_input`].
-    #[inline]
-    pub fn mark_input(&mut self) {
-        if self.is_nonblocking
-            && let Ok(input) = self.stream(StreamId::USER_INPUT)
-        {
-            input.mark();
-        }
-    }
-
-    /// Whether a goal that reads this stream may have to begin anew.
-    pub fn may_reread(&self, id: StreamId) -> bool {
-        self.is_nonblocking && id == StreamId::USER_INPUT
-    }
-
-    /// What has been read of the standard input since [`Streams::mark_input`] comes next again.
-    pub fn reread_input(&mut self) {
-        if let Ok(input) = self.stream(StreamId::USER_INPUT) {
-            input.return_to_mark();
-        }
-    }
-
-    /// Drops what has been read ahead of the standard input.
-    pub fn drop_input(&mut self) {
-        if let Ok(input) = self.stream(StreamId::USER_INPUT) {
-            input.drop_ahead();
-        }
-    }
-
-    /// The standard input ends, where nobody can be waited for.
-    pub fn end_input(&mut self) {
-        if let Ok(input) = self.stream(StreamId::USER_INPUT) {
-            input.end_input();
-        }
     }
 
     fn prompt_and_flush(&mut self) -> Result<(), Fault> {

@@ -206,12 +206,9 @@ impl System {
         self.allowance.lift();
         self.is_running = false;
         // What was typed for it is none of the next one's.
-        if self.query.take().is_some()
-            && let Some(console) = &self.console
-        {
-            console.clear();
-            // As in `prolog`.
-            unsafe { self.prolog.as_mut() }.drop_input();
+        if self.query.take().is_some() && self.console.is_some() {
+            self.console.iter().for_each(Console::clear);
+            self.prolog().drop_input();
         }
     }
 
