@@ -87,8 +87,8 @@ test("a report names its line, which is shown", async () => {
 test("an endless loop is stopped, and the system goes on", async () => {
   const visitor = await stage.open("two.html");
   const loops = new Listing(visitor, "loops");
-  await loops.ask("repeat, fail.");
-  await loops.until("running");
+  await loops.ask("write(begun), nl, repeat, fail.");
+  await loops.sees("begun\n");
   await loops.click(".stop");
   await loops.sees("Stopped.");
   await loops.ask("X is 3**(3**15), Y is X mod 10, fail.");
