@@ -4,7 +4,7 @@
 //! Each module has what is public in a layer. Addresses cannot be made here either.
 
 use crate::machine::Uncaught;
-use crate::prolog::{Prolog, Query, SavedAnswer, Solution};
+use crate::prolog::{Prolog, Query, SavedAnswer, SolutionCells};
 use crate::terms::Block;
 
 /// Built-in predicates.
@@ -93,7 +93,7 @@ pub fn machine_mut(prolog: &mut Prolog) -> &mut machine::Machine {
 }
 
 /// The variables of a query with their values in the last answer, and its residual goals.
-pub fn solution(query: &Query<'_>) -> Solution {
+pub fn solution(query: &Query<'_>) -> SolutionCells {
     query.solution()
 }
 

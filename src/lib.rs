@@ -107,6 +107,9 @@ mod games;
 // Pictures of searches: trees and charts.
 mod pictures;
 
+// Terms as values of Rust, and predicates written in it by those who embed the system.
+mod foreign;
+
 // The assembled system.
 mod prolog;
 
@@ -126,8 +129,11 @@ pub mod internals;
 pub use diagnostics::{Diagnostic, Edit, Fix, Label, Language, Phrase, Severity, report_json};
 pub use documentation::{Catalogue, explanation};
 pub use documents::{Completion, Document, completions, description};
+pub use foreign::{
+    Call, Elements, Exception, FromTerm, IBig, IntoTerm, Opened, Rows, Term, TermBuilder, TermRef, TermView, WrongType,
+};
 pub use machine::Uncaught;
-pub use prolog::{Answer, Loaded, Prolog, Query, Sandbox, Settings, catalogue};
+pub use prolog::{Answer, Builder, DetachedQuery, Game, Loaded, Prolog, Query, Sandbox, Settings, Solution, catalogue};
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use streams::SystemHost;
 pub use streams::{

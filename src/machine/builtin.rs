@@ -124,6 +124,8 @@ pub enum Effect {
     Output,
     /// It changes clauses, records or global variables.
     Database,
+    /// It runs code of the program that embeds the system.
+    Foreign,
     /// It reads a clock, or waits. What a clock shows includes the time zone.
     Clock,
     /// It changes flags, operators or other settings.
@@ -153,6 +155,7 @@ impl Effect {
             Effect::Held => "held",
             Effect::Output => "output",
             Effect::Database => "database",
+            Effect::Foreign => "foreign",
             Effect::Clock => "clock",
             Effect::Flags => "flags",
             Effect::Streams => "streams",
@@ -169,6 +172,8 @@ impl Effect {
     pub fn is_allowed_in_sandbox(self) -> bool {
         match self {
             Effect::Pure | Effect::Terms | Effect::Held | Effect::Output | Effect::Database | Effect::Clock => true,
+            // Who gives a sandboxed system a predicate means it to be called.
+            Effect::Foreign => true,
             Effect::Flags | Effect::Streams | Effect::Loading | Effect::System => true,
             Effect::Terminal | Effect::Files | Effect::Processes | Effect::Environment => false,
         }

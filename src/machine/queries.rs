@@ -6,7 +6,7 @@ use super::errors::Thrown;
 use super::gc::MIN_RETAINED;
 use super::{Machine, Run};
 use crate::program::CodeAddr;
-use crate::terms::{Addr, Cell, Region};
+use crate::terms::{Addr, Cell, Exhausted, Region, atoms::known};
 
 impl Machine {
     /// Starts a query: pushes its choicepoint, and prepares the call of the goal. `kept` is a term that the query keeps for
@@ -22,13 +22,42 @@ impl Machine {
             return Err(Thrown::Exhausted(Region::Choicepoints));
         }
         self.leave_all_boxes();
+        self.prepare_call(goal);
+        Ok(())
+    }
+
+    fn prepare_call(&mut self, goal: Cell) {
         self.control.continuation = self.stubs.success;
         // The goal has no call site.
         self.control.call_site = CodeAddr::NULL;
         self.x[0] = goal;
         self.regs.code = self.stubs.call;
         self.regs.heap = self.store.heap_top;
+    }
+
+    /// Puts the goal of a query that has not run yet aside, so that other queries may be started: it becomes the last argument of the
+    /// compound term, or atom, that the query keeps. `own` is its choicepoint.
+    ///
+    /// # Errors
+    /// [`Exhausted`] if the heap has no space for it.
+    pub fn put_goal_aside(&mut self, own: Addr) -> Result<(), Exhausted> {
+        let (kept, goal) = (self.kept_term(own), self.x[0]);
+        let name = self.store.functor_of(kept).map_or(known::ATTRIBUTES, |functor| functor.name());
+        let count = self.store.functor_of(kept).map_or(0, |functor| functor.arity());
+        let mut cells: Vec<Cell> = (0..count).map(|index| self.store.argument(kept, index)).collect();
+        cells.push(goal);
+        self.store.check_room(cells.len() + 1)?;
+        let kept = self.store.compound(name, &cells);
+        self.set_choice_argument(own, 0, kept);
         Ok(())
+    }
+
+    /// Prepares the call of the goal that [`Machine::put_goal_aside`] has put aside. The queries started since have ended.
+    pub fn prepare_goal_again(&mut self, own: Addr) {
+        let kept = self.kept_term(own);
+        if let Some(last) = self.store.functor_of(kept).and_then(|functor| functor.arity().checked_sub(1)) {
+            self.prepare_call(self.store.argument(kept, last));
+        }
     }
 
     /// The term that a query keeps; `own` is its choicepoint.

@@ -7,9 +7,19 @@ use crate::loader;
 use crate::machine::Machine;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, departure_hint};
 use crate::reports;
-use crate::terms::{Cell, Exhausted, Functor, Store, atoms::known};
+use crate::terms::{Addr, Cell, Exhausted, Functor, Store, atoms::known};
 use crate::text::Source;
 use std::sync::Arc;
+
+/// A query that has been read, its goal on the heap.
+pub(super) struct ReadQuery {
+    /// The heap's top before.
+    heap: Addr,
+    goal: Cell,
+    variables: Vec<(String, Cell)>,
+    /// Its text, and a string in it that stands where a list belongs.
+    text: Option<(Arc<Source>, Option<String>)>,
+}
 
 impl Prolog {
     /// Starts a query for a goal in text. The full stop may be omitted; a leading `?-` or `:-` is ignored.
@@ -29,6 +39,19 @@ impl Prolog {
         text: &str,
         given: &[(String, Arc<SavedAnswer>, usize)],
     ) -> Result<Query<'_>, Diagnostic> {
+        let read = self.read_query(text, |store, variables| bind_given(store, variables, given))?;
+        Ok(self.start_read(read))
+    }
+
+    /// Reads a query; `bind` then gets its variables, and may bind them.
+    ///
+    /// # Errors
+    /// As [`Prolog::query`].
+    pub(super) fn read_query(
+        &mut self,
+        text: &str,
+        bind: impl FnOnce(&mut Store, &[(String, Cell)]) -> Result<(), Exhausted>,
+    ) -> Result<ReadQuery, Diagnostic> {
         let source = Arc::new(Source::new("?-", with_full_stop(text)).map_err(|_| reports::no_memory())?);
         let machine = &mut self.machine;
         let heap = machine.store.heap_top;
@@ -40,12 +63,12 @@ impl Prolog {
                 report_departures(machine, &read, &source);
                 let variables = read.variables.iter().map(|variable| (variable.name.to_string(), variable.cell));
                 let variables: Vec<(String, Cell)> = variables.collect();
-                let prepared = bind_given(&mut machine.store, &variables, given).map_err(|_| reports::no_memory());
+                let prepared = bind(&mut machine.store, &variables).map_err(|_| reports::no_memory());
                 let goal = prepared.and_then(|()| self.goal_of(&read, &source));
                 match goal.and_then(|goal| Ok((goal, self.expanding(goal)?))) {
                     Ok((written, goal)) => {
                         let misplaced = string_as_list(&self.machine.store, written);
-                        Ok(Query::start(self, heap, goal, variables).with_text(source, misplaced))
+                        Ok(ReadQuery { heap, goal, variables, text: Some((source, misplaced)) })
                     }
                     Err(diagnostic) => {
                         self.machine.store.heap_top = heap;
@@ -53,11 +76,20 @@ impl Prolog {
                     }
                 }
             }
-            Ok(None) => Ok(Query::start(self, heap, Cell::atom(known::TRUE), Vec::new())),
+            Ok(None) => Ok(ReadQuery { heap, goal: Cell::atom(known::TRUE), variables: Vec::new(), text: None }),
             Err(error) => {
                 machine.store.heap_top = heap;
                 Err(self.syntax_diagnostic(error, &source))
             }
+        }
+    }
+
+    /// Starts a query that has been read. Nothing may have happened in between.
+    pub(super) fn start_read(&mut self, read: ReadQuery) -> Query<'_> {
+        let query = Query::start(self, read.heap, read.goal, read.variables);
+        match read.text {
+            Some((source, misplaced)) => query.with_text(source, misplaced),
+            None => query,
         }
     }
 

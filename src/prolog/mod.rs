@@ -10,6 +10,9 @@
 pub mod answers;
 mod asking;
 mod break_levels;
+mod builder;
+mod detached;
+mod game;
 mod inspection;
 mod portrayed;
 mod query;
@@ -18,16 +21,23 @@ mod strings_as_lists;
 pub(crate) mod term_summary;
 #[cfg(test)]
 mod tests;
+mod values;
 
 pub(crate) use break_levels::TopLevel;
+pub use builder::Builder;
+pub use detached::DetachedQuery;
+pub use game::Game;
 pub use query::Query;
-pub(crate) use query::{SavedAnswer, Solution};
+pub(crate) use query::{SavedAnswer, SolutionCells};
 pub use sandbox::Sandbox;
+pub use values::Solution;
 
+use self::detached::Detached;
 use crate::builtins;
 use crate::diagnostics::{Argument, Diagnostic, Language, MessageId, Phrase, Reporter};
 use crate::documentation::Catalogue;
 use crate::finite_domains;
+use crate::foreign;
 use crate::games;
 use crate::loader::{self, Indicators, MainRequests, Notes};
 use crate::machine::{Builtin, Machine, Pace, PortSet, Ports, Thrown, Uncaught};
@@ -35,6 +45,7 @@ use crate::pictures;
 use crate::program::{Definition, PredKey};
 use crate::reports::{self, vocabulary::GameRelations};
 use crate::streams::{Fault, Host, MemoryHost, PathKind, Streams, Unread};
+use crate::terms::interrupt::Verdict;
 use crate::terms::{Cell, InterruptHandle, Region, Sizes, View, atoms::known};
 use crate::text::{FileError, FileProblem, Source, SourceId, Sources};
 use crate::writer::{WriteOptions, term_text};
@@ -74,6 +85,8 @@ pub struct Prolog {
     time_of_answer: Option<Duration>,
     /// What break/0 opens; `None` where there is no top level.
     top_level: Option<TopLevel>,
+    /// The queries that are open while nothing borrows the system.
+    detached: Detached,
 }
 
 /// The result of loading a file.
@@ -105,7 +118,7 @@ pub enum Answer {
 
 /// The tables of all built-ins in Rust.
 fn builtin_tables() -> Vec<&'static [Builtin]> {
-    [builtins::TABLES, finite_domains::TABLES, games::TABLES, pictures::TABLES].concat()
+    [builtins::TABLES, finite_domains::TABLES, games::TABLES, pictures::TABLES, foreign::TABLES].concat()
 }
 
 /// What is known about the built-ins and the library.
@@ -155,7 +168,7 @@ impl Prolog {
                 }
                 machine.obey_flags();
                 let time_of_answer = sandbox.map(|sandbox| sandbox.time);
-                Ok(Prolog { machine, time_of_answer, top_level: None })
+                Ok(Prolog { machine, time_of_answer, top_level: None, detached: Detached::default() })
             }
             Err(thrown) => Err(reports::of_thrown(&mut machine, &thrown)),
         }
@@ -457,6 +470,12 @@ impl Prolog {
     /// From now on, repairs characters that optical character recognition has confused before a file is read, and shows hints.
     pub fn repair_scans(&mut self) {
         loader::repair_scans(&mut self.machine);
+    }
+
+    /// From now on `decide` is asked what [`InterruptHandle::interrupt`] is to do, on the thread of the goal: whether the goal goes on.
+    pub fn on_interrupt(&mut self, mut decide: impl FnMut() -> bool + Send + 'static) {
+        let verdict = move |_| if decide() { Verdict::GoOn } else { Verdict::Stop };
+        self.machine.store.interrupts.set_handler(Box::new(verdict));
     }
 
     /// The source texts that reports refer to.

@@ -2,7 +2,7 @@
 
 use super::answers::{AnswerTerms, Extent, solution_text};
 use super::query::out_of_memory;
-use super::{Prolog, Query, Solution};
+use super::{Prolog, Query, SolutionCells};
 use crate::builtins;
 use crate::machine::{Machine, Outcome, Thrown, Uncaught};
 use crate::terms::{Cell, View, atoms::known};
@@ -10,7 +10,7 @@ use crate::terms::{Cell, View, atoms::known};
 /// An answer, and what portray/1 has written of it.
 pub(crate) struct Portrayed {
     /// The variables of the query with their values, and the residual goals; variables stand for the parts that are written.
-    pub solution: Solution,
+    pub solution: SolutionCells,
     /// These variables, and the texts.
     pub texts: Vec<(Cell, String)>,
     /// The exception that portray/1 has raised: then it has written nothing.
@@ -26,7 +26,7 @@ impl Prolog {
     /// An exception that portray/1 raises, or for lack of memory.
     pub(crate) fn portrayed(
         &mut self,
-        solution: Solution,
+        solution: SolutionCells,
         max_depth: u32,
     ) -> Result<Option<(Portrayed, Vec<Cell>)>, Box<Uncaught>> {
         let (bindings, residue) = &solution;
@@ -67,7 +67,7 @@ fn start_portraying(machine: &mut Machine, values: &[Cell], max_depth: u32) -> R
 }
 
 /// The result of the goal: `kept` has the values, what is shown of them, and Text = Variable for each part that was written.
-fn portrayed_solution(machine: &Machine, kept: Cell, before: &Solution) -> (Portrayed, Vec<Cell>) {
+fn portrayed_solution(machine: &Machine, kept: Cell, before: &SolutionCells) -> (Portrayed, Vec<Cell>) {
     let store = &machine.store;
     let [values, shown, names] = [0, 1, 2].map(|index| store.deref(store.argument(kept, index)));
     let (bindings, residue) = before;
@@ -92,13 +92,13 @@ impl Query<'_> {
         let solution = self.solution();
         let exception = match self.prolog.portrayed(solution, max_depth) {
             Ok(Some((portrayed, residue))) => {
-                self.residue = residue;
+                self.open.residue = residue;
                 return Ok(portrayed);
             }
             Ok(None) => None,
             Err(uncaught) => Some(uncaught),
         };
-        self.residue = self.find_residue()?;
+        self.open.residue = self.find_residue()?;
         Ok(Portrayed { solution: self.solution(), texts: Vec::new(), exception })
     }
 

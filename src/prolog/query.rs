@@ -19,14 +19,14 @@ pub struct SavedAnswer {
 }
 
 /// The variables of a query with their values, and the residual goals.
-pub(crate) type Solution = (Vec<(String, Cell)>, Vec<Cell>);
+pub(crate) type SolutionCells = (Vec<(String, Cell)>, Vec<Cell>);
 
 impl SavedAnswer {
     /// Copies the answer back to the heap.
     ///
     /// # Errors
     /// [`Exhausted`] if the heap is full.
-    pub(crate) fn solution(&self, store: &mut Store) -> Result<Solution, Exhausted> {
+    pub(crate) fn solution(&self, store: &mut Store) -> Result<SolutionCells, Exhausted> {
         let values = store.instantiate(&self.values)?;
         let value = |(index, name): (usize, &String)| (name.clone(), store.argument(values, index));
         let count = store.functor_of(values).map_or(0, |functor| functor.arity());
@@ -39,28 +39,33 @@ impl SavedAnswer {
 /// loads are abandoned.
 pub struct Query<'p> {
     pub(super) prolog: &'p mut Prolog,
-    /// The names of the query's variables, whose values its choicepoint keeps.
-    names: Vec<String>,
-    /// The heap's top before the goal was read.
-    heap: Addr,
-    /// The number of unfinished loads before.
-    loads: usize,
-    /// The text from which the goal was read; `None` for the system's own goals.
-    text: Option<Arc<Source>>,
-    /// A string in the goal that stands where a list belongs.
-    string_as_list: Option<String>,
-    /// The newest choicepoint before.
-    base: Addr,
-    /// The query's own choicepoint: when it is the newest, there are no more solutions.
-    own: Addr,
-    /// The residual goals of the last answer.
-    pub(super) residue: Vec<Cell>,
-    state: State,
-    /// Whether the time limit of a sandbox runs for an answer that is being sought.
-    is_limited: bool,
+    pub(super) open: Open,
 }
 
-enum State {
+/// What there is of a query besides its system.
+pub(super) struct Open {
+    /// The names of the query's variables, whose values its choicepoint keeps.
+    pub(super) names: Vec<String>,
+    /// The heap's top before the goal was read.
+    pub(super) heap: Addr,
+    /// The number of unfinished loads before.
+    pub(super) loads: usize,
+    /// The text from which the goal was read; `None` for the system's own goals.
+    pub(super) text: Option<Arc<Source>>,
+    /// A string in the goal that stands where a list belongs.
+    pub(super) string_as_list: Option<String>,
+    /// The newest choicepoint before.
+    pub(super) base: Addr,
+    /// The query's own choicepoint: when it is the newest, there are no more solutions.
+    pub(super) own: Addr,
+    /// The residual goals of the last answer.
+    pub(super) residue: Vec<Cell>,
+    pub(super) state: State,
+    /// Whether the time limit of a sandbox runs for an answer that is being sought.
+    pub(super) is_limited: bool,
+}
+
+pub(super) enum State {
     /// Not run yet.
     Ready,
     /// The heap was too full to start.
@@ -71,6 +76,8 @@ enum State {
     Left(Suspension),
     /// There are no more answers.
     Finished,
+    /// It belongs to its system again.
+    Detached,
 }
 
 impl<'p> Query<'p> {
@@ -86,26 +93,27 @@ impl<'p> Query<'p> {
         let state = if started.is_ok() { State::Ready } else { State::OutOfMemory };
         let own = prolog.machine.newest_choice();
         let (text, string_as_list, residue) = (None, None, Vec::new());
-        Query { prolog, names, heap, loads, text, string_as_list, base, own, residue, state, is_limited: false }
+        let open = Open { names, heap, loads, text, string_as_list, base, own, residue, state, is_limited: false };
+        Query { prolog, open }
     }
 
     /// Unfinished loads beyond so many end with it.
     pub(super) fn with_loads(mut self, loads: usize) -> Query<'p> {
-        self.loads = loads;
+        self.open.loads = loads;
         self
     }
 
     /// Sets the text from which the goal was read, and the string in it that stands where a list belongs.
     pub(super) fn with_text(mut self, text: Arc<Source>, string_as_list: Option<String>) -> Query<'p> {
-        self.text = Some(text);
-        self.string_as_list = string_as_list;
+        self.open.text = Some(text);
+        self.open.string_as_list = string_as_list;
         self
     }
 
     /// A string in the goal that stands where a list belongs, which may be why the query fails.
     #[cfg(feature = "cli")]
     pub(crate) fn string_as_list(&self) -> Option<&str> {
-        self.string_as_list.as_deref()
+        self.open.string_as_list.as_deref()
     }
 
     /// The next answer. After anything but [`Answer::Yes`] the query is finished and answers no. Input that is not there yet is none.
@@ -126,10 +134,10 @@ impl<'p> Query<'p> {
     pub fn step(&mut self) -> Option<Answer> {
         // One that was asked for before is none.
         self.prolog.machine.store.interrupts.take(interrupt::PAUSE_WANTED);
-        self.is_limited |= self.prolog.begin_limited();
+        self.open.is_limited |= self.prolog.begin_limited();
         let answer = self.run_to_answer();
         if answer.is_some() {
-            self.prolog.end_limited(std::mem::take(&mut self.is_limited));
+            self.prolog.end_limited(std::mem::take(&mut self.open.is_limited));
         }
         answer
     }
@@ -137,32 +145,32 @@ impl<'p> Query<'p> {
     /// Whether the last step has been left because a goal reads from a standard input that is
     /// [non-blocking](crate::Input::is_nonblocking), and nothing was there yet.
     pub fn waits_for_input(&self) -> bool {
-        matches!(self.state, State::Left(Suspension::Input))
+        matches!(self.open.state, State::Left(Suspension::Input))
     }
 
     fn run_to_answer(&mut self) -> Option<Answer> {
-        self.prolog.machine.sources.set_query(self.text.clone());
-        let outcome = match std::mem::replace(&mut self.state, State::Finished) {
+        self.prolog.machine.sources.set_query(self.open.text.clone());
+        let outcome = match std::mem::replace(&mut self.open.state, State::Finished) {
             State::Ready => self.prolog.run_to_pause(Machine::run_to_solution),
             State::HasSolution => self.prolog.run_to_pause(Machine::redo),
             State::Left(why) => self.prolog.run_to_pause(|machine| machine.resume(why)),
             State::OutOfMemory => Ok(Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine)))),
-            State::Finished => Ok(Outcome::Failure),
+            State::Finished | State::Detached => Ok(Outcome::Failure),
         };
         self.prolog.machine.sources.set_query(None);
         let outcome = match outcome {
             Ok(outcome) => outcome,
             Err(why) => {
-                self.state = State::Left(why);
+                self.open.state = State::Left(why);
                 return None;
             }
         };
         Some(match outcome {
             Outcome::Success => {
-                let last = self.prolog.machine.newest_choice() == self.own;
+                let last = self.prolog.machine.newest_choice() == self.open.own;
                 match self.find_residue() {
                     Ok(residue) => {
-                        (self.state, self.residue) = (State::HasSolution, residue);
+                        (self.open.state, self.open.residue) = (State::HasSolution, residue);
                         Answer::Yes { last }
                     }
                     Err(uncaught) => Answer::Error(uncaught),
@@ -184,7 +192,7 @@ impl<'p> Query<'p> {
 
     /// The names of the query's variables, in the order of their first occurrence.
     pub fn names(&self) -> &[String] {
-        &self.names
+        &self.open.names
     }
 
     /// The value of a variable in the last answer, as writeq/1 writes it; `None` if the query has no such variable, or if the last
@@ -196,24 +204,24 @@ impl<'p> Query<'p> {
     }
 
     /// The last answer, or an empty solution if it was not a solution. Valid until the query continues or ends.
-    pub(crate) fn solution(&self) -> Solution {
-        match self.state {
-            State::HasSolution => (self.bindings(), self.residue.clone()),
-            State::Ready | State::OutOfMemory | State::Left(_) | State::Finished => Default::default(),
+    pub(crate) fn solution(&self) -> SolutionCells {
+        match self.open.state {
+            State::HasSolution => (self.bindings(), self.open.residue.clone()),
+            _ => Default::default(),
         }
     }
 
     /// Whether the last answer was a solution.
     pub(super) fn has_solution(&self) -> bool {
-        matches!(self.state, State::HasSolution)
+        matches!(self.open.state, State::HasSolution)
     }
 
     /// The query's variables and their values.
     fn bindings(&self) -> Vec<(String, Cell)> {
         let machine = &self.prolog.machine;
-        let values = machine.kept_term(self.own);
+        let values = machine.kept_term(self.open.own);
         let value = |(index, name): (usize, &String)| (name.clone(), machine.store.argument(values, index));
-        self.names.iter().enumerate().map(value).collect()
+        self.open.names.iter().enumerate().map(value).collect()
     }
 
     /// The residual goals of the attributed variables in the values that an answer shows.
@@ -296,9 +304,9 @@ impl<'p> Query<'p> {
     pub(crate) fn open_break_level(&mut self) -> Option<i32> {
         let halted = self.prolog.open_break_level();
         // A collection in the level may have moved the residual goals. If they cannot be found again, they are not shown.
-        self.residue = match self.state {
+        self.open.residue = match self.open.state {
             State::HasSolution => self.find_residue().unwrap_or_default(),
-            State::Ready | State::OutOfMemory | State::Left(_) | State::Finished => Vec::new(),
+            _ => Vec::new(),
         };
         halted
     }
@@ -368,8 +376,14 @@ impl Query<'_> {
         self.end_and_clean_up()
     }
 
+    /// Ends the query, which then has no more answers.
+    pub(super) fn finish(&mut self) {
+        self.end_and_clean_up();
+        self.open.state = State::Finished;
+    }
+
     fn end_and_clean_up(&mut self) -> Option<Box<Uncaught>> {
-        self.prolog.end_limited(std::mem::take(&mut self.is_limited));
+        self.prolog.end_limited(std::mem::take(&mut self.open.is_limited));
         let is_limited = self.prolog.begin_limited();
         let thrown = self.run_cleanups();
         self.prolog.end_limited(is_limited);
@@ -378,10 +392,10 @@ impl Query<'_> {
 
     fn run_cleanups(&mut self) -> Option<Box<Uncaught>> {
         let machine = &mut self.prolog.machine;
-        let cleanups = machine.abandoned_cleanups(self.base);
-        machine.end_query(self.base, true);
-        machine.store.heap_top = self.heap;
-        loader::abandon_loads(machine, self.loads);
+        let cleanups = machine.abandoned_cleanups(self.open.base);
+        machine.end_query(self.open.base, true);
+        machine.store.heap_top = self.open.heap;
+        loader::abandon_loads(machine, self.open.loads);
         let mut thrown = None;
         for cleanup in cleanups {
             let machine = &mut self.prolog.machine;
@@ -391,8 +405,8 @@ impl Query<'_> {
                 Err(_) => Outcome::Exception(Box::new(out_of_memory(&mut self.prolog.machine))),
             };
             let machine = &mut self.prolog.machine;
-            machine.end_query(self.base, true);
-            machine.store.heap_top = self.heap;
+            machine.end_query(self.open.base, true);
+            machine.store.heap_top = self.open.heap;
             if let Outcome::Exception(uncaught) = outcome {
                 thrown.get_or_insert(uncaught);
             }
@@ -403,6 +417,8 @@ impl Query<'_> {
 
 impl Drop for Query<'_> {
     fn drop(&mut self) {
-        self.end_and_clean_up();
+        if !matches!(self.open.state, State::Detached) {
+            self.end_and_clean_up();
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Tests of the Rust API.
 
+mod values;
 mod waiting;
 
 use super::{Answer, Prolog, Settings};

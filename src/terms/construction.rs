@@ -30,6 +30,20 @@ impl Store {
         pair
     }
 
+    /// A list of `count` new variables that ends with another; its pairs lie one behind the other (2 `count` cells).
+    pub fn list_of_variables(&mut self, count: usize) -> Cell {
+        let first = Cell::list(self.heap_top);
+        for left in (0..count).rev() {
+            self.new_variable();
+            if left > 0 {
+                self.push(Cell::list(self.heap_top.plus(1)));
+            } else {
+                self.new_variable();
+            }
+        }
+        first
+    }
+
     /// A compound term (arity + 1 cells); of '.'/2 a list pair, of no arguments the atom.
     pub fn compound(&mut self, name: Atom, arguments: &[Cell]) -> Cell {
         match arguments {

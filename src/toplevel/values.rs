@@ -2,7 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, MessageId, Phrase};
 use crate::prolog::term_summary::TermSummary;
-use crate::prolog::{Prolog, Query, SavedAnswer, Solution};
+use crate::prolog::{Prolog, Query, SavedAnswer, SolutionCells};
 use crate::terms::Cell;
 use crate::text::nearest;
 use hashbrown::HashMap;
@@ -37,7 +37,7 @@ impl Values {
     pub(super) fn last_answer<T>(
         &self,
         prolog: &mut Prolog,
-        show: impl FnOnce(&mut Prolog, Solution) -> T,
+        show: impl FnOnce(&mut Prolog, SolutionCells) -> T,
     ) -> Option<T> {
         let kept = self.last.as_ref()?;
         let heap = prolog.machine.store.heap_top;

@@ -39,6 +39,6 @@ pub use lines::Margins;
 pub use names::VariableNames;
 pub use numerals::float_text;
 pub use options::WriteOptions;
-pub use quoting::{needs_quotes, quoted_atom, quoted_codes};
+pub use quoting::{needs_quotes, quoted_atom, quoted_codes, quoted_string};
 pub use term::write_term;
 pub use text::{term_text, truncated_term_text, whole_term_text};

@@ -114,6 +114,13 @@ pub fn quoted_atom(name: &str) -> String {
     out
 }
 
+/// A text in double quotes.
+pub fn quoted_string(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    push_quoted(text, '"', &mut out);
+    out
+}
+
 /// A text in back quotes, which is read as a list of codes.
 pub fn quoted_codes(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);

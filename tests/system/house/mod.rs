@@ -31,6 +31,7 @@ const LAYERS: &[&[&str]] = &[
     &["finite_domains"],
     &["games"],
     &["pictures"],
+    &["foreign"],
     &["prolog"],
     &["documents"],
     &["toplevel"],

@@ -1,0 +1,391 @@
+//! Systems and their open queries.
+
+use crate::output::{PythonInput, PythonOutput};
+use crate::ticker::Ticks;
+use crate::values::{to_python, to_term};
+use perebor::{
+    Call, DetachedQuery, Exception, Language, Prolog, Query, Rows, Sandbox, Settings, Solution, SystemHost, Term,
+    TermView,
+};
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyIterator, PyTuple, PyType};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Errors of Python that wait until the goal that has met them has ended.
+#[derive(Clone, Default)]
+struct Pending(Arc<Mutex<Option<PyErr>>>);
+
+impl Pending {
+    fn set(&self, error: PyErr) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+    }
+
+    fn take(&self) -> Option<PyErr> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// A Prolog system. One goal runs in it at a time.
+#[pyclass(frozen, module = "perebor._perebor")]
+pub struct System {
+    /// Taken out while a goal runs.
+    prolog: Mutex<Option<Box<Prolog>>>,
+    /// The signal that has stopped the goal.
+    signal: Pending,
+    /// The exception of the Python function that has been called last.
+    thrown: Pending,
+    /// Queries that Python has collected, to be ended before the next goal.
+    abandoned: Mutex<Vec<DetachedQuery>>,
+}
+
+/// A query that is open.
+#[pyclass(frozen, module = "perebor._perebor")]
+pub struct OpenQuery {
+    system: Py<System>,
+    query: Mutex<Option<DetachedQuery>>,
+    limit: Option<Duration>,
+}
+
+impl Drop for OpenQuery {
+    fn drop(&mut self) {
+        if let Some(query) = lock(&self.query).take() {
+            lock(&self.system.get().abandoned).push(query);
+        }
+    }
+}
+
+fn limit_of(seconds: Option<f64>) -> PyResult<Option<Duration>> {
+    let limit = seconds.map(Duration::try_from_secs_f64).transpose();
+    limit.map_err(|_| PyValueError::new_err("a time limit is a number of seconds above 0"))
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What a query has found.
+type Found = Result<Option<Solution>, Exception>;
+
+impl System {
+    /// Runs something in the system, without Python's lock.
+    fn run<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Prolog) -> T + Send) -> PyResult<T> {
+        let Some(mut prolog) = lock(&self.prolog).take() else {
+            return Err(PyRuntimeError::new_err("a goal is running in this system; another Prolog() would do"));
+        };
+        let abandoned = std::mem::take(&mut *lock(&self.abandoned));
+        let result = py.detach(|| {
+            let ticks = Ticks::of(prolog.interrupter());
+            abandoned.into_iter().for_each(|query| prolog.abandon(query));
+            let result = work(&mut prolog);
+            prolog.flush_output();
+            drop(ticks);
+            result
+        });
+        *lock(&self.prolog) = Some(prolog);
+        match self.signal.take() {
+            Some(signal) => Err(signal),
+            None => Ok(result),
+        }
+    }
+
+    /// An exception as one of Python, whose cause is that of a Python function, if that is what was thrown.
+    fn raised(&self, py: Python<'_>, exception: &Exception) -> PyErr {
+        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        let make = || -> PyResult<PyErr> {
+            let class = CLASS.import(py, "perebor.terms", "PrologError")?;
+            let ball = to_python(py, exception.ball().as_ref())?;
+            let error = PyErr::from_value(class.call1((exception.to_string(), ball))?);
+            if is_of_python(exception.ball()) {
+                error.set_cause(py, self.thrown.take());
+            }
+            Ok(error)
+        };
+        make().unwrap_or_else(|error| error)
+    }
+
+    fn found(&self, py: Python<'_>, found: Found) -> PyResult<Option<Py<PyDict>>> {
+        let solution = found.map_err(|exception| self.raised(py, &exception))?;
+        solution.map(|solution| answer(py, &solution)).transpose()
+    }
+}
+
+/// Whether a ball is `error(python_error(_, _), _)`.
+fn is_of_python(ball: &Term) -> bool {
+    let TermView::Compound("error", mut parts) = ball.view() else { return false };
+    parts.next().is_some_and(|formal| matches!(formal.view(), TermView::Compound("python_error", _)))
+}
+
+/// A solution as a dictionary: the variables that have names, and the goals that are left, if there are any.
+fn answer(py: Python<'_>, solution: &Solution) -> PyResult<Py<PyDict>> {
+    let values = PyDict::new(py);
+    for (name, value) in solution.bindings.iter().filter(|(name, _)| !name.starts_with('_')) {
+        values.set_item(name, to_python(py, value.as_ref())?)?;
+    }
+    if !solution.residue.is_empty() {
+        let goals = solution.residue.iter().map(|goal| to_python(py, goal.as_ref())).collect::<PyResult<Vec<_>>>()?;
+        values.set_item("residue", goals)?;
+    }
+    Ok(values.unbind())
+}
+
+/// The inputs of a query, by variable.
+fn inputs_of(inputs: Option<&Bound<'_, PyDict>>) -> PyResult<Vec<(String, Term)>> {
+    let Some(inputs) = inputs else { return Ok(Vec::new()) };
+    inputs.iter().map(|(name, value)| Ok((name.extract()?, to_term(&value)?))).collect()
+}
+
+fn borrowed(inputs: &[(String, Term)]) -> Vec<(&str, Term)> {
+    inputs.iter().map(|(name, value)| (name.as_str(), value.clone())).collect()
+}
+
+/// A goal: text, or a term.
+enum Goal {
+    Text(String),
+    Term(Term),
+}
+
+impl Goal {
+    fn of(goal: &Bound<'_, PyAny>) -> PyResult<Goal> {
+        match goal.extract::<String>() {
+            Ok(text) => Ok(Goal::Text(text)),
+            Err(_) => Ok(Goal::Term(to_term(goal)?)),
+        }
+    }
+
+    fn open<'p>(&self, prolog: &'p mut Prolog, inputs: &[(String, Term)]) -> Result<Query<'p>, Exception> {
+        match self {
+            Goal::Text(text) => prolog.query_given(text, &borrowed(inputs)),
+            Goal::Term(goal) => prolog.query_term(goal),
+        }
+    }
+}
+
+#[pymethods]
+impl System {
+    #[new]
+    #[pyo3(signature = (memory=None, language="en", iso=false, sandbox=false))]
+    fn new(memory: Option<u64>, language: &str, iso: bool, sandbox: bool) -> PyResult<System> {
+        let language = match language {
+            "en" => Language::En,
+            "ru" => Language::Ru,
+            _ => return Err(PyValueError::new_err("the language of reports is en or ru")),
+        };
+        let (input, output) = (PythonInput::default(), PythonOutput("stdout"));
+        let host =
+            SystemHost::with_standard_streams(Box::new(input), Box::new(output), Box::new(PythonOutput("stderr")));
+        let usual = Settings::in_memory("");
+        let memory = memory.unwrap_or(usual.memory);
+        let sandbox = sandbox.then(Sandbox::default);
+        let settings = Settings { memory, host: Box::new(host), language, iso, sandbox, ..usual };
+        let prolog = Prolog::new(settings);
+        let mut prolog = prolog.map_err(|_| PyMemoryError::new_err("so much memory is not to be had"))?;
+        let signal = Pending::default();
+        let kept = signal.clone();
+        prolog.on_interrupt(move || match Python::attach(|py| py.check_signals()) {
+            Ok(()) => true,
+            Err(error) => {
+                kept.set(error);
+                false
+            }
+        });
+        Ok(System {
+            prolog: Mutex::new(Some(Box::new(prolog))),
+            signal,
+            thrown: Pending::default(),
+            abandoned: Mutex::default(),
+        })
+    }
+
+    /// Loads a file; returns the number of errors, and the reports.
+    fn consult_file(&self, py: Python<'_>, path: &str) -> PyResult<(usize, String)> {
+        let (loaded, reports) = self.run(py, |prolog| prolog.with_reports(|prolog| prolog.consult(path)))?;
+        Ok((loaded.errors, reports))
+    }
+
+    /// Loads a text.
+    fn consult_text(&self, py: Python<'_>, name: &str, text: &str) -> PyResult<(usize, String)> {
+        let (loaded, reports) = self.run(py, |prolog| prolog.with_reports(|prolog| prolog.consult_text(name, text)))?;
+        Ok((loaded.errors, reports))
+    }
+
+    /// The first answer of a goal as a dictionary, or None.
+    #[pyo3(signature = (goal, inputs=None, time=None))]
+    fn once(
+        &self,
+        py: Python<'_>,
+        goal: &Bound<'_, PyAny>,
+        inputs: Option<&Bound<'_, PyDict>>,
+        time: Option<f64>,
+    ) -> PyResult<Option<Py<PyDict>>> {
+        let (goal, inputs, limit) = (Goal::of(goal)?, inputs_of(inputs)?, limit_of(time)?);
+        let found =
+            self.run(py, |prolog| goal.open(prolog, &inputs).and_then(|mut query| query.solve_within(limit)))?;
+        self.found(py, found)
+    }
+
+    /// Opens a query.
+    #[pyo3(signature = (goal, inputs=None, time=None))]
+    fn open(
+        slf: &Bound<'_, System>,
+        goal: &Bound<'_, PyAny>,
+        inputs: Option<&Bound<'_, PyDict>>,
+        time: Option<f64>,
+    ) -> PyResult<OpenQuery> {
+        let (py, system) = (slf.py(), slf.get());
+        let (goal, inputs, limit) = (Goal::of(goal)?, inputs_of(inputs)?, limit_of(time)?);
+        let opened = system.run(py, |prolog| goal.open(prolog, &inputs).map(Query::detach))?;
+        let query = opened.map_err(|exception| system.raised(py, &exception))?;
+        Ok(OpenQuery { system: slf.clone().unbind(), query: Mutex::new(Some(query)), limit })
+    }
+
+    /// Defines a predicate by a function of its first arguments. With `outputs` 0 it succeeds if the function's value is true; else the
+    /// value, or each element of a tuple, is unified with the last arguments. With `many`, the function returns an iterator of values.
+    fn register(
+        &self,
+        py: Python<'_>,
+        name: &str,
+        inputs: usize,
+        outputs: usize,
+        many: bool,
+        function: Py<PyAny>,
+    ) -> PyResult<()> {
+        let foreign = Function { function: Arc::new(function), inputs, outputs, thrown: self.thrown.clone() };
+        let arity = inputs + outputs;
+        let defined = self.run(py, |prolog| match many {
+            false => prolog.add_predicate(name, arity, move |call| foreign.call(call)),
+            true => prolog.add_nondet_predicate(name, arity, move |call| foreign.rows(call)),
+        })?;
+        defined.map_err(|exception| self.raised(py, &exception))
+    }
+}
+
+#[pymethods]
+impl OpenQuery {
+    /// The next answer as a dictionary, or None.
+    fn next(&self, py: Python<'_>) -> PyResult<Option<Py<PyDict>>> {
+        let Some(detached) = lock(&self.query).take() else { return Ok(None) };
+        let (system, limit) = (self.system.get(), self.limit);
+        let (found, detached) = system.run(py, |prolog| {
+            let Some(mut query) = prolog.attach(detached) else { return (None, None) };
+            let found = query.solve_within(limit);
+            // Nothing comes behind an exception or a failure.
+            let detached = matches!(found, Ok(Some(_))).then(|| query.detach());
+            (Some(found), detached)
+        })?;
+        *lock(&self.query) = detached;
+        match found {
+            Some(found) => system.found(py, found),
+            None => Err(PyRuntimeError::new_err("an older query has gone on, which has ended this one")),
+        }
+    }
+
+    /// Ends the query.
+    fn close(&self, py: Python<'_>) -> PyResult<()> {
+        let Some(detached) = lock(&self.query).take() else { return Ok(()) };
+        let system = self.system.get();
+        let thrown = system.run(py, |prolog| {
+            let uncaught = prolog.attach(detached).and_then(Query::end);
+            uncaught.map(|uncaught| prolog.exception(&uncaught))
+        })?;
+        thrown.map_or(Ok(()), |exception| Err(system.raised(py, &exception)))
+    }
+}
+
+/// A function of Python as a foreign predicate.
+struct Function {
+    function: Arc<Py<PyAny>>,
+    inputs: usize,
+    outputs: usize,
+    thrown: Pending,
+}
+
+impl Function {
+    fn arguments<'py>(&self, py: Python<'py>, call: &Call<'_>) -> Result<Bound<'py, PyTuple>, Exception> {
+        let terms = (0..self.inputs).map(|index| call.term(index)).collect::<Result<Vec<_>, _>>()?;
+        let values = terms.iter().map(|term| to_python(py, term.as_ref())).collect::<PyResult<Vec<_>>>();
+        values.and_then(|values| PyTuple::new(py, values)).map_err(|error| self.thrown.exception(py, error))
+    }
+
+    fn call(&self, call: &mut Call<'_>) -> Result<bool, Exception> {
+        let (outputs, thrown) = (self.outputs, &self.thrown);
+        let values = Python::attach(|py| {
+            let arguments = self.arguments(py, call)?;
+            let value = self.function.bind(py).call1(arguments).map_err(|error| thrown.exception(py, error))?;
+            let values = match outputs {
+                0 => value.is_truthy().map(|truth| truth.then(Vec::new)),
+                _ => outputs_of(&value, outputs).map(Some),
+            };
+            values.map_err(|error| thrown.exception(py, error))
+        })?;
+        let Some(values) = values else { return Ok(false) };
+        for (index, value) in values.into_iter().enumerate() {
+            if !call.unify(self.inputs + index, value)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn rows(&self, call: &mut Call<'_>) -> Result<Rows, Exception> {
+        let inputs = (0..self.inputs).map(|index| call.term(index)).collect::<Result<Vec<_>, _>>()?;
+        let thrown = self.thrown.clone();
+        let iterator = Python::attach(|py| {
+            let arguments = self.arguments(py, call)?;
+            let value = self.function.bind(py).call1(arguments);
+            let iterator = value.and_then(|value| Ok(value.try_iter()?.unbind()));
+            iterator.map_err(|error| thrown.exception(py, error))
+        })?;
+        Ok(Box::new(Yielded { iterator: Some(iterator), inputs, outputs: self.outputs, thrown }))
+    }
+}
+
+/// The values that a generator yields, as rows.
+struct Yielded {
+    iterator: Option<Py<PyIterator>>,
+    inputs: Vec<Term>,
+    outputs: usize,
+    thrown: Pending,
+}
+
+impl Iterator for Yielded {
+    type Item = Result<Vec<Term>, Exception>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let next = Python::attach(|py| {
+            let mut iterator = self.iterator.as_ref()?.bind(py).clone();
+            let row = iterator.next()?.and_then(|value| outputs_of(&value, self.outputs));
+            Some(row.map_err(|error| self.thrown.exception(py, error)))
+        });
+        match next {
+            Some(Ok(outputs)) => Some(Ok(self.inputs.iter().cloned().chain(outputs).collect())),
+            Some(Err(exception)) => {
+                self.iterator = None;
+                Some(Err(exception))
+            }
+            None => None,
+        }
+    }
+}
+
+/// The values of the last arguments: one, or those of a tuple.
+fn outputs_of(value: &Bound<'_, PyAny>, outputs: usize) -> PyResult<Vec<Term>> {
+    match (outputs, value.cast::<PyTuple>()) {
+        (0, _) => Ok(Vec::new()),
+        (1, _) => Ok(vec![to_term(value)?]),
+        (_, Ok(tuple)) if tuple.len() == outputs => tuple.iter().map(|value| to_term(&value)).collect(),
+        _ => Err(PyValueError::new_err(format!("a tuple of {outputs} values is wanted"))),
+    }
+}
+
+impl Pending {
+    /// An exception of Python as one of Prolog, `error(python_error(Class, Text), _)`. It is kept, in case nothing catches it there.
+    fn exception(&self, py: Python<'_>, error: PyErr) -> Exception {
+        let class = error.get_type(py).name().map(|name| name.to_string()).unwrap_or_default();
+        let text = error.value(py).str().map(|text| text.to_string()).unwrap_or_default();
+        self.set(error);
+        Exception::error(Term::compound("python_error", [Term::atom(&class), Term::string(&text)]))
+    }
+}

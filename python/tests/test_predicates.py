@@ -1,0 +1,87 @@
+"""Functions of Python as predicates."""
+
+import pytest
+from perebor import Prolog, PrologError, Term
+
+
+@pytest.fixture
+def prolog():
+    return Prolog()
+
+
+def test_a_function_gives_a_value(prolog):
+    @prolog.predicate
+    def double(x):
+        return 2 * x
+
+    assert prolog.query_once("double(21, X)")["X"] == 42
+    assert prolog.query_once("maplist(double, [1, 2], Xs)")["Xs"] == [2, 4]
+    assert not prolog.query_once("double(1, 3)")["truth"]
+    assert double(2) == 4
+
+
+def test_a_condition_has_no_value(prolog):
+    @prolog.predicate(outputs=0)
+    def even(x):
+        return x % 2 == 0
+
+    assert [answer["X"] for answer in prolog.query("between(1, 6, X), even(X)")] == [2, 4, 6]
+
+
+def test_several_values(prolog):
+    prolog.register(divmod, "quotient", inputs=2, outputs=2)
+    assert prolog.query_once("quotient(17, 5, Q, R)") == {"truth": True, "Q": 3, "R": 2}
+
+
+def test_a_generator_has_many_solutions_and_is_closed(prolog):
+    closed = []
+
+    @prolog.predicate
+    def count(first):
+        try:
+            while True:
+                yield first
+                first += 1
+        finally:
+            closed.append(first)
+
+    assert prolog.query_once("count(3, X), X > 5")["X"] == 6
+    assert closed == [6]
+    with prolog.query("count(1, X)") as query:
+        query.next()
+    assert closed == [6, 1]
+    assert prolog.query_once("findall(X-Y, (count(1, X), (X > 2 -> ! ; true), count(1, Y), !), L)")["truth"]
+
+
+def test_exceptions_pass_through_prolog(prolog):
+    @prolog.predicate
+    def fails(x):
+        raise KeyError(x)
+
+    with pytest.raises(PrologError) as caught:
+        prolog.query_once("fails(key, _)")
+    assert isinstance(caught.value.__cause__, KeyError)
+    assert caught.value.formal == Term("python_error", ("KeyError", "'key'"))
+    caught_there = prolog.query_once("catch(fails(k, _), error(python_error(Class, _), _), true)")
+    assert caught_there["Class"] == "KeyError"
+
+
+def test_a_value_without_a_term_is_a_type_error(prolog):
+    prolog.register(lambda: object(), "thing")
+    with pytest.raises(PrologError) as caught:
+        prolog.query_once("thing(X)")
+    assert isinstance(caught.value.__cause__, TypeError)
+
+
+def test_a_function_cannot_use_the_system_that_calls_it(prolog):
+    prolog.register(lambda: prolog.query_once("true"), "again")
+    with pytest.raises(PrologError) as caught:
+        prolog.query_once("again(X)")
+    assert isinstance(caught.value.__cause__, RuntimeError)
+    assert prolog.query_once("true")["truth"]
+
+
+def test_built_ins_stay(prolog):
+    with pytest.raises(PrologError) as caught:
+        prolog.register(len, "atom_length", inputs=1)
+    assert caught.value.formal.name == "permission_error"

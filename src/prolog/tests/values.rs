@@ -1,0 +1,227 @@
+//! Queries with values of Rust, and predicates that are closures.
+
+use crate::foreign::{Exception, FromTerm, Names, Term, Variables, build_together, tests::term, value};
+use crate::prolog::{Prolog, Solution};
+use crate::terms::{Sizes, Store};
+use proptest::prelude::*;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+fn system() -> Prolog {
+    Prolog::builder().build().expect("memory for a system")
+}
+
+/// The value of X in the first solution.
+fn x<T: FromTerm>(prolog: &mut Prolog, goal: &str, given: &[(&str, Term)]) -> T {
+    let answer = prolog.once(goal, given).expect("no exception").expect("a solution");
+    answer.get("X").expect("a value of the type that is asked for")
+}
+
+#[test]
+fn values_go_in_and_come_out() {
+    let prolog = &mut system();
+    assert_eq!(x::<i64>(prolog, "X is N + 1", &[("N", Term::of(41))]), 42);
+    assert_eq!(x::<u128>(prolog, "X is 2**100", &[]), 1 << 100);
+    assert_eq!(x::<f64>(prolog, "X = 3", &[]), 3.0);
+    assert_eq!(x::<String>(prolog, "atom_concat(пере, бор, X)", &[]), "перебор");
+    assert_eq!(x::<Vec<(i64, String)>>(prolog, "X = L", &[("L", Term::of(vec![(1, "a"), (2, "b")]))]).len(), 2);
+    assert_eq!(x::<Option<bool>>(prolog, "X = some(true)", &[]), Some(true));
+    let wrong = prolog.once("X = f(Y)", &[]).expect("no exception").expect("a solution").get::<i64>("X");
+    assert_eq!(wrong.expect_err("no integer").to_string(), "integer expected, found f(Y)");
+}
+
+#[test]
+fn what_has_no_value_is_an_exception() {
+    let prolog = &mut system();
+    let ball = |prolog: &mut Prolog, goal: &str| prolog.once(goal, &[]).expect_err("an exception").ball().to_string();
+    assert_eq!(ball(prolog, "X = f(X)"), "error(representation_error(cyclic_term),_)");
+    let doubled = "numlist(1, 60, L), foldl([_, T0, f(T0, T0)]>>true, L, x, X)";
+    assert_eq!(ball(prolog, doubled), "error(resource_error(memory),_)");
+    assert_eq!(ball(prolog, "throw(my)"), "my");
+    assert_eq!(ball(prolog, "halt(3)"), "unwind(halt(3))");
+    assert!(ball(prolog, "foo(").starts_with("error(syntax_error("));
+    assert_eq!(x::<i64>(prolog, "X = 1", &[]), 1);
+}
+
+#[test]
+fn deep_terms_need_no_stack() {
+    let prolog = &mut system();
+    let deep: Term = x(prolog, "numlist(1, 300000, L), foldl([_, T, s(T)]>>true, L, 0, X)", &[]);
+    assert_eq!(deep.to_string().len(), 3 * 300_000 + 1);
+    assert_eq!(x::<Term>(prolog, "X = Y", &[("Y", deep.clone())]), deep);
+}
+
+#[test]
+fn a_goal_may_be_a_term() {
+    let prolog = &mut system();
+    let goal = Term::compound("append", [Term::variable("Front"), Term::variable("Back"), Term::list([1, 2])]);
+    let mut query = prolog.query_term(&goal).expect("room");
+    let lengths = |answer: Result<Solution, Exception>| answer.expect("a solution").get::<Vec<i64>>("Front");
+    let fronts: Vec<_> = query.solutions().map(lengths).collect::<Result<_, _>>().expect("lists of integers");
+    assert_eq!(fronts, [vec![], vec![1], vec![1, 2]]);
+}
+
+#[test]
+fn goals_that_are_left_are_told() {
+    let prolog = &mut system();
+    prolog.consult_text("constraints.pl", ":- use_module(library(clpfd)).");
+    let answer = prolog.once("X #> 3", &[]).expect("no exception").expect("a solution");
+    let goals: Vec<String> = answer.residue.iter().map(Term::to_string).collect();
+    assert_eq!(goals, ["in(X,..(4,sup))"]);
+}
+
+#[test]
+fn closures_are_predicates() {
+    let prolog = &mut Prolog::builder()
+        .predicate("half", 2, |call| {
+            let number: i64 = call.get(0)?;
+            Ok(number % 2 == 0 && call.unify(1, number / 2)?)
+        })
+        .predicate("refuse", 0, |_| Err(Exception::new(Term::atom("refused"))))
+        .predicate("panics", 0, |_| panic!("a mistake"))
+        .build()
+        .expect("memory for a system");
+    assert_eq!(x::<i64>(prolog, "half(84, X)", &[]), 42);
+    assert_eq!(x::<Vec<i64>>(prolog, "findall(H, (between(1, 9, N), half(N, H)), X)", &[]), [1, 2, 3, 4]);
+    assert_eq!(x::<String>(prolog, "catch(half(a, _), error(type_error(X, a), _), true)", &[]), "integer");
+    assert_eq!(x::<String>(prolog, "catch(half(_, _), error(X, _), true)", &[]), "instantiation_error");
+    assert_eq!(x::<String>(prolog, "catch(refuse, X, true)", &[]), "refused");
+    assert_eq!(x::<String>(prolog, "catch(panics, error(foreign_panic(X), _), true)", &[]), "a mistake");
+    assert!(prolog.once("half(4, 3)", &[]).expect("no exception").is_none());
+}
+
+#[test]
+fn a_predicate_is_replaced_by_one_of_its_name_but_no_built_in_is() {
+    let prolog = &mut system();
+    prolog.add_predicate("which", 1, |call| call.unify(0, 1)).expect("a new name");
+    prolog.add_predicate("which", 1, |call| call.unify(0, 2)).expect("a name of the program");
+    assert_eq!(x::<Vec<i64>>(prolog, "findall(N, which(N), X)", &[]), [2]);
+    let refused = prolog.add_predicate("atom_length", 2, |_| Ok(true)).expect_err("a built-in");
+    assert_eq!(refused.ball().to_string(), "error(permission_error(modify,static_procedure,/(atom_length,2)),_)");
+    assert!(refused.report().contains("atom_length/2"), "{}", refused.report());
+}
+
+/// Counts how many of it live.
+struct Counted(Arc<AtomicI64>);
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+#[test]
+fn iterators_give_solutions_and_end_with_their_goals() {
+    let living = Arc::new(AtomicI64::new(0));
+    let count = living.clone();
+    let prolog = &mut Prolog::builder()
+        .nondet_predicate("up_from", 2, move |call| {
+            let first: i64 = call.get(0)?;
+            count.fetch_add(1, Ordering::SeqCst);
+            let counted = Counted(count.clone());
+            Ok(Box::new((first..).map(move |number| {
+                let _ = &counted;
+                match number {
+                    100 => Err(Exception::new(Term::atom("too_far"))),
+                    _ => Ok(vec![Term::of(first), Term::of(number)]),
+                }
+            })))
+        })
+        .build()
+        .expect("memory for a system");
+    assert_eq!(x::<i64>(prolog, "up_from(3, X), X > 7, !", &[]), 8);
+    assert_eq!(living.load(Ordering::SeqCst), 0, "a cut ends it");
+    assert_eq!(x::<Vec<i64>>(prolog, "findall(N, (up_from(1, N), (N > 3 -> ! ; true)), X)", &[]), [1, 2, 3, 4]);
+    assert_eq!(x::<String>(prolog, "catch((up_from(1, N), N > 200), X, true)", &[]), "too_far");
+    assert_eq!(living.load(Ordering::SeqCst), 0, "an exception ends it");
+    // A row that does not unify is passed over, whatever its first values have bound.
+    assert_eq!(x::<i64>(prolog, "up_from(5, 7), X = 1", &[]), 1);
+    assert_eq!(x::<i64>(prolog, "up_from(2, X), up_from(X, 3)", &[]), 2);
+    let mut query = prolog.query_given("up_from(1, X)", &[]).expect("a goal");
+    assert_eq!(query.solve().expect("no exception").expect("a solution").get::<i64>("X"), Ok(1));
+    drop(query);
+    assert_eq!(living.load(Ordering::SeqCst), 0, "the end of the query ends it");
+}
+
+#[test]
+fn queries_are_left_and_go_on() {
+    let prolog = &mut system();
+    let mut outer = prolog.query_given("between(1, 3, X), f(X, Y) = Z", &[]).expect("a goal");
+    let mut seen = Vec::new();
+    while let Some(answer) = outer.solve().expect("no exception") {
+        let left = outer.detach();
+        let inner = prolog.query_given("between(1, 1000, N), garbage_collect, N > 2", &[]).expect("a goal").detach();
+        assert_eq!(x::<i64>(prolog, "X = 7", &[]), 7);
+        seen.push(answer.term("Z").expect("a value").to_string());
+        outer = prolog.attach(left).expect("it is open");
+        let again = outer.detach();
+        assert!(prolog.attach(inner).is_none(), "an older query has gone on");
+        outer = prolog.attach(again).expect("it is open");
+    }
+    drop(outer);
+    assert_eq!(seen, ["f(1,Y)", "f(2,Y)", "f(3,Y)"]);
+    let first = prolog.query_given("X = 1", &[]).expect("a goal").detach();
+    let second = prolog.query_given("garbage_collect, X = 2", &[]).expect("a goal").detach();
+    for (left, number) in [(second, 2), (first, 1)] {
+        let answer = prolog.attach(left).expect("it is open").solve().expect("no exception").expect("a solution");
+        assert_eq!(answer.get::<i64>("X"), Ok(number));
+    }
+    let [old, new] = ["member(X, [1, 2])", "member(X, [3, 4])"].map(|goal| {
+        let mut query = prolog.query_given(goal, &[]).expect("a goal");
+        query.solve().expect("no exception");
+        query.detach()
+    });
+    prolog.abandon(old);
+    let answer = prolog.attach(new).expect("an older one that is abandoned does not end it").solve();
+    assert_eq!(answer.expect("no exception").expect("a solution").get::<i64>("X"), Ok(4));
+    let foreign = system().query_given("true", &[]).expect("a goal").detach();
+    assert!(prolog.attach(foreign).is_none(), "it belongs to another system");
+}
+
+#[test]
+fn an_interrupt_asks_whether_the_goal_goes_on() {
+    let prolog = &mut system();
+    let asked = Arc::new(AtomicI64::new(0));
+    let count = asked.clone();
+    prolog.on_interrupt(move || count.fetch_add(1, Ordering::SeqCst) < 2);
+    let handle = prolog.interrupter();
+    prolog
+        .add_predicate("interrupt", 0, move |_| {
+            handle.interrupt();
+            Ok(true)
+        })
+        .expect("a new name");
+    let stopped = prolog.once("repeat, interrupt, fail", &[]);
+    assert!(stopped.is_err(), "{stopped:?}");
+    assert_eq!(asked.load(Ordering::SeqCst), 3);
+    assert_eq!(x::<i64>(prolog, "X = 1", &[]), 1);
+}
+
+#[test]
+fn systems_run_in_threads() {
+    let sum = |first: i64| {
+        std::thread::spawn(move || {
+            x::<i64>(&mut system(), "numlist(F, 1000, L), sum_list(L, X)", &[("F", Term::of(first))])
+        })
+    };
+    let threads = [sum(1), sum(1000)];
+    assert_eq!(threads.map(|thread| thread.join().expect("no panic")), [500_500, 1000]);
+}
+
+/// Names variables by the order in which they occur, as a term that comes from a heap has them.
+fn renamed(term: &Term, store: &mut Store) -> Term {
+    let cells = build_together(store, &[term], &mut Variables::default()).expect("room for a small term");
+    value(store, cells[0], &mut Names::default()).expect("a term without cycles")
+}
+
+proptest! {
+    #[test]
+    fn its_text_is_read_as_the_same_term(term in term()) {
+        let mut prolog = system();
+        prolog.all("set_prolog_flag(double_quotes, string)", &[]).expect("a flag");
+        let answer = prolog.once(&format!("X = {term}"), &[]).expect("it is a term").expect("a fresh variable is unified");
+        let mut store = Store::new(Sizes::of_total(64 << 20)).expect("memory for a store");
+        let read = answer.term("X").expect("X has a value");
+        prop_assert_eq!(renamed(read, &mut store), renamed(&term, &mut store));
+    }
+}
