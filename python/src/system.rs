@@ -4,14 +4,14 @@ use crate::output::{PythonInput, PythonOutput};
 use crate::ticker::Ticks;
 use crate::values::{to_python, to_term};
 use perebor::{
-    Call, DetachedQuery, Exception, Language, Prolog, Query, Rows, Sandbox, Settings, Solution, SystemHost, Term,
-    TermView,
+    Call, DetachedQuery, Exception, InterruptHandle, Language, Prolog, Query, Rows, Sandbox, Settings, Solution,
+    SystemHost, Term, TermView,
 };
-use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyException, PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyIterator, PyTuple, PyType};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// Errors of Python that wait until the goal that has met them has ended.
@@ -28,13 +28,31 @@ impl Pending {
     }
 }
 
+/// Stops the goal that runs, for what is no exception that a goal may catch: KeyboardInterrupt and SystemExit.
+#[derive(Clone, Default)]
+pub struct Stopper {
+    signal: Pending,
+    handle: Arc<OnceLock<InterruptHandle>>,
+}
+
+impl Stopper {
+    /// Takes an error of Python that must pass through the goal; whether it is of that kind.
+    pub fn passes(&self, py: Python<'_>, error: &PyErr) -> bool {
+        if error.is_instance_of::<PyException>(py) {
+            return false;
+        }
+        self.signal.set(error.clone_ref(py));
+        self.handle.get().into_iter().for_each(InterruptHandle::stop);
+        true
+    }
+}
+
 /// A Prolog system. One goal runs in it at a time.
 #[pyclass(frozen, module = "perebor._perebor")]
 pub struct System {
     /// Taken out while a goal runs.
     prolog: Mutex<Option<Box<Prolog>>>,
-    /// The signal that has stopped the goal.
-    signal: Pending,
+    stopper: Stopper,
     /// The exception of the Python function that has been called last.
     thrown: Pending,
     /// Queries that Python has collected, to be ended before the next goal.
@@ -58,8 +76,9 @@ impl Drop for OpenQuery {
 }
 
 fn limit_of(seconds: Option<f64>) -> PyResult<Option<Duration>> {
-    let limit = seconds.map(Duration::try_from_secs_f64).transpose();
-    limit.map_err(|_| PyValueError::new_err("a time limit is a number of seconds above 0"))
+    let limit = seconds.map(Duration::try_from_secs_f64).transpose().ok();
+    let limit = limit.filter(|limit| *limit != Some(Duration::ZERO));
+    limit.ok_or_else(|| PyValueError::new_err("a time limit is a number of seconds above 0"))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -69,26 +88,57 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// What a query has found.
 type Found = Result<Option<Solution>, Exception>;
 
-impl System {
-    /// Runs something in the system, without Python's lock.
-    fn run<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Prolog) -> T + Send) -> PyResult<T> {
-        let Some(mut prolog) = lock(&self.prolog).take() else {
-            return Err(PyRuntimeError::new_err("a goal is running in this system; another Prolog() would do"));
-        };
-        let abandoned = std::mem::take(&mut *lock(&self.abandoned));
-        let result = py.detach(|| {
+/// The system while something runs in it; it is given back in the end, whatever happens.
+struct Running<'s> {
+    system: &'s System,
+    prolog: Option<Box<Prolog>>,
+}
+
+impl Drop for Running<'_> {
+    fn drop(&mut self) {
+        *lock(&self.system.prolog) = self.prolog.take();
+    }
+}
+
+impl Running<'_> {
+    /// Runs something without Python's lock.
+    fn run<T: Send>(&mut self, py: Python<'_>, work: impl FnOnce(&mut Prolog) -> T + Send) -> PyResult<T> {
+        let abandoned = std::mem::take(&mut *lock(&self.system.abandoned));
+        let Some(prolog) = self.prolog.as_mut() else { return Err(busy()) };
+        Ok(py.detach(|| {
             let ticks = Ticks::of(prolog.interrupter());
             abandoned.into_iter().for_each(|query| prolog.abandon(query));
-            let result = work(&mut prolog);
+            let result = work(prolog);
             prolog.flush_output();
             drop(ticks);
             result
-        });
-        *lock(&self.prolog) = Some(prolog);
-        match self.signal.take() {
-            Some(signal) => Err(signal),
-            None => Ok(result),
+        }))
+    }
+}
+
+fn busy() -> PyErr {
+    PyRuntimeError::new_err("a goal is running in this system; another Prolog() would do")
+}
+
+impl System {
+    /// Takes the system.
+    ///
+    /// # Errors
+    /// If a goal is running in it.
+    fn begin(&self) -> PyResult<Running<'_>> {
+        match lock(&self.prolog).take() {
+            Some(prolog) => Ok(Running { system: self, prolog: Some(prolog) }),
+            None => Err(busy()),
         }
+    }
+
+    /// Runs something in the system, without Python's lock.
+    ///
+    /// # Errors
+    /// If a goal is running in it, or what a signal has raised meanwhile.
+    fn run<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Prolog) -> T + Send) -> PyResult<T> {
+        let result = self.begin()?.run(py, work)?;
+        self.stopper.signal.take().map_or(Ok(result), Err)
     }
 
     /// An exception as one of Python, whose cause is that of a Python function, if that is what was thrown.
@@ -173,17 +223,18 @@ impl System {
             "ru" => Language::Ru,
             _ => return Err(PyValueError::new_err("the language of reports is en or ru")),
         };
-        let (input, output) = (PythonInput::default(), PythonOutput("stdout"));
-        let host =
-            SystemHost::with_standard_streams(Box::new(input), Box::new(output), Box::new(PythonOutput("stderr")));
+        let stopper = Stopper::default();
+        let output = |name| Box::new(PythonOutput::new(name, stopper.clone()));
+        let input = Box::new(PythonInput::new(stopper.clone()));
+        let host = SystemHost::with_standard_streams(input, output("stdout"), output("stderr"));
         let usual = Settings::in_memory("");
         let memory = memory.unwrap_or(usual.memory);
         let sandbox = sandbox.then(Sandbox::default);
         let settings = Settings { memory, host: Box::new(host), language, iso, sandbox, ..usual };
         let prolog = Prolog::new(settings);
         let mut prolog = prolog.map_err(|_| PyMemoryError::new_err("so much memory is not to be had"))?;
-        let signal = Pending::default();
-        let kept = signal.clone();
+        let _ = stopper.handle.set(prolog.interrupter());
+        let kept = stopper.signal.clone();
         prolog.on_interrupt(move || match Python::attach(|py| py.check_signals()) {
             Ok(()) => true,
             Err(error) => {
@@ -191,12 +242,8 @@ impl System {
                 false
             }
         });
-        Ok(System {
-            prolog: Mutex::new(Some(Box::new(prolog))),
-            signal,
-            thrown: Pending::default(),
-            abandoned: Mutex::default(),
-        })
+        let prolog = Mutex::new(Some(Box::new(prolog)));
+        Ok(System { prolog, stopper, thrown: Pending::default(), abandoned: Mutex::default() })
     }
 
     /// Loads a file; returns the number of errors, and the reports.
@@ -236,9 +283,11 @@ impl System {
     ) -> PyResult<OpenQuery> {
         let (py, system) = (slf.py(), slf.get());
         let (goal, inputs, limit) = (Goal::of(goal)?, inputs_of(inputs)?, limit_of(time)?);
-        let opened = system.run(py, |prolog| goal.open(prolog, &inputs).map(Query::detach))?;
+        let opened = system.begin()?.run(py, |prolog| goal.open(prolog, &inputs).map(Query::detach))?;
         let query = opened.map_err(|exception| system.raised(py, &exception))?;
-        Ok(OpenQuery { system: slf.clone().unbind(), query: Mutex::new(Some(query)), limit })
+        // Made before anything is raised: what is dropped is ended.
+        let query = OpenQuery { system: slf.clone().unbind(), query: Mutex::new(Some(query)), limit };
+        system.stopper.signal.take().map_or(Ok(query), Err)
     }
 
     /// Defines a predicate by a function of its first arguments. With `outputs` 0 it succeeds if the function's value is true; else the
@@ -252,8 +301,9 @@ impl System {
         many: bool,
         function: Py<PyAny>,
     ) -> PyResult<()> {
-        let foreign = Function { function: Arc::new(function), inputs, outputs, thrown: self.thrown.clone() };
-        let arity = inputs + outputs;
+        let (thrown, stopper) = (self.thrown.clone(), self.stopper.clone());
+        let foreign = Function { function: Arc::new(function), inputs, outputs, raise: Raise { thrown, stopper } };
+        let arity = inputs.saturating_add(outputs);
         let defined = self.run(py, |prolog| match many {
             false => prolog.add_predicate(name, arity, move |call| foreign.call(call)),
             true => prolog.add_nondet_predicate(name, arity, move |call| foreign.rows(call)),
@@ -266,16 +316,21 @@ impl System {
 impl OpenQuery {
     /// The next answer as a dictionary, or None.
     fn next(&self, py: Python<'_>) -> PyResult<Option<Py<PyDict>>> {
-        let Some(detached) = lock(&self.query).take() else { return Ok(None) };
         let (system, limit) = (self.system.get(), self.limit);
-        let (found, detached) = system.run(py, |prolog| {
+        let mut running = system.begin()?;
+        let Some(detached) = lock(&self.query).take() else { return Ok(None) };
+        let (found, detached) = running.run(py, |prolog| {
             let Some(mut query) = prolog.attach(detached) else { return (None, None) };
             let found = query.solve_within(limit);
             // Nothing comes behind an exception or a failure.
             let detached = matches!(found, Ok(Some(_))).then(|| query.detach());
             (Some(found), detached)
         })?;
+        drop(running);
         *lock(&self.query) = detached;
+        if let Some(signal) = system.stopper.signal.take() {
+            return Err(signal);
+        }
         match found {
             Some(found) => system.found(py, found),
             None => Err(PyRuntimeError::new_err("an older query has gone on, which has ended this one")),
@@ -284,12 +339,22 @@ impl OpenQuery {
 
     /// Ends the query.
     fn close(&self, py: Python<'_>) -> PyResult<()> {
-        let Some(detached) = lock(&self.query).take() else { return Ok(()) };
         let system = self.system.get();
-        let thrown = system.run(py, |prolog| {
+        let mut running = system.begin()?;
+        let Some(detached) = lock(&self.query).take() else { return Ok(()) };
+        let thrown = running.run(py, |prolog| {
+            if !prolog.is_innermost(&detached) {
+                // It ends together with those opened behind it.
+                prolog.abandon(detached);
+                return None;
+            }
             let uncaught = prolog.attach(detached).and_then(Query::end);
             uncaught.map(|uncaught| prolog.exception(&uncaught))
         })?;
+        drop(running);
+        if let Some(signal) = system.stopper.signal.take() {
+            return Err(signal);
+        }
         thrown.map_or(Ok(()), |exception| Err(system.raised(py, &exception)))
     }
 }
@@ -299,26 +364,33 @@ struct Function {
     function: Arc<Py<PyAny>>,
     inputs: usize,
     outputs: usize,
+    raise: Raise,
+}
+
+/// Turns errors of Python into exceptions of Prolog.
+#[derive(Clone)]
+struct Raise {
     thrown: Pending,
+    stopper: Stopper,
 }
 
 impl Function {
     fn arguments<'py>(&self, py: Python<'py>, call: &Call<'_>) -> Result<Bound<'py, PyTuple>, Exception> {
         let terms = (0..self.inputs).map(|index| call.term(index)).collect::<Result<Vec<_>, _>>()?;
         let values = terms.iter().map(|term| to_python(py, term.as_ref())).collect::<PyResult<Vec<_>>>();
-        values.and_then(|values| PyTuple::new(py, values)).map_err(|error| self.thrown.exception(py, error))
+        values.and_then(|values| PyTuple::new(py, values)).map_err(|error| self.raise.exception(py, error))
     }
 
     fn call(&self, call: &mut Call<'_>) -> Result<bool, Exception> {
-        let (outputs, thrown) = (self.outputs, &self.thrown);
+        let (outputs, raise) = (self.outputs, &self.raise);
         let values = Python::attach(|py| {
             let arguments = self.arguments(py, call)?;
-            let value = self.function.bind(py).call1(arguments).map_err(|error| thrown.exception(py, error))?;
+            let value = self.function.bind(py).call1(arguments).map_err(|error| raise.exception(py, error))?;
             let values = match outputs {
                 0 => value.is_truthy().map(|truth| truth.then(Vec::new)),
                 _ => outputs_of(&value, outputs).map(Some),
             };
-            values.map_err(|error| thrown.exception(py, error))
+            values.map_err(|error| raise.exception(py, error))
         })?;
         let Some(values) = values else { return Ok(false) };
         for (index, value) in values.into_iter().enumerate() {
@@ -330,24 +402,22 @@ impl Function {
     }
 
     fn rows(&self, call: &mut Call<'_>) -> Result<Rows, Exception> {
-        let inputs = (0..self.inputs).map(|index| call.term(index)).collect::<Result<Vec<_>, _>>()?;
-        let thrown = self.thrown.clone();
+        let raise = self.raise.clone();
         let iterator = Python::attach(|py| {
             let arguments = self.arguments(py, call)?;
             let value = self.function.bind(py).call1(arguments);
             let iterator = value.and_then(|value| Ok(value.try_iter()?.unbind()));
-            iterator.map_err(|error| thrown.exception(py, error))
+            iterator.map_err(|error| raise.exception(py, error))
         })?;
-        Ok(Box::new(Yielded { iterator: Some(iterator), inputs, outputs: self.outputs, thrown }))
+        Ok(Box::new(Yielded { iterator: Some(iterator), outputs: self.outputs, raise }))
     }
 }
 
 /// The values that a generator yields, as rows.
 struct Yielded {
     iterator: Option<Py<PyIterator>>,
-    inputs: Vec<Term>,
     outputs: usize,
-    thrown: Pending,
+    raise: Raise,
 }
 
 impl Iterator for Yielded {
@@ -357,16 +427,12 @@ impl Iterator for Yielded {
         let next = Python::attach(|py| {
             let mut iterator = self.iterator.as_ref()?.bind(py).clone();
             let row = iterator.next()?.and_then(|value| outputs_of(&value, self.outputs));
-            Some(row.map_err(|error| self.thrown.exception(py, error)))
+            Some(row.map_err(|error| self.raise.exception(py, error)))
         });
-        match next {
-            Some(Ok(outputs)) => Some(Ok(self.inputs.iter().cloned().chain(outputs).collect())),
-            Some(Err(exception)) => {
-                self.iterator = None;
-                Some(Err(exception))
-            }
-            None => None,
+        if let Some(Err(_)) = next {
+            self.iterator = None;
         }
+        next
     }
 }
 
@@ -380,12 +446,14 @@ fn outputs_of(value: &Bound<'_, PyAny>, outputs: usize) -> PyResult<Vec<Term>> {
     }
 }
 
-impl Pending {
+impl Raise {
     /// An exception of Python as one of Prolog, `error(python_error(Class, Text), _)`. It is kept, in case nothing catches it there.
     fn exception(&self, py: Python<'_>, error: PyErr) -> Exception {
         let class = error.get_type(py).name().map(|name| name.to_string()).unwrap_or_default();
         let text = error.value(py).str().map(|text| text.to_string()).unwrap_or_default();
-        self.set(error);
+        if !self.stopper.passes(py, &error) {
+            self.thrown.set(error);
+        }
         Exception::error(Term::compound("python_error", [Term::atom(&class), Term::string(&text)]))
     }
 }

@@ -183,14 +183,28 @@ struct Building<'py> {
     parts: Vec<Bound<'py, PyAny>>,
     /// How many parts have been taken.
     taken: usize,
-    /// The end of a list; `None` for a compound term.
-    end: Option<Option<Bound<'py, PyAny>>>,
+    ending: Ending<'py>,
     /// The value, which lives as long as its identity tells values that contain themselves.
     value: Bound<'py, PyAny>,
+    /// How many values around it have said that they are another one.
+    substitutes: usize,
 }
 
-/// How often a value may say that it is another one.
-const MAX_SUBSTITUTES: usize = 100;
+/// What stands behind the parts.
+enum Ending<'py> {
+    /// Nothing: it is a compound term.
+    Compound,
+    /// `[]`.
+    ProperList,
+    /// A value; `None` once it has been taken.
+    List(Option<Bound<'py, PyAny>>),
+}
+
+/// How often a value may say that it is another one, with what is nested in that.
+const MAX_SUBSTITUTES: usize = 1000;
+
+/// Values between two looks at Python's signals.
+const STEPS_BETWEEN_SIGNALS: usize = 1 << 14;
 
 /// A value of Python as a term.
 pub fn to_term(value: &Bound<'_, PyAny>) -> PyResult<Term> {
@@ -199,81 +213,105 @@ pub fn to_term(value: &Bound<'_, PyAny>) -> PyResult<Term> {
     let mut builder = TermBuilder::default();
     let mut frames: Vec<Building<'_>> = Vec::new();
     let mut within = HashSet::new();
-    let mut next = value.clone();
-    let mut substitutes = 0;
+    let (mut next, mut substitutes, mut steps) = (value.clone(), 0, 0_usize);
     loop {
+        steps += 1;
+        if steps.is_multiple_of(STEPS_BETWEEN_SIGNALS) {
+            py.check_signals()?;
+        }
         let frame = if let Ok(list) = next.cast::<PyList>() {
-            match list.is_empty() {
-                true => {
-                    builder.atom("[]");
-                    None
-                }
-                false => Some((builder.open_list(), list.iter().collect(), Some(None))),
+            if list.is_empty() {
+                builder.atom("[]");
+                None
+            } else {
+                Some((builder.open_list(), list.iter().collect(), Ending::ProperList))
             }
         } else if let Ok(tuple) = next.cast::<PyTuple>() {
             if tuple.is_empty() {
                 return Err(PyTypeError::new_err("an empty tuple has no term"));
             }
-            Some((builder.open_compound("-"), tuple.iter().collect(), None))
+            Some((builder.open_compound("-"), tuple.iter().collect(), Ending::Compound))
         } else if next.is_instance(term_class)? {
-            let name: String = next.getattr("name")?.extract()?;
-            let arguments = next.getattr("args")?;
-            let arguments: Vec<Bound<'_, PyAny>> = arguments.try_iter()?.collect::<PyResult<_>>()?;
+            let (name, arguments) = parts_of_term(&next)?;
             match (name.as_str(), arguments.len()) {
                 (_, 0) => {
                     builder.atom(&name);
                     None
                 }
-                (".", 2) => Some((builder.open_list(), vec![arguments[0].clone()], Some(Some(arguments[1].clone())))),
-                _ => Some((builder.open_compound(&name), arguments, None)),
+                (".", 2) => {
+                    let (elements, end) = pairs(&next, term_class)?;
+                    Some((builder.open_list(), elements, Ending::List(Some(end))))
+                }
+                _ => Some((builder.open_compound(&name), arguments, Ending::Compound)),
             }
         } else if leaf(&next, variable_class, &mut builder)? {
             None
         } else {
-            // What the value says that it is; a chain of such values is no value.
             substitutes += 1;
-            if substitutes > MAX_SUBSTITUTES || !next.hasattr("__prolog__")? {
+            let nested = frames.last().map_or(0, |frame| frame.substitutes);
+            if nested + substitutes > MAX_SUBSTITUTES || !next.hasattr("__prolog__")? {
                 let class = next.get_type();
                 return Err(PyTypeError::new_err(format!("a value of {class} has no term")));
             }
             next = next.call_method0("__prolog__")?;
             continue;
         };
-        substitutes = 0;
-        if let Some((opened, parts, end)) = frame {
+        if let Some((opened, parts, ending)) = frame {
             if !within.insert(next.as_ptr() as usize) {
                 return Err(PyValueError::new_err("a value that contains itself has no term"));
             }
-            frames.push(Building { opened, parts, taken: 0, end, value: next });
+            let substitutes = substitutes + frames.last().map_or(0, |frame| frame.substitutes);
+            frames.push(Building { opened, parts, taken: 0, ending, value: next, substitutes });
         }
+        substitutes = 0;
         // What comes next, behind frames that are complete.
-        loop {
+        next = loop {
             let Some(frame) = frames.last_mut() else { return Ok(builder.finish()) };
             if let Some(part) = frame.parts.get(frame.taken) {
-                next = part.clone();
                 frame.taken += 1;
-                break;
+                break part.clone();
             }
-            if let Some(end) = frame.end.as_mut().and_then(Option::take) {
-                next = end;
-                frame.end = Some(None);
-                // The end is built as one more part; it is not counted as an element.
-                frame.parts.clear();
-                frame.taken = usize::MAX;
-                break;
+            if let Ending::List(end) = &mut frame.ending
+                && let Some(end) = end.take()
+            {
+                break end;
             }
-            let Some(frame) = frames.pop() else { continue };
-            within.remove(&(frame.value.as_ptr() as usize));
-            match frame.end {
-                Some(_) if frame.taken == usize::MAX => builder.close_list(frame.opened, 1),
-                Some(_) => {
+            let Some(Building { opened, parts, ending, value, .. }) = frames.pop() else { continue };
+            within.remove(&(value.as_ptr() as usize));
+            match ending {
+                Ending::Compound => builder.close_compound(opened, parts.len()),
+                Ending::ProperList => {
                     builder.atom("[]");
-                    builder.close_list(frame.opened, frame.parts.len());
+                    builder.close_list(opened, parts.len());
                 }
-                None => builder.close_compound(frame.opened, frame.parts.len()),
+                Ending::List(_) => builder.close_list(opened, parts.len()),
             }
+        };
+    }
+}
+
+/// The name and the arguments of a `Term`.
+fn parts_of_term<'py>(term: &Bound<'py, PyAny>) -> PyResult<(String, Vec<Bound<'py, PyAny>>)> {
+    let arguments = term.getattr("args")?.try_iter()?.collect::<PyResult<_>>()?;
+    Ok((term.getattr("name")?.extract()?, arguments))
+}
+
+/// The elements of nested pairs, `Term(".", (Head, Tail))`, and what ends them.
+fn pairs<'py>(
+    term: &Bound<'py, PyAny>,
+    term_class: &Bound<'py, PyType>,
+) -> PyResult<(Vec<Bound<'py, PyAny>>, Bound<'py, PyAny>)> {
+    let (mut elements, mut rest) = (Vec::new(), term.clone());
+    while rest.is_instance(term_class)? {
+        let (name, arguments) = parts_of_term(&rest)?;
+        let (".", [head, tail]) = (name.as_str(), arguments.as_slice()) else { break };
+        elements.push(head.clone());
+        rest = tail.clone();
+        if elements.len().is_multiple_of(STEPS_BETWEEN_SIGNALS) {
+            term.py().check_signals()?;
         }
     }
+    Ok((elements, rest))
 }
 
 /// Appends what has no parts; whether the value is of that kind.
@@ -296,7 +334,10 @@ fn leaf(value: &Bound<'_, PyAny>, variable_class: &Bound<'_, PyType>, builder: &
     } else if value.is_instance(variable_class)? {
         builder.variable(&value.getattr("name")?.extract::<String>()?);
     } else if value.is_instance(fraction_class(py)?)? {
-        builder.rational(big_of(&value.getattr("numerator")?)?, big_of(&value.getattr("denominator")?)?);
+        let (numerator, denominator) = (value.getattr("numerator")?, value.getattr("denominator")?);
+        if !builder.rational(big_of(&numerator)?, big_of(&denominator)?) {
+            return Err(PyValueError::new_err("a fraction whose denominator is 0 has no term"));
+        }
     } else if value.hasattr("__index__")? {
         // Integers of other libraries.
         builder.big(big_of(&value.call_method0("__index__")?)?);

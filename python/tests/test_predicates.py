@@ -85,3 +85,39 @@ def test_built_ins_stay(prolog):
     with pytest.raises(PrologError) as caught:
         prolog.register(len, "atom_length", inputs=1)
     assert caught.value.formal.name == "permission_error"
+
+
+def test_variables_are_told_apart(prolog):
+    @prolog.predicate
+    def one(a, b):
+        yield a == b
+
+    assert prolog.query_once("one(A, B, X), A \\== B")["X"] is False
+    assert prolog.query_once("one(A, A, X)")["X"] is True
+
+
+def test_control_c_passes_through_goals(prolog):
+    @prolog.predicate
+    def interrupted(kind):
+        raise {"key": KeyboardInterrupt, "exit": SystemExit}[kind]
+
+    for kind, error in [("key", KeyboardInterrupt), ("exit", SystemExit)]:
+        with pytest.raises(error):
+            prolog.query_once("catch(interrupted(Kind, _), _, true)", {"Kind": kind})
+    assert prolog.query_once("true")["truth"]
+
+
+def test_too_many_arguments(prolog):
+    with pytest.raises(PrologError) as caught:
+        prolog.register(len, "huge", inputs=2**63)
+    assert caught.value.formal == Term("representation_error", ("max_arity",))
+    assert prolog.query_once("true")["truth"]
+
+
+def test_a_query_that_finds_the_system_busy_goes_on_later(prolog):
+    query = prolog.query("member(X, [1, 2])")
+    prolog.register(lambda: query.next(), "step")
+    assert query.next()["X"] == 1
+    with pytest.raises(PrologError):
+        prolog.query_once("step(_)")
+    assert query.next()["X"] == 2

@@ -193,3 +193,18 @@ def test_queries_that_are_left_take_no_memory():
     assert newer.next()["X"] == "a"
     del older
     assert newer.next()["X"] == "b"
+
+
+def test_a_query_is_closed_behind_which_another_is_open(prolog):
+    older = prolog.query("member(X, [1, 2])")
+    assert older.next()["X"] == 1
+    newer = prolog.query("member(X, [a, b])")
+    assert newer.next()["X"] == "a"
+    older.close()
+    assert older.next() is None
+    assert newer.next()["X"] == "b"
+
+
+def test_inputs_are_those_of_texts(prolog):
+    with pytest.raises(TypeError, match="in text"):
+        prolog.query_once(Term("true"), {"X": 1})

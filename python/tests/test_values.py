@@ -102,6 +102,21 @@ def test_values_that_say_what_they_are(prolog):
         def __prolog__(self):
             raise KeyError("broken")
 
+    class Nested:
+        def __prolog__(self):
+            return [self]
+
+    class NoFraction(Fraction):
+        denominator = 0
+
+    with pytest.raises(TypeError, match="Nested"):
+        prolog.query_once("true", {"X": Nested()})
+    with pytest.raises(ValueError, match="denominator"):
+        prolog.query_once("true", {"X": NoFraction(1, 2)})
+    squares = [Square() for _ in range(2000)]
+    assert len(prolog.query_once("Back = X", {"X": squares})["Back"]) == 2000
+    long = Term.partial_list(list(range(100_000)), Variable("T"))
+    assert prolog.query_once("X = L, L = [_, E|_]", {"L": long})["E"] == 1
     assert prolog.query_once("Back = X", {"X": [Square()]})["Back"] == [Term("square", (1, [2**70]))]
     with pytest.raises(TypeError, match="Endless"):
         prolog.query_once("true", {"X": Endless()})

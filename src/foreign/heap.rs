@@ -33,19 +33,42 @@ impl NoValue {
     }
 }
 
-/// Names of variables, by cell. Those without are named `_0`, `_1`, … in the order in which they are met.
+/// Names of variables, by cell. Those without get `_0`, `_1`, … in the order in which they are met, as far as these names are free.
 #[derive(Default)]
-pub(crate) struct Names(HashMap<Cell, Arc<str>, FxBuildHasher>);
+pub(crate) struct Names {
+    by_cell: HashMap<Cell, Arc<str>, FxBuildHasher>,
+    by_name: Variables,
+    /// The number of the next name that is invented.
+    next: usize,
+}
 
 impl Names {
     /// Names a variable, unless it has a name.
     pub(crate) fn set(&mut self, variable: Cell, name: &str) {
-        self.0.entry(variable).or_insert_with(|| name.into());
+        let name: Arc<str> = name.into();
+        self.by_cell.entry(variable).or_insert_with(|| name.clone());
+        self.by_name.entry(name).or_insert(variable);
+    }
+
+    /// The variables by name: those that have been met.
+    pub(super) fn variables(&mut self) -> &mut Variables {
+        &mut self.by_name
     }
 
     fn of(&mut self, variable: Cell) -> Arc<str> {
-        let number = self.0.len();
-        self.0.entry(variable).or_insert_with(|| format!("_{number}").into()).clone()
+        if let Some(name) = self.by_cell.get(&variable) {
+            return name.clone();
+        }
+        let name: Arc<str> = loop {
+            let name = format!("_{}", self.next);
+            self.next += 1;
+            if !self.by_name.contains_key(name.as_str()) {
+                break name.into();
+            }
+        };
+        self.by_cell.insert(variable, name.clone());
+        self.by_name.insert(name.clone(), variable);
+        name
     }
 }
 

@@ -12,6 +12,7 @@ use crate::machine::errors::Type;
 use crate::machine::{Machine, Thrown};
 use crate::terms::{AtomSet, Cell, View};
 use crate::writer::quoted_atom;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -45,7 +46,7 @@ pub(super) const TABLE: &[Builtin] = &[
     Builtin::primitive("$close_foreign", &["+Rows"], Effect::Foreign, close_foreign, "Drops Rows."),
 ];
 
-/// The solutions of a foreign predicate: for each a value for each argument.
+/// The solutions of a foreign predicate: for each the values of the last arguments, or of all.
 pub type Rows = Box<dyn Iterator<Item = Result<Vec<Term>, Exception>> + Send>;
 
 type Det = dyn Fn(&mut Call<'_>) -> Result<bool, Exception> + Send + Sync;
@@ -100,12 +101,19 @@ pub(crate) fn definition(name: &str, arity: usize, number: usize, is_det: bool) 
 }
 
 /// A call of a foreign predicate: its arguments. They are counted from 0.
+///
+/// Variables that are different have different names in all that is taken from it, and a variable that is given back is the one of that name.
 pub struct Call<'m> {
     machine: &'m mut Machine,
     goal: Cell,
+    names: RefCell<Names>,
 }
 
-impl Call<'_> {
+impl<'m> Call<'m> {
+    fn new(goal: Cell, machine: &'m mut Machine) -> Call<'m> {
+        Call { machine, goal, names: RefCell::default() }
+    }
+
     /// The number of arguments.
     pub fn arity(&self) -> usize {
         self.machine.store.functor_of(self.goal).map_or(0, |functor| functor.arity())
@@ -117,7 +125,7 @@ impl Call<'_> {
     /// An exception for a cyclic term, which has no value, or one of too many parts. ISO's existence error if there is no such argument.
     pub fn term(&self, index: usize) -> Result<Term, Exception> {
         let argument = self.argument(index)?;
-        value(&self.machine.store, argument, &mut Names::default()).map_err(NoValue::exception)
+        value(&self.machine.store, argument, &mut self.names.borrow_mut()).map_err(NoValue::exception)
     }
 
     /// An argument as a value of Rust.
@@ -134,7 +142,7 @@ impl Call<'_> {
     /// An exception if there is no memory for it.
     pub fn unify(&mut self, index: usize, value: impl IntoTerm) -> Result<bool, Exception> {
         let argument = self.argument(index)?;
-        let built = build_together(&mut self.machine.store, &[&Term::of(value)], &mut Variables::default());
+        let built = build_together(&mut self.machine.store, &[&Term::of(value)], self.names.get_mut().variables());
         let built = built.map_err(|_| resource_error())?;
         Ok(self.machine.unify(argument, built[0]))
     }
@@ -180,14 +188,14 @@ fn behaviour(m: &mut Machine) -> Result<Behaviour, Thrown> {
 
 fn call_foreign(m: &mut Machine) -> Answer {
     let Behaviour::Det(behaviour) = behaviour(m)? else { return Ok(false) };
-    let mut call = Call { goal: m.arg(1), machine: m };
+    let mut call = Call::new(m.arg(1), m);
     let answer = guarded(|| behaviour(&mut call));
     answer.map_err(|exception| thrown(m, &exception))
 }
 
 fn open_foreign(m: &mut Machine) -> Answer {
     let Behaviour::Nondet(behaviour) = behaviour(m)? else { return Ok(false) };
-    let mut call = Call { goal: m.arg(1), machine: m };
+    let mut call = Call::new(m.arg(1), m);
     let rows = guarded(|| behaviour(&mut call)).map_err(|exception| thrown(m, &exception))?;
     let open = &mut m.attachments.get::<ForeignPredicates>().open;
     let number = open.last_key_value().map_or(1, |(last, _)| last + 1);
@@ -220,17 +228,17 @@ fn next_foreign(m: &mut Machine, _state: Cell) -> Result<Next, Thrown> {
     }
 }
 
-/// Unifies the arguments of the goal with a row.
+/// Unifies the last arguments of the goal with a row.
 fn unify_row(m: &mut Machine, row: &[Term]) -> Answer {
     let terms: Vec<&Term> = row.iter().collect();
     let values = build_together(&mut m.store, &terms, &mut Variables::default())?;
     let goal = m.arg(1);
     let arity = m.store.functor_of(goal).map_or(0, |functor| functor.arity());
-    if values.len() != arity {
-        let wrong = WrongType::new("row of as many values as there are arguments", Term::list(row).as_ref());
+    let Some(first) = arity.checked_sub(values.len()) else {
+        let wrong = WrongType::new("row of no more values than there are arguments", Term::list(row).as_ref());
         return Err(thrown(m, &wrong.into()));
-    }
-    for (index, value) in values.into_iter().enumerate() {
+    };
+    for (index, value) in (first..).zip(values) {
         let argument = m.store.argument(goal, index);
         if !m.unify(argument, value) {
             return Ok(false);

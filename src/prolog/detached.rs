@@ -93,6 +93,11 @@ impl Prolog {
         }
     }
 
+    /// Whether a query is open, and none that was opened behind it is.
+    pub fn is_innermost(&self, query: &DetachedQuery) -> bool {
+        self.place_of_detached(query).is_some_and(|place| place + 1 == self.detached.queries.len())
+    }
+
     fn place_of_detached(&self, query: &DetachedQuery) -> Option<usize> {
         let is_known = Arc::ptr_eq(&query.system, &self.detached.system);
         self.detached.queries.iter().position(|kept| is_known && kept.number == query.number)

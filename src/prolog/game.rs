@@ -78,10 +78,8 @@ impl Prolog {
         })?;
         let shared = game.clone();
         self.add_nondet_predicate("move_name", 3, move |call| {
-            let (position, moves) = (call.term(0)?, shared.moves(&call.get(0)?));
-            let row = move |(name, next): (String, G::Position)| {
-                Ok(vec![position.clone(), Term::of(next), Term::atom(&name)])
-            };
+            let moves = shared.moves(&call.get(0)?);
+            let row = |(name, next): (String, G::Position)| Ok(vec![Term::of(next), Term::atom(&name)]);
             let rows: Vec<Result<Vec<Term>, Exception>> = moves.into_iter().map(row).collect();
             Ok(Box::new(rows.into_iter()))
         })?;

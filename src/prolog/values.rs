@@ -7,6 +7,7 @@ use crate::foreign::{
     definition, value,
 };
 use crate::machine::Uncaught;
+use crate::program::MAX_ARITY;
 use crate::reports;
 use crate::terms::{Cell, Exhausted, Store};
 use std::sync::Arc;
@@ -50,19 +51,20 @@ impl Prolog {
     /// knows, and returns whether it succeeds; it cannot run goals.
     ///
     /// # Errors
-    /// ISO's permission error if a built-in has this name.
+    /// ISO's permission error if a built-in has this name, or a representation error if the arity is above that of predicates.
     pub fn add_predicate(
         &mut self,
         name: &str,
         arity: usize,
         behaviour: impl Fn(&mut Call<'_>) -> Result<bool, Exception> + Send + Sync + 'static,
     ) -> Result<(), Exception> {
+        check_arity(arity)?;
         let number = self.machine.attachments.get::<ForeignPredicates>().add_det(Arc::new(behaviour));
         self.define_by_text(name, arity, &definition(name, arity, number, true))
     }
 
     /// Adds a predicate with any number of solutions to the program, or replaces it. The closure gets the arguments and returns rows;
-    /// each gives a value for each argument, which are unified. Further rows are asked for on backtracking, and the iterator is dropped
+    /// each gives the values of the last arguments, or of all, which are unified. Further rows are asked for on backtracking, and the iterator is dropped
     /// as soon as none can be asked for any more.
     ///
     /// ```
@@ -78,13 +80,14 @@ impl Prolog {
     /// ```
     ///
     /// # Errors
-    /// ISO's permission error if a built-in has this name.
+    /// ISO's permission error if a built-in has this name, or a representation error if the arity is above that of predicates.
     pub fn add_nondet_predicate(
         &mut self,
         name: &str,
         arity: usize,
         behaviour: impl Fn(&mut Call<'_>) -> Result<Rows, Exception> + Send + Sync + 'static,
     ) -> Result<(), Exception> {
+        check_arity(arity)?;
         let number = self.machine.attachments.get::<ForeignPredicates>().add_nondet(Arc::new(behaviour));
         self.define_by_text(name, arity, &definition(name, arity, number, false))
     }
@@ -179,6 +182,13 @@ impl Prolog {
         let ball = Exception::error(Term::compound("syntax_error", [sentence])).ball().clone();
         Exception::with_report(ball, self.rendered(diagnostic))
     }
+}
+
+fn check_arity(arity: usize) -> Result<(), Exception> {
+    if arity <= MAX_ARITY {
+        return Ok(());
+    }
+    Err(Exception::error(Term::compound("representation_error", [Term::atom("max_arity")])))
 }
 
 /// Binds variables of a query to values.

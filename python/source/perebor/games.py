@@ -47,7 +47,8 @@ def _frozen(term: Any) -> Any:
         return ("-", *map(_frozen, term))
     if isinstance(term, Term):
         return (term.name, len(term.args), *map(_frozen, term.args))
-    return term
+    # 1, 1.0 and True are equal to Python, and different terms.
+    return (type(term), term)
 
 
 def _options(options: dict[str, Any]) -> list[Term]:
@@ -66,6 +67,7 @@ class Game:
 
     def __init__(self, name: str | None = None, *, rules: str | None = None, prolog: Prolog | None = None, **options: Any) -> None:
         self.prolog = prolog or Prolog()
+        self._is_of_others = prolog is not None
         self.name = name
         self.options = options
         self.rules = rules
@@ -148,6 +150,8 @@ class Game:
         return {"algorithm": algorithm, "depth": depth, **found, **counts, "seconds": seconds}
 
     def __reduce__(self) -> tuple[Any, ...]:
+        if self._is_of_others:
+            raise TypeError("a game in a given system cannot be sent elsewhere: the program there is not part of it")
         return _game, (self.name, self.rules, self.options)
 
 

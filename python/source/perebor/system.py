@@ -38,7 +38,7 @@ class Query(Iterator[dict[str, Any]]):
         return next(self, None)
 
     def close(self) -> None:
-        """Ends the query, and runs the cleanup goals that wait for its end."""
+        """Ends the query, and runs the cleanup goals that wait for its end; if others have been opened behind it, together with them."""
         self._query.close()
 
     def __enter__(self) -> Self:
@@ -97,7 +97,7 @@ class Prolog:
         >>> Prolog().query_once("Y is X + 1", {"X": 41})["Y"]
         42
         """
-        answer = self._system.once(goal, dict(inputs or {}), self._limit(time))
+        answer = self._system.once(goal, _inputs(goal, inputs), self._limit(time))
         return {"truth": False} if answer is None else {"truth": True, **answer}
 
     def query(self, goal: str | Term, inputs: Mapping[str, Any] | None = None, *, time: float | None = None) -> Query:
@@ -106,7 +106,7 @@ class Prolog:
         >>> [answer["X"] for answer in Prolog().query("member(X, [a, b])")]
         ['a', 'b']
         """
-        return Query(self._system.open(goal, dict(inputs or {}), self._limit(time)))
+        return Query(self._system.open(goal, _inputs(goal, inputs), self._limit(time)))
 
     def apply_once(self, module: str, predicate: str, *inputs: Any, **options: Any) -> Any:
         """Calls ``predicate(inputs…, Result)`` and returns the first ``Result``.
@@ -153,7 +153,9 @@ class Prolog:
         outputs the function returns a tuple. A generator gives a solution for each value that it yields. Exceptions become
         ``error(python_error(Class, Text), _)``.
         """
-        name = name or function.__name__
+        name = name or getattr(function, "__name__", None)
+        if name is None:
+            raise TypeError("this function has no name: give one")
         many = inspect.isgeneratorfunction(inspect.unwrap(function))
         self._system.register(name, _arity(function) if inputs is None else inputs, outputs, many, function)
 
@@ -173,6 +175,12 @@ class Prolog:
             return function
 
         return registered if function is None else registered(function)
+
+
+def _inputs(goal: str | Term, inputs: Mapping[str, Any] | None) -> dict[str, Any]:
+    if inputs and not isinstance(goal, str):
+        raise TypeError("inputs are those of a goal in text; a term has its values in it")
+    return dict(inputs or {})
 
 
 def _call(module: str, predicate: str, inputs: tuple[Any, ...]) -> Term:

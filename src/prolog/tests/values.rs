@@ -91,6 +91,28 @@ fn closures_are_predicates() {
 }
 
 #[test]
+fn variables_are_told_apart() {
+    let prolog = &mut Prolog::builder()
+        .predicate("same", 2, |call| Ok(call.term(0)? == call.term(1)?))
+        .predicate("give_back", 2, |call| {
+            let first = call.term(0)?;
+            call.unify(1, first)
+        })
+        .nondet_predicate("one", 3, |_| Ok(Box::new([Ok(vec![Term::of(1)])].into_iter())))
+        .build()
+        .expect("memory for a system");
+    let holds = |prolog: &mut Prolog, goal: &str| prolog.once(goal, &[]).expect("no exception").is_some();
+    assert!(!holds(prolog, "same(_, _)"));
+    assert!(holds(prolog, "same(A, A)"));
+    assert!(holds(prolog, "give_back(A, B), A == B"));
+    assert!(holds(prolog, "one(A, B, X), A \\== B, X == 1"));
+    assert_eq!(x::<Term>(prolog, "X = f(_, _1)", &[]).to_string(), "f(_0,_1)");
+    assert_eq!(x::<Term>(prolog, "X = f(_, _0)", &[]).to_string(), "f(_1,_0)");
+    let many = prolog.add_predicate("many", usize::MAX, |_| Ok(true)).expect_err("too many arguments");
+    assert_eq!(many.ball().to_string(), "error(representation_error(max_arity),_)");
+}
+
+#[test]
 fn a_predicate_is_replaced_by_one_of_its_name_but_no_built_in_is() {
     let prolog = &mut system();
     prolog.add_predicate("which", 1, |call| call.unify(0, 1)).expect("a new name");
@@ -123,7 +145,7 @@ fn iterators_give_solutions_and_end_with_their_goals() {
                 let _ = &counted;
                 match number {
                     100 => Err(Exception::new(Term::atom("too_far"))),
-                    _ => Ok(vec![Term::of(first), Term::of(number)]),
+                    _ => Ok(vec![Term::of(number)]),
                 }
             })))
         })
