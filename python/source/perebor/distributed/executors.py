@@ -44,8 +44,8 @@ class Executor(Protocol):
     def wait(self) -> list[tuple[Batch, Report | None]]:
         """Waits for batches that have ended, at least one. ``None`` is the report of one whose worker has died."""
 
-    def cancel(self) -> None:
-        """Gives up what is in flight."""
+    def abandon(self) -> None:
+        """Waits no longer for what is in flight."""
 
 
 class InProcess:
@@ -72,7 +72,7 @@ class InProcess:
         batch = self._batches.popleft()
         return [(batch, run_items(self._work.function, self._make, batch.items))]
 
-    def cancel(self) -> None:
+    def abandon(self) -> None:
         self._batches.clear()
 
 
@@ -131,9 +131,8 @@ class OnRay:
             self._looked = float("-inf")
             return None
 
-    def cancel(self) -> None:
-        for reference in self._in_flight:
-            self._ray.cancel(reference, force=False)
+    def abandon(self) -> None:
+        # They run to their end: Ray 2.60 can abort the process if ray.cancel meets a task that is just ending.
         self._in_flight.clear()
 
 

@@ -114,7 +114,8 @@ class TaskPool:
         """The values of ``function(item)``, in the order of the items.
 
         With a ``recipe``, of ``function(made, item)``: ``recipe()`` is called once in each worker process, for a Prolog
-        system or a game, ``partial(Game, "chess")`` for example. Items are taken from the iterable as they are needed.
+        system or a game, ``partial(Game, "chess")`` for example. Items are taken from the iterable as they are needed. If the
+        iterator is closed before its end, batches that are in flight run to their end all the same.
 
         ``progress`` is called with the number of tasks done and that of all (``None`` if the items have no length);
         ``True`` writes a line to ``sys.stderr``. An exception of a task is raised as :class:`TaskError` when its turn
@@ -147,7 +148,7 @@ class TaskPool:
         try:
             yield from run.results()
         finally:
-            executor.cancel()
+            executor.abandon()
 
 
 class _Run:
