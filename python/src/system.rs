@@ -36,6 +36,11 @@ pub struct Stopper {
 }
 
 impl Stopper {
+    /// Raises what has stopped the goal, if anything has.
+    fn check(&self) -> PyResult<()> {
+        self.signal.take().map_or(Ok(()), Err)
+    }
+
     /// Takes an error of Python that must pass through the goal; whether it is of that kind.
     pub fn passes(&self, py: Python<'_>, error: &PyErr) -> bool {
         if error.is_instance_of::<PyException>(py) {
@@ -138,7 +143,8 @@ impl System {
     /// If a goal is running in it, or what a signal has raised meanwhile.
     fn run<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Prolog) -> T + Send) -> PyResult<T> {
         let result = self.begin()?.run(py, work)?;
-        self.stopper.signal.take().map_or(Ok(result), Err)
+        self.stopper.check()?;
+        Ok(result)
     }
 
     /// An exception as one of Python, whose cause is that of a Python function, if that is what was thrown.
@@ -287,7 +293,8 @@ impl System {
         let query = opened.map_err(|exception| system.raised(py, &exception))?;
         // Made before anything is raised: what is dropped is ended.
         let query = OpenQuery { system: slf.clone().unbind(), query: Mutex::new(Some(query)), limit };
-        system.stopper.signal.take().map_or(Ok(query), Err)
+        system.stopper.check()?;
+        Ok(query)
     }
 
     /// Defines a predicate by a function of its first arguments. With `outputs` 0 it succeeds if the function's value is true; else the
@@ -328,9 +335,7 @@ impl OpenQuery {
         })?;
         drop(running);
         *lock(&self.query) = detached;
-        if let Some(signal) = system.stopper.signal.take() {
-            return Err(signal);
-        }
+        system.stopper.check()?;
         match found {
             Some(found) => system.found(py, found),
             None => Err(PyRuntimeError::new_err("an older query has gone on, which has ended this one")),
@@ -352,9 +357,7 @@ impl OpenQuery {
             uncaught.map(|uncaught| prolog.exception(&uncaught))
         })?;
         drop(running);
-        if let Some(signal) = system.stopper.signal.take() {
-            return Err(signal);
-        }
+        system.stopper.check()?;
         thrown.map_or(Ok(()), |exception| Err(system.raised(py, &exception)))
     }
 }

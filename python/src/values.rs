@@ -67,27 +67,13 @@ pub fn to_python(py: Python<'_>, term: TermRef<'_>) -> PyResult<Py<PyAny>> {
     let mut frames: Vec<Frame<'_>> = Vec::new();
     let mut next = term;
     loop {
-        let (form, parts) = match next.view() {
-            TermView::List(parts, end) if matches!(end.view(), TermView::Atom("[]")) => (Form::List, parts),
-            TermView::List(parts, end) => (Form::PartialList(Some(end)), parts),
-            TermView::Compound("-", parts) => (Form::Tuple, parts),
-            TermView::Compound("@", parts) if constant(parts).is_some() => {
-                let Some(mut value) = constant(parts).map(|value| constant_value(py, value)) else { unreachable!() };
-                match give(py, &mut frames, &mut value)? {
-                    Some(part) => next = part,
-                    None => return Ok(value),
-                }
-                continue;
+        let Some((form, parts)) = form_of(next) else {
+            let mut value = atomic(py, next)?;
+            match give(py, &mut frames, &mut value)? {
+                Some(part) => next = part,
+                None => return Ok(value),
             }
-            TermView::Compound(name, parts) => (Form::Term(name), parts),
-            _ => {
-                let mut value = atomic(py, next)?;
-                match give(py, &mut frames, &mut value)? {
-                    Some(part) => next = part,
-                    None => return Ok(value),
-                }
-                continue;
-            }
+            continue;
         };
         let mut frame = Frame { form, parts, done: Vec::with_capacity(parts.len()) };
         // Every compound term and list has a part.
@@ -98,28 +84,23 @@ pub fn to_python(py: Python<'_>, term: TermRef<'_>) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// The constant of Python that `@(Name)` stands for.
-#[derive(Clone, Copy)]
-enum Constant {
-    True,
-    False,
-    None,
-}
-
-fn constant(mut parts: Elements<'_>) -> Option<Constant> {
-    match (parts.next()?.view(), parts.next()) {
-        (TermView::Atom("true"), None) => Some(Constant::True),
-        (TermView::Atom("false"), None) => Some(Constant::False),
-        (TermView::Atom("none"), None) => Some(Constant::None),
+/// What a term with parts becomes, and the parts.
+fn form_of(term: TermRef<'_>) -> Option<(Form<'_>, Elements<'_>)> {
+    match term.view() {
+        TermView::List(parts, end) if matches!(end.view(), TermView::Atom("[]")) => Some((Form::List, parts)),
+        TermView::List(parts, end) => Some((Form::PartialList(Some(end)), parts)),
+        TermView::Compound("-", parts) => Some((Form::Tuple, parts)),
+        TermView::Compound("@", parts) if constant(parts).is_some() => None,
+        TermView::Compound(name, parts) => Some((Form::Term(name), parts)),
         _ => None,
     }
 }
 
-fn constant_value(py: Python<'_>, constant: Constant) -> Py<PyAny> {
-    match constant {
-        Constant::True => PyBool::new(py, true).to_owned().into_any().unbind(),
-        Constant::False => PyBool::new(py, false).to_owned().into_any().unbind(),
-        Constant::None => py.None(),
+/// The name of the constant of Python that `@(Name)` stands for.
+fn constant(mut parts: Elements<'_>) -> Option<&str> {
+    match (parts.next()?.view(), parts.next()) {
+        (TermView::Atom(name @ ("true" | "false" | "none")), None) => Some(name),
+        _ => None,
     }
 }
 
@@ -152,6 +133,7 @@ fn give<'t>(py: Python<'_>, frames: &mut Vec<Frame<'t>>, value: &mut Py<PyAny>) 
     Ok(None)
 }
 
+/// A value without parts.
 fn atomic(py: Python<'_>, term: TermRef<'_>) -> PyResult<Py<PyAny>> {
     Ok(match term.view() {
         TermView::Integer(value) => value.into_pyobject(py)?.into_any().unbind(),
@@ -163,7 +145,12 @@ fn atomic(py: Python<'_>, term: TermRef<'_>) -> PyResult<Py<PyAny>> {
         TermView::Atom("[]") => PyList::empty(py).into_any().unbind(),
         TermView::Atom(text) | TermView::String(text) => PyString::new(py, text).into_any().unbind(),
         TermView::Variable(name) => variable_class(py)?.call1((name,))?.unbind(),
-        TermView::List(..) | TermView::Compound(..) => py.None(),
+        TermView::Compound(_, parts) => match constant(parts) {
+            Some("true") => PyBool::new(py, true).to_owned().into_any().unbind(),
+            Some("false") => PyBool::new(py, false).to_owned().into_any().unbind(),
+            _ => py.None(),
+        },
+        TermView::List(..) => py.None(),
     })
 }
 

@@ -106,15 +106,6 @@ impl TermBuilder {
 
     /// As [`TermBuilder::compound`], with a name that is shared.
     pub(super) fn shared_compound(&mut self, name: Arc<str>, arity: usize, arguments: impl FnOnce(&mut TermBuilder)) {
-        if arity == 0 {
-            return self.shared_atom(name);
-        }
-        // A pair is a list of one element with some end.
-        if &*name == "." && arity == 2 {
-            let opened = self.open_list();
-            arguments(self);
-            return self.close_list(opened, 1);
-        }
         let opened = self.open_named(name);
         arguments(self);
         self.close_compound(opened, arity);
@@ -135,8 +126,7 @@ impl TermBuilder {
         self.nodes.len()
     }
 
-    /// Opens a compound term of at least one argument, for those who cannot nest closures; its arguments follow, then
-    /// [`TermBuilder::close_compound`].
+    /// Opens a compound term, for those who cannot nest closures; its arguments follow, then [`TermBuilder::close_compound`].
     pub fn open_compound(&mut self, name: &str) -> Opened {
         self.open_named(name.into())
     }
@@ -152,8 +142,16 @@ impl TermBuilder {
     /// Closes a compound term that has got so many arguments; without any it is an atom.
     pub fn close_compound(&mut self, opened: Opened, arity: usize) {
         let Opened(place) = opened;
-        if arity == 0 {
+        let is_pair = arity == 2 && matches!(&self.nodes[place + 1], Node::Atom(name) if &**name == ".");
+        if arity == 0 || is_pair {
             self.nodes.remove(place);
+        }
+        if is_pair {
+            // What was the name is the list of one element with some end.
+            self.nodes[place] = Node::List { count: 0, length: 0 };
+            return self.close_list(opened, 1);
+        }
+        if arity == 0 {
             return;
         }
         assert_eq!(self.behind(place + 2, arity), self.nodes.len(), "as many arguments as the arity says");
@@ -185,9 +183,7 @@ impl TermBuilder {
         let (count, length) = (length_of(total), length_of(self.nodes.len() - place));
         self.nodes[place] = Node::List { count, length };
     }
-}
 
-impl TermBuilder {
     /// The place behind `count` terms that begin at a place; beyond the end if there are fewer.
     fn behind(&self, mut place: usize, count: usize) -> usize {
         for _ in 0..count {

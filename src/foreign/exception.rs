@@ -21,9 +21,9 @@ impl Exception {
         Exception::new(Term::compound("error", [formal, Term::variable("_")]))
     }
 
-    /// An exception with its report.
-    pub(crate) fn with_report(ball: Term, report: String) -> Exception {
-        Exception { ball, report }
+    /// The same with a report.
+    pub(crate) fn reported(self, report: String) -> Exception {
+        Exception { report, ..self }
     }
 
     /// The ball.

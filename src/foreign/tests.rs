@@ -58,3 +58,22 @@ proptest! {
         prop_assert_eq!(hasher.hash_one(&rebuilt), hasher.hash_one(&term));
     }
 }
+
+#[test]
+fn pairs_are_lists_however_they_are_made() {
+    let opened = TermBuilder::of(|builder| {
+        let pair = builder.open_compound(".");
+        builder.integer(1);
+        builder.atom("[]");
+        builder.close_compound(pair, 2);
+    });
+    assert_eq!(opened, Term::list([1]));
+    assert_eq!(Term::compound::<Term>("f", []), Term::atom("f"));
+    assert_eq!(Term::compound(".", [1]).to_string(), "'.'(1)");
+}
+
+#[test]
+#[should_panic(expected = "as many arguments as the arity says")]
+fn an_arity_is_not_made_up() {
+    TermBuilder::of(|builder| builder.compound("f", 2, |arguments| arguments.integer(1)));
+}

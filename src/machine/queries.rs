@@ -38,6 +38,9 @@ impl Machine {
     /// Puts the goal of a query that has not run yet aside, so that other queries may be started: it becomes the last argument of the
     /// compound term, or atom, that the query keeps. `own` is its choicepoint.
     ///
+    /// The term lies above the heap's top that the choicepoint has, so it is gone once the query has failed back to it: then nobody asks for
+    /// what is kept any more.
+    ///
     /// # Errors
     /// [`Exhausted`] if the heap has no space for it.
     pub fn put_goal_aside(&mut self, own: Addr) -> Result<(), Exhausted> {

@@ -108,10 +108,9 @@ impl Builder {
     /// A resource error if there is no memory for it, or a permission error if a built-in has the name of a predicate.
     pub fn build(self) -> Result<Prolog, Exception> {
         let language = self.settings.language;
-        let mut prolog = Prolog::new(self.settings).map_err(|refusal| {
-            let report = render(&refusal, &Sources::default(), language, false);
-            Exception::with_report(resource_error().ball().clone(), report)
-        })?;
+        let report = |refusal| render(&refusal, &Sources::default(), language, false);
+        let prolog = Prolog::new(self.settings);
+        let mut prolog = prolog.map_err(|refusal| resource_error().reported(report(refusal)))?;
         for step in self.steps {
             step(&mut prolog)?;
         }

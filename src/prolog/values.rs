@@ -4,7 +4,7 @@ use super::{Answer, Builder, Prolog, Query, Settings};
 use crate::diagnostics::{Diagnostic, Language, render};
 use crate::foreign::{
     Call, Exception, ForeignPredicates, FromTerm, Names, NoValue, Rows, Term, Variables, WrongType, build_together,
-    definition, value,
+    definition, resource_error, value,
 };
 use crate::machine::Uncaught;
 use crate::program::MAX_ARITY;
@@ -64,8 +64,8 @@ impl Prolog {
     }
 
     /// Adds a predicate with any number of solutions to the program, or replaces it. The closure gets the arguments and returns rows;
-    /// each gives the values of the last arguments, or of all, which are unified. Further rows are asked for on backtracking, and the iterator is dropped
-    /// as soon as none can be asked for any more.
+    /// each gives the values of the last arguments, or of all, which are unified. Further rows are asked for on backtracking, and the
+    /// iterator is dropped as soon as none can be asked for any more.
     ///
     /// ```
     /// use perebor::{Prolog, Term};
@@ -101,8 +101,7 @@ impl Prolog {
         }
         let indicator = Term::compound("/", [Term::atom(name), Term::of(arity)]);
         let formal = [Term::atom("modify"), Term::atom("static_procedure"), indicator];
-        let ball = Exception::error(Term::compound("permission_error", formal)).ball().clone();
-        Err(Exception::with_report(ball, reports))
+        Err(Exception::error(Term::compound("permission_error", formal)).reported(reports))
     }
 
     /// Does something whose reports are returned as text instead of being written to user_error.
@@ -168,7 +167,7 @@ impl Prolog {
         let ball = ball.ok().and_then(|ball| value(&self.machine.store, ball, &mut Names::default()).ok());
         self.machine.store.heap_top = heap;
         // A ball that has no value, being cyclic or too large, is still an exception.
-        Exception::with_report(ball.unwrap_or_else(|| Term::atom("unknown_exception")), report)
+        Exception::new(ball.unwrap_or_else(|| Term::atom("unknown_exception"))).reported(report)
     }
 
     /// A report as text, without colours.
@@ -176,11 +175,15 @@ impl Prolog {
         render(diagnostic, self.machine.sources.all(), self.language(), false)
     }
 
-    /// Why a goal cannot be run, as an exception: a syntax error with the sentence of the report.
+    /// Why a goal cannot be run, as an exception: lack of memory, or a syntax error with the sentence of the report.
     fn refusal(&self, diagnostic: &Diagnostic) -> Exception {
-        let sentence = Term::atom(&diagnostic.title.text(Language::En));
-        let ball = Exception::error(Term::compound("syntax_error", [sentence])).ball().clone();
-        Exception::with_report(ball, self.rendered(diagnostic))
+        let exception = if *diagnostic == reports::no_memory() {
+            resource_error()
+        } else {
+            let sentence = Term::atom(&diagnostic.title.text(Language::En));
+            Exception::error(Term::compound("syntax_error", [sentence]))
+        };
+        exception.reported(self.rendered(diagnostic))
     }
 }
 

@@ -37,6 +37,13 @@ fn what_has_no_value_is_an_exception() {
     assert_eq!(ball(prolog, "X = f(X)"), "error(representation_error(cyclic_term),_)");
     let doubled = "numlist(1, 60, L), foldl([_, T0, f(T0, T0)]>>true, L, x, X)";
     assert_eq!(ball(prolog, doubled), "error(resource_error(memory),_)");
+    let large = Term::list(0..3_000_000);
+    let refused = prolog.once("true", &[("L", large.clone())]);
+    let small = &mut Prolog::builder().memory(16 << 20).build().expect("memory for a system");
+    assert!(refused.is_ok(), "{refused:?}");
+    let refused = small.once("true", &[("L", large)]).expect_err("there is no room");
+    assert_eq!(refused.ball().to_string(), "error(resource_error(memory),_)");
+    assert!(refused.report().starts_with("[E209]"), "{}", refused.report());
     assert_eq!(ball(prolog, "throw(my)"), "my");
     assert_eq!(ball(prolog, "halt(3)"), "unwind(halt(3))");
     assert!(ball(prolog, "foo(").starts_with("error(syntax_error("));
