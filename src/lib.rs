@@ -130,10 +130,11 @@ pub use diagnostics::{Diagnostic, Edit, Fix, Label, Language, Phrase, Severity, 
 pub use documentation::{Catalogue, explanation};
 pub use documents::{Completion, Document, completions, description};
 pub use foreign::{
-    Call, Elements, Exception, FromTerm, IBig, IntoTerm, Opened, Rows, Term, TermBuilder, TermRef, TermView, WrongType,
+    Call, Elements, Exception, FromTerm, Game, IBig, IntoTerm, Opened, Rows, Term, TermBuilder, TermRef, TermView,
+    WrongType,
 };
 pub use machine::Uncaught;
-pub use prolog::{Answer, Builder, DetachedQuery, Game, Loaded, Prolog, Query, Sandbox, Settings, Solution, catalogue};
+pub use prolog::{Answer, Builder, DetachedQuery, Loaded, Prolog, Query, Sandbox, Settings, Solution, catalogue};
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use streams::SystemHost;
 pub use streams::{

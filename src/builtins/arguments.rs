@@ -33,9 +33,10 @@ pub fn choice_error(
     m: &mut Machine,
     name: &str,
     arguments: &[Cell],
-    choices: impl Iterator<Item = &'static str>,
+    choices: impl IntoIterator<Item = impl AsRef<str>>,
 ) -> Thrown {
-    let choices: Vec<Cell> = choices.map(|choice| Cell::atom(m.store.atoms.intern(choice))).collect();
+    let choices = choices.into_iter().map(|choice| Cell::atom(m.store.atoms.intern(choice.as_ref())));
+    let choices: Vec<Cell> = choices.collect();
     if let Err(exhausted) = m.store.check_room(arguments.len() + 2 * choices.len() + 11) {
         return exhausted.into();
     }

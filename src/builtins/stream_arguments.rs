@@ -219,6 +219,11 @@ impl StreamTarget {
         StreamTarget { id: m.streams.current_output(), given: None, operation: Operation::Output }
     }
 
+    /// The standard output.
+    pub fn user_output() -> StreamTarget {
+        StreamTarget { id: StreamId::USER_OUTPUT, given: None, operation: Operation::Output }
+    }
+
     /// The stream or alias in argument `index`, for input.
     ///
     /// # Errors

@@ -55,6 +55,15 @@ impl Names {
         &mut self.by_name
     }
 
+    /// Lets a collection of garbage move the variables.
+    pub(super) fn relocate<E>(&mut self, collect: impl FnOnce(&mut [Cell]) -> Result<(), E>) -> Result<(), E> {
+        let mut cells: Vec<Cell> = self.by_name.values().copied().collect();
+        let collected = collect(&mut cells);
+        self.by_name.values_mut().zip(cells).for_each(|(variable, cell)| *variable = cell);
+        self.by_cell = self.by_name.iter().map(|(name, variable)| (*variable, name.clone())).collect();
+        collected
+    }
+
     fn of(&mut self, variable: Cell) -> Arc<str> {
         if let Some(name) = self.by_cell.get(&variable) {
             return name.clone();

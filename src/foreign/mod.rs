@@ -1,4 +1,4 @@
-//! Terms as values of Rust, and predicates written in it by those who embed the system.
+//! Terms as values of Rust, and predicates and games written in it by those who embed the system.
 
 // Terms outside any system.
 mod build;
@@ -20,6 +20,9 @@ mod exception;
 // Predicates that are closures.
 mod predicates;
 
+// Games by the trait `Game`.
+mod game;
+
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -28,6 +31,8 @@ pub use dashu_int::IBig;
 pub(crate) use exception::resource_error;
 pub use exception::{Exception, WrongType};
 pub use from_term::FromTerm;
+pub use game::Game;
+pub(crate) use game::opening;
 pub(crate) use heap::{Names, NoValue, Variables, build_together, value};
 pub use into_term::IntoTerm;
 pub use predicates::{Call, Rows};

@@ -39,6 +39,20 @@ pub fn add_expanded(m: &mut Machine, clause: Cell) -> Result<PredId, Thrown> {
     add_clause(m, module, clause, origin, &spans.unwrap_or_default())
 }
 
+/// Defines a predicate of `module` by a clause, in place of those that it has. No source has the clause, and nothing expands it.
+///
+/// # Errors
+/// As [`add_expanded`].
+pub fn define(m: &mut Machine, module: Atom, clause: Cell) -> Result<PredId, Thrown> {
+    let parts = m.rule_parts_in(module, clause)?;
+    let key = m.key_of(parts.module, parts.head);
+    let id = m.modifiable_predicate(key, Operation::Modify, Permission::StaticProcedure)?;
+    m.remove_all_clauses(id);
+    m.abolish_tables_of(|_, other| other == id);
+    m.database.predicate_mut(id).source = None;
+    add_clause(m, module, clause, None, &GoalSpans::default())
+}
+
 fn add_clause(
     m: &mut Machine,
     module: Atom,
@@ -154,7 +168,8 @@ fn begin_definition(m: &mut Machine, id: PredId, origin: Option<ClauseOrigin>) {
     }
     let predicate = m.database.predicate(id);
     let replaced = matches!(predicate.definition, Definition::Clauses)
-        && predicate.source.is_some_and(|source| source != whole)
+        && predicate.source != Some(whole)
+        && !predicate.clauses.is_empty()
         && !predicate.properties.multifile
         && !is_hook(predicate)
         && !predicate.properties.dynamic;

@@ -21,11 +21,23 @@ const ENDINGS: &[&str] = &[".pl", ".prolog"];
 /// [`Unread`] if the file does not exist or is not text, if it does not fit into the memory, or if reading it is interrupted.
 pub fn open(m: &mut Machine, name: &str, module: Atom) -> Result<(), Unread<Thrown>> {
     let (file, id) = open_text(m, name, module)?;
-    if let Some(previous) = m.sources.set_file(file, id) {
+    let previous = m.sources.set_file(file, id);
+    replace(m, previous);
+    Ok(())
+}
+
+/// Notes that an opened text, which has no file, takes the place of the one that was loaded under that name before.
+pub fn replace_text(m: &mut Machine, name: &str, id: SourceId) {
+    let previous = m.sources.set_text(name, id);
+    replace(m, previous);
+}
+
+/// A source is loaded in place of a previous one, if there was one.
+fn replace(m: &mut Machine, previous: Option<SourceId>) {
+    if let Some(previous) = previous {
         clauses::remove_definitions_of(m, previous);
         m.note_reload();
     }
-    Ok(())
 }
 
 /// Opens a file for include/1 (ISO 7.4.2.7): its clauses belong to the source with the directive.

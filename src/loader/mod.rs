@@ -40,11 +40,11 @@ mod sources;
 mod state;
 mod units;
 
-pub use clauses::add_expanded;
+pub use clauses::{add_expanded, define};
 pub use declarations::idle_directive;
 pub use files::{
     abandon_load, abandon_loads, begin_load, changed_files, end_load, include, is_being_loaded, loaded_files,
-    loaded_source, open, source_file,
+    loaded_source, open, replace_text, source_file,
 };
 pub use library::{
     LIBRARY, imported_library, install, is_library, load_imported_library, load_library_module, operators_of_library,

@@ -11,6 +11,8 @@ use std::sync::Arc;
 pub struct SourceMap {
     sources: Sources,
     files: HashMap<PathBuf, SourceId, FxBuildHasher>,
+    /// Texts without a file, by the names that they are loaded under.
+    texts: HashMap<String, SourceId, FxBuildHasher>,
     included: HashMap<SourceId, SourceId, FxBuildHasher>,
     /// The sources of files that have been loaded again since, and of what they included.
     earlier: Vec<SourceId>,
@@ -48,10 +50,22 @@ impl SourceMap {
     /// Notes that a file is loaded, by its canonical path. Returns the source of its previous load.
     pub fn set_file(&mut self, path: PathBuf, id: SourceId) -> Option<SourceId> {
         let previous = self.files.insert(path, id)?;
-        let replaced = self.with_included(previous);
+        self.set_earlier(previous);
+        Some(previous)
+    }
+
+    /// Notes that a text without a file is loaded under a name. Returns the source of its previous load.
+    pub fn set_text(&mut self, name: &str, id: SourceId) -> Option<SourceId> {
+        let previous = self.texts.insert(name.to_owned(), id)?;
+        self.set_earlier(previous);
+        Some(previous)
+    }
+
+    /// Notes that a source has been loaded again.
+    fn set_earlier(&mut self, id: SourceId) {
+        let replaced = self.with_included(id);
         self.earlier_size += self.size_of(&replaced);
         self.earlier.extend(replaced);
-        Some(previous)
     }
 
     /// The approximate bytes of sources of files that have been loaded again since.

@@ -3,6 +3,7 @@
 use super::strings_as_lists::string_as_list;
 use super::{Prolog, Query, SavedAnswer};
 use crate::diagnostics::{Argument, Diagnostic, MessageId, Phrase};
+use crate::foreign::Term;
 use crate::loader;
 use crate::machine::Machine;
 use crate::reader::{ClauseScanner, Finish, ReadError, ReadFlags, ReadTerm, Reader, departure_hint};
@@ -19,6 +20,14 @@ pub(super) struct ReadQuery {
     variables: Vec<(String, Cell)>,
     /// Its text, and a string in it that stands where a list belongs.
     text: Option<(Arc<Source>, Option<String>)>,
+}
+
+impl ReadQuery {
+    /// The query, in whose answers these variables are not shown.
+    pub(super) fn without(mut self, given: &[(&str, Term)]) -> ReadQuery {
+        self.variables.retain(|(name, _)| given.iter().all(|(known, _)| known != name));
+        self
+    }
 }
 
 impl Prolog {

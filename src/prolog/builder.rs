@@ -1,8 +1,8 @@
 //! A system made step by step.
 
-use super::{Game, Prolog, Sandbox, Settings};
+use super::{Prolog, Sandbox, Settings};
 use crate::diagnostics::{Language, render};
-use crate::foreign::{Call, Exception, Rows, resource_error};
+use crate::foreign::{Call, Exception, Game, Rows, resource_error};
 use crate::streams::Host;
 use crate::text::Sources;
 
@@ -95,10 +95,11 @@ impl Builder {
         self
     }
 
-    /// The program's game: see [`Prolog::add_game`].
+    /// The current game, under a name: see [`Prolog::add_game`].
     #[must_use]
-    pub fn game(mut self, game: impl Game) -> Builder {
-        self.steps.push(Box::new(move |prolog| prolog.add_game(game)));
+    pub fn game(mut self, name: &str, game: impl Game) -> Builder {
+        let name = name.to_owned();
+        self.steps.push(Box::new(move |prolog| prolog.add_game(&name, game)));
         self
     }
 

@@ -9,7 +9,7 @@ use crate::terms::Block;
 impl Prolog {
     /// Reports mistakes in the game rules of the program, each kind once, if the goals that ended have searched that game.
     /// `succeeded` is the result of those goals. In a break level, where a query is open, nothing is inspected. Removes the limit set by [`Prolog::limit_time`].
-    pub(crate) fn inspect_game(&mut self, succeeded: bool) {
+    pub fn inspect_game(&mut self, succeeded: bool) {
         if self.break_depth() > 0 {
             return;
         }

@@ -8,7 +8,7 @@ use crate::machine::{Machine, Thrown};
 use crate::reports;
 use crate::streams::{Fault, Unread};
 use crate::terms::{Cell, Region, atoms::known};
-use crate::text::{FileError, FileProblem, Source};
+use crate::text::{FileError, FileProblem, Source, SourceId};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -44,16 +44,17 @@ impl Prolog {
         }
     }
 
-    /// Loads a program from text; `name` is its name in reports, from whose folder the names of files in it start.
+    /// Loads a program from text; `name` is its name in reports, from whose folder the names of files in it start. What was loaded
+    /// under that name before is replaced, as a file is that is loaded again; but for `user`, the terminal.
     pub fn consult_text(&mut self, name: &str, text: &str) -> Loaded {
-        self.load(|machine| begin_text(machine, name, text))
+        self.load(|machine| begin_again(machine, name, text))
     }
 
-    /// Opens a program to load it by steps: the query has one answer, behind which the program is loaded. Errors are reported and
+    /// Opens a program to load it by steps, as [`Prolog::consult_text`] does: the query has one answer, behind which the program is loaded. Errors are reported and
     /// [counted](Prolog::error_count). `None`, with a report, if the text cannot be read.
     pub fn open_load(&mut self, name: &str, text: &str) -> Option<Query<'_>> {
         let depth = self.machine.loads.depth();
-        self.open_source(|machine| begin_text(machine, name, text)).then(|| self.start_load().with_loads(depth))
+        self.open_source(|machine| begin_again(machine, name, text)).then(|| self.start_load().with_loads(depth))
     }
 
     /// The number of errors that have been reported so far.
@@ -126,12 +127,20 @@ impl Prolog {
     }
 }
 
+/// Opens a text for loading, in place of the one of that name.
+fn begin_again(machine: &mut Machine, name: &str, text: &str) -> Result<(), Unread<Thrown>> {
+    let id = begin_text(machine, name, text)?;
+    if name != "user" {
+        loader::replace_text(machine, name, id);
+    }
+    Ok(())
+}
+
 /// Opens a text for loading. Relative file names in it start from the folder of its name.
-fn begin_text(machine: &mut Machine, name: &str, text: &str) -> Result<(), Unread<Thrown>> {
+fn begin_text(machine: &mut Machine, name: &str, text: &str) -> Result<SourceId, Unread<Thrown>> {
     machine.check_memory_limit(text.len()).map_err(Unread::Stopped)?;
     let source = Source::new(name, text);
     let source = source.map_err(|_| FileError { path: name.into(), problem: FileProblem::TooLong })?;
     let directory = Path::new(name).parent().map(Path::to_path_buf).unwrap_or_default();
-    loader::begin_load(machine, Arc::new(source), directory, known::USER);
-    Ok(())
+    Ok(loader::begin_load(machine, Arc::new(source), directory, known::USER))
 }

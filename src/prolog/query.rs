@@ -166,16 +166,13 @@ impl<'p> Query<'p> {
             }
         };
         Some(match outcome {
-            Outcome::Success => {
-                let last = self.prolog.machine.newest_choice() == self.open.own;
-                match self.find_residue() {
-                    Ok(residue) => {
-                        (self.open.state, self.open.residue) = (State::HasSolution, residue);
-                        Answer::Yes { last }
-                    }
-                    Err(uncaught) => Answer::Error(uncaught),
+            Outcome::Success => match self.find_residue() {
+                Ok(residue) => {
+                    (self.open.state, self.open.residue) = (State::HasSolution, residue);
+                    Answer::Yes { last: self.is_last() }
                 }
-            }
+                Err(uncaught) => Answer::Error(uncaught),
+            },
             Outcome::Failure => Answer::No,
             Outcome::Exception(uncaught) => Answer::Error(uncaught),
             Outcome::Halt(status) => Answer::Halt(status),
@@ -209,6 +206,11 @@ impl<'p> Query<'p> {
             State::HasSolution => (self.bindings(), self.open.residue.clone()),
             _ => Default::default(),
         }
+    }
+
+    /// Whether the last answer was a solution behind which there is certainly none.
+    pub fn is_last(&self) -> bool {
+        self.has_solution() && self.prolog.machine.newest_choice() == self.open.own
     }
 
     /// Whether the last answer was a solution.

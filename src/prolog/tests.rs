@@ -1,5 +1,6 @@
 //! Tests of the Rust API.
 
+mod games;
 mod values;
 mod waiting;
 

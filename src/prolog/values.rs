@@ -3,13 +3,15 @@
 use super::{Answer, Builder, Prolog, Query, Settings};
 use crate::diagnostics::{Diagnostic, Language, render};
 use crate::foreign::{
-    Call, Exception, ForeignPredicates, FromTerm, Names, NoValue, Rows, Term, Variables, WrongType, build_together,
-    definition, resource_error, value,
+    Call, Exception, ForeignPredicates, FromTerm, Game, Names, NoValue, Rows, Term, Variables, WrongType,
+    build_together, definition, opening, resource_error, value,
 };
-use crate::machine::Uncaught;
+use crate::games::predicates::add_own_game;
+use crate::loader;
+use crate::machine::{Thrown, Uncaught};
 use crate::program::MAX_ARITY;
 use crate::reports;
-use crate::terms::{Cell, Exhausted, Store};
+use crate::terms::{Cell, Exhausted, Store, atoms::known};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -59,8 +61,8 @@ impl Prolog {
         behaviour: impl Fn(&mut Call<'_>) -> Result<bool, Exception> + Send + Sync + 'static,
     ) -> Result<(), Exception> {
         check_arity(arity)?;
-        let number = self.machine.attachments.get::<ForeignPredicates>().add_det(Arc::new(behaviour));
-        self.define_by_text(name, arity, &definition(name, arity, number, true))
+        let number = self.machine.attachments.get::<ForeignPredicates>().add_det(name, arity, Arc::new(behaviour));
+        self.define(&definition(name, arity, number, true))
     }
 
     /// Adds a predicate with any number of solutions to the program, or replaces it. The closure gets the arguments and returns rows;
@@ -88,20 +90,33 @@ impl Prolog {
         behaviour: impl Fn(&mut Call<'_>) -> Result<Rows, Exception> + Send + Sync + 'static,
     ) -> Result<(), Exception> {
         check_arity(arity)?;
-        let number = self.machine.attachments.get::<ForeignPredicates>().add_nondet(Arc::new(behaviour));
-        self.define_by_text(name, arity, &definition(name, arity, number, false))
+        let number = self.machine.attachments.get::<ForeignPredicates>().add_nondet(name, arity, Arc::new(behaviour));
+        self.define(&definition(name, arity, number, false))
     }
 
-    /// Defines a predicate of the program by its clauses, in place of those that it has.
-    pub(super) fn define_by_text(&mut self, name: &str, arity: usize, text: &str) -> Result<(), Exception> {
-        let (loaded, reports) =
-            self.with_reports(|prolog| prolog.consult_text(&format!("foreign predicate {name}/{arity}"), text));
-        if loaded.errors == 0 {
-            return Ok(());
-        }
-        let indicator = Term::compound("/", [Term::atom(name), Term::of(arity)]);
-        let formal = [Term::atom("modify"), Term::atom("static_procedure"), indicator];
-        Err(Exception::error(Term::compound("permission_error", formal)).reported(reports))
+    /// Gives a game a name, before any other of that name, and opens it, as `game(Name)` does in the program. All relations and searches
+    /// of native games are its: moves/2, best_move/4, solve/3, compare_searches/3, tree/1, …. Clauses of the program precede them.
+    ///
+    /// # Errors
+    /// What `game(Name)` throws: a resource error if there is no memory.
+    pub fn add_game(&mut self, name: &str, game: impl Game) -> Result<(), Exception> {
+        add_own_game(&mut self.machine, name, opening(game));
+        self.query_term(&Term::compound("game", [Term::atom(name)]))?.solve()?;
+        Ok(())
+    }
+
+    /// Defines a predicate of the program by a clause, in place of those that it has.
+    ///
+    /// # Errors
+    /// ISO's permission error if a built-in has this name; a resource error if there is no memory.
+    fn define(&mut self, clause: &Term) -> Result<(), Exception> {
+        let heap = self.machine.store.heap_top;
+        let built = build_together(&mut self.machine.store, &[clause], &mut Variables::default());
+        let built = built.map_err(Thrown::from);
+        let defined = built.and_then(|clauses| loader::define(&mut self.machine, known::USER, clauses[0]));
+        let refusal = defined.err().map(|thrown| self.machine.uncaught(thrown));
+        self.machine.store.heap_top = heap;
+        refusal.map_or(Ok(()), |uncaught| Err(self.exception(&uncaught)))
     }
 
     /// Does something whose reports are returned as text instead of being written to user_error.
@@ -113,13 +128,13 @@ impl Prolog {
         (result, reports.concat())
     }
 
-    /// As [`Prolog::query`], with some variables bound.
+    /// As [`Prolog::query`], with some variables bound, which are not part of the answers then.
     ///
     /// # Errors
     /// A syntax error if the text is no goal, or a resource error if there is no memory for the values.
     pub fn query_given(&mut self, text: &str, given: &[(&str, Term)]) -> Result<Query<'_>, Exception> {
         match self.read_query(text, |store, variables| bind(store, variables, given)) {
-            Ok(read) => Ok(self.start_read(read)),
+            Ok(read) => Ok(self.start_read(read.without(given))),
             Err(diagnostic) => Err(self.refusal(&diagnostic)),
         }
     }
@@ -246,6 +261,14 @@ impl Query<'_> {
             has_ended = !matches!(solution, Some(Ok(_)));
             solution
         })
+    }
+
+    /// The last answer as text: see [`Query::text`].
+    ///
+    /// # Errors
+    /// As there, as a value.
+    pub fn shown(&mut self) -> Result<String, Exception> {
+        self.text().map_err(|uncaught| self.prolog.exception(&uncaught))
     }
 
     /// The last answer as a value; an empty one if it was not a solution.

@@ -347,10 +347,16 @@ fn is_accessible(path: &Path, access: Access) -> bool {
     access != Access::Write || std::fs::metadata(path).is_ok_and(|metadata| !metadata.permissions().readonly())
 }
 
-/// The CPU time of this thread, on Linux: the first number in the file, in nanoseconds.
+/// The CPU time of this thread.
+#[cfg(unix)]
 fn cpu_time_of_thread() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+    rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime).try_into().ok()
+}
+
+/// The CPU time of this thread, which is not known.
+#[cfg(not(unix))]
+fn cpu_time_of_thread() -> Option<Duration> {
+    None
 }
 
 /// An open file as an input.

@@ -119,6 +119,13 @@ squares(File) :-
 %>                                                                         depth
 %> ● minimax  ■ f2  ✚ several curves
 %= true.
+% The same as terms; nothing is printed.
+%?- сравнить(равномерное_дерево([ветвление(3), глубина(5)]), [f1, f2], [2, 4], [строки(_Rows)]), maplist([R, R1]>>(R =.. L, append(L1, [_], L), R1 =.. L1), _Rows, Rows).
+%= Rows = [строка(f1, 2, 0, 0, 5, 9, 2), строка(f2, 2, 0, 0, 5, 9, 2), строка(f1, 4, 0, 0, 21, 41, 10), строка(f2, 4, 0, 0, 17, 37, 12)].
+%?- compare_searches(noughts_and_crosses, [f2], inf, [rows([row(f2, N, V, M, E, _, _, _)]), position(to_move(o, board(x,e,e, e,o,e, e,e,x)))]).
+%= N = inf, V = 0, M = 2, E = 135.
+%?- compare_searches(uniform_tree, [f2], 2, [rows([row(_, N, _, _, E, _, _, _), row(_, N1, _, _, E1, _, _, _)]), branching([2, 3])]).
+%= N = 2, E = 3, N1 = 3, E1 = 5.
 %?- compare_searches(uniform_tree([depth(3), order(worst)]), [f2], inf, [branching([2, 3, 5]), axis(linear)]).
 %> branching   f2  minimum  maximum
 %>         2    8        5        8

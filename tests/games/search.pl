@@ -27,6 +27,22 @@
 %= A = f2, Ход = 2, Оц = 0, N = 135.
 %= A = альфабета, Ход = 8, Оц = 0, N = 244.
 
+% ---- trees by seed ----
+
+%?- forall(between(1, 20, Seed), agreed(Seed, _)).
+%= true.
+%?- findall(V, (between(1, 5, Seed), agreed(Seed, V)), Vs).
+%= Vs = [457, 461, 305, 409, 368].
+%?- игра(равномерное_дерево, [глубина(2), порядок(случайные(100, 7))]), начало(P).
+%= P = вершина(дерево(случайные(100, 7), 2, 2), 0, 0).
+%?- game(uniform_tree, [order(random(10, -1))]).
+%! error(domain_error(game_option, random(10, -1)), _)
+%?- game(uniform_tree, [order(random(10, _))]).
+%! error(instantiation_error, _)
+agreed(Seed, V) :-
+    game(uniform_tree, [depth(4), branching(3), order(random(1000, Seed))]), start(P),
+    findall(V, (member(A, [minimax, f2, alphabeta, sss]), best_move(P, _, V, [algorithm(A)])), Vs), sort(Vs, [V]).
+
 % ---- both languages, and all options ----
 
 %?- game(noughts_and_crosses), P = to_move(x, board(x,x,e, o,o,e, e,e,e)), best_move(P, M, V, [algorithm(ids), position(Q), variation(L), reached(D), complete(C)]).

@@ -124,11 +124,19 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     // ---- terms -----------------------------------------------------------------------------------------------------
 
-    /// The maximum number of heap cells of a position as a term.
+    /// The number of heap cells that the caller of [`Game::term_of`] reserves.
     fn term_size(&self) -> usize;
 
-    /// The position as a ground term. The caller has reserved [`Game::term_size`] cells.
-    fn term_of(&self, position: &Self::Position, builder: &mut TermBuilder) -> crate::terms::Cell;
+    /// The position as a ground term.
+    ///
+    /// # Errors
+    /// [`Exhausted`](crate::terms::Exhausted) if it takes more than [`Game::term_size`] cells, and there is no space for it, or if it is
+    /// interrupted.
+    fn term_of(
+        &self,
+        position: &Self::Position,
+        builder: &mut TermBuilder,
+    ) -> Result<crate::terms::Cell, crate::terms::Exhausted>;
 
     /// The position of a term, or `None` if the term is no legal position: the inverse of [`Game::term_of`].
     fn position_of(&self, term: crate::terms::Cell, reader: &TermReader) -> Option<Self::Position>;

@@ -99,7 +99,7 @@ impl<G: Game> GameUnderTest<G> {
         let store = &mut self.machine.store;
         let (top, size) = (store.heap_top, self.game.term_size());
         store.check_room(size).expect("room for a position");
-        let term = self.game.term_of(position, &mut TermBuilder::new(store));
+        let term = self.game.term_of(position, &mut TermBuilder::new(store)).expect("there is room");
         assert!(store.heap_top.cells_from(top) <= size, "a position takes more cells than it may");
         let read = self.game.position_of(term, &TermReader::new(store));
         store.heap_top = top;

@@ -23,7 +23,7 @@ use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
-use crate::terms::Cell;
+use crate::terms::{Cell, Exhausted};
 
 /// The value of a win without the deduction for stones: more than every sum of open rows.
 const WIN_VALUE: i64 = 10_000;
@@ -347,8 +347,8 @@ impl Game for ConnectFour {
         self.terms.term_size()
     }
 
-    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
-        self.terms.write_term(position.side, |square| self.owner(position, square), builder)
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
+        Ok(self.terms.write_term(position.side, |square| self.owner(position, square), builder))
     }
 
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {

@@ -77,7 +77,7 @@ impl<G: Game> TablePositions for NativePositions<G> {
     fn term_of(&self, m: &mut Machine, number: u32) -> Result<Cell, Thrown> {
         m.store.check_room(self.instance.term_size())?;
         let PositionAtPly { position, ply } = &self.positions[number as usize];
-        Ok(self.instance.write_position(&mut m.store, position, *ply))
+        Ok(self.instance.write_position(&mut m.store, position, *ply)?)
     }
 
     fn visit_atoms(&self, used: &mut AtomSet) {

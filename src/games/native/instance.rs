@@ -9,9 +9,10 @@ use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::games::search::endgames::{Building, EndgameTable};
-use crate::games::search::{self, NativeSearch, Outcome, Plan, Root, Solution, Value, exact_value, perft};
+use crate::games::search::{self, KeptTables, NativeSearch, Outcome, Plan, Root, Solution, Value, exact_value, perft};
 use crate::machine::{Machine, Thrown};
-use crate::terms::{Atom, AtomSet, Cell, Store, atoms::known};
+use crate::terms::{Atom, AtomSet, Cell, Exhausted, Store, atoms::known};
+use std::sync::Arc;
 
 /// The maximum of the option глубина, in plies.
 const MAX_PLIES: i64 = 1_000_000;
@@ -132,6 +133,8 @@ pub struct GameInstance<G: Game> {
     search: NativeSearch<G>,
     pub(super) atoms: GameAtoms,
     limit: Option<PlyLimit>,
+    /// What searches for exact values keep for later ones.
+    kept: Arc<KeptTables>,
 }
 
 /// The option глубина: the positions of such a game carry their ply, as `полуход(Ply, Position)`.
@@ -154,7 +157,7 @@ impl<G: Game> GameInstance<G> {
     ///
     /// # Errors
     /// Errors of invalid or unknown options.
-    pub(super) fn open_with(
+    pub(crate) fn open_with(
         game: G,
         search: NativeSearch<G>,
         mut options: Options,
@@ -167,7 +170,7 @@ impl<G: Game> GameInstance<G> {
             }
         };
         let atoms = options.reject_unknown()?;
-        Ok(Box::new(GameInstance { game, search, atoms, limit }))
+        Ok(Box::new(GameInstance { game, search, atoms, limit, kept: Arc::default() }))
     }
 
     /// Reads a position; for errors see [`NativeGame`].
@@ -209,22 +212,30 @@ impl<G: Game> GameInstance<G> {
 
     /// The error that a position recurs, so that the game need not end.
     fn cycle_error(&self, m: &mut Machine, repeated: &G::Position) -> Thrown {
-        if let Err(exhausted) = m.store.check_room(self.term_size()) {
-            return exhausted.into();
-        }
-        let culprit = self.write_position(&mut m.store, repeated, 0);
+        let written =
+            m.store.check_room(self.term_size()).and_then(|()| self.write_position(&mut m.store, repeated, 0));
+        let culprit = match written {
+            Ok(culprit) => culprit,
+            Err(exhausted) => return exhausted.into(),
+        };
         let domain = Cell::atom(m.store.atoms.intern("game_without_cycles"));
         custom_error(m, "domain_error", &[domain, culprit])
     }
 
     /// Builds the term of a position. The caller has reserved [`GameInstance::term_size`] cells.
-    pub(super) fn write_position(&self, store: &mut Store, position: &G::Position, ply: u32) -> Cell {
-        let mut builder = TermBuilder::new(store);
-        let term = self.game.term_of(position, &mut builder);
-        match &self.limit {
-            Some(limit) => builder.compound(limit.name, &[Cell::int(i64::from(ply)), term]),
-            None => term,
-        }
+    ///
+    /// # Errors
+    /// As [`Game::term_of`].
+    pub(super) fn write_position(
+        &self,
+        store: &mut Store,
+        position: &G::Position,
+        ply: u32,
+    ) -> Result<Cell, Exhausted> {
+        let term = self.game.term_of(position, &mut TermBuilder::new(store))?;
+        let Some(limit) = &self.limit else { return Ok(term) };
+        store.check_room(3)?;
+        Ok(store.compound(limit.name, &[Cell::int(i64::from(ply)), term]))
     }
 
     /// The ply at which the game ends, if that is limited.
@@ -276,7 +287,7 @@ impl<G: Game> GameInstance<G> {
 impl<G: Game> NativeGame for GameInstance<G> {
     fn start(&self, m: &mut Machine) -> Result<Cell, Thrown> {
         m.store.check_room(self.term_size())?;
-        Ok(self.write_position(&mut m.store, &self.game.start(), 0))
+        Ok(self.write_position(&mut m.store, &self.game.start(), 0)?)
     }
 
     fn successors(&self, m: &mut Machine, position: Cell) -> Result<Option<Cell>, Thrown> {
@@ -289,8 +300,9 @@ impl<G: Game> NativeGame for GameInstance<G> {
         let mut successors = Vec::with_capacity(moves.len());
         for mv in moves {
             let successor = self.game.apply(&at_ply.position, mv);
-            successors.push(self.write_position(&mut m.store, &successor, at_ply.ply + 1));
+            successors.push(self.write_position(&mut m.store, &successor, at_ply.ply + 1)?);
         }
+        m.store.check_room(2 * successors.len())?;
         Ok(Some(m.store.list(&successors, Cell::atom(known::NIL))))
     }
 
@@ -331,7 +343,7 @@ impl<G: Game> NativeGame for GameInstance<G> {
         for mv in moves {
             m.store.check_room(self.term_size())?;
             let successor = self.game.apply(&at_ply.position, mv);
-            let successor = self.write_position(&mut m.store, &successor, at_ply.ply + 1);
+            let successor = self.write_position(&mut m.store, &successor, at_ply.ply + 1)?;
             let name = self.name_of_move(m, &at_ply, mv, successor)?;
             m.store.check_room(3)?;
             pairs.push(m.store.compound(known::MINUS, &[name, successor]));
@@ -348,7 +360,7 @@ impl<G: Game> NativeGame for GameInstance<G> {
         };
         m.store.check_room(self.term_size())?;
         let successor = self.game.apply(&at_ply.position, mv);
-        Ok(Some(self.write_position(&mut m.store, &successor, at_ply.ply + 1)))
+        Ok(Some(self.write_position(&mut m.store, &successor, at_ply.ply + 1)?))
     }
 
     fn has_position_notation(&self) -> bool {
@@ -361,8 +373,11 @@ impl<G: Game> NativeGame for GameInstance<G> {
 
     fn parse_position(&self, m: &mut Machine, text: &str) -> Result<Option<Result<Cell, NotationMistake>>, Thrown> {
         m.store.check_room(self.term_size())?;
-        let parsed = self.game.parse_position(text);
-        Ok(parsed.map(|parsed| parsed.map(|position| self.write_position(&mut m.store, &position, 0))))
+        Ok(match self.game.parse_position(text) {
+            Some(Ok(position)) => Some(Ok(self.write_position(&mut m.store, &position, 0)?)),
+            Some(Err(mistake)) => Some(Err(mistake)),
+            None => None,
+        })
     }
 
     fn search(&self, m: &mut Machine, position: Cell, earlier: &[Cell], plan: &Plan) -> Result<Outcome<Value>, Thrown> {
@@ -370,6 +385,7 @@ impl<G: Game> NativeGame for GameInstance<G> {
         let earlier = earlier.iter().map(|earlier| Ok(self.read_position(m, *earlier)?.position));
         let earlier = earlier.collect::<Result<Vec<G::Position>, Thrown>>()?;
         let mut plan = plan.clone();
+        plan.kept = plan.kept.map(|_| self.kept.clone());
         if let Some(limit) = &self.limit {
             let left = limit.plies.saturating_sub(at_ply.ply);
             plan.depth = Some(plan.depth.map_or(left, |depth| depth.min(left)));
@@ -409,6 +425,6 @@ impl<G: Game> NativeGame for GameInstance<G> {
     }
 
     fn size(&self) -> usize {
-        size_of::<Self>() + self.game.tables_size()
+        size_of::<Self>() + self.game.tables_size() + self.kept.size()
     }
 }

@@ -17,7 +17,7 @@ use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
-use crate::terms::Cell;
+use crate::terms::{Cell, Exhausted};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -323,8 +323,8 @@ impl Game for Mnk {
         self.terms.term_size()
     }
 
-    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
-        self.terms.write_term(position.side, |square| self.owner(position, square), builder)
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
+        Ok(self.terms.write_term(position.side, |square| self.owner(position, square), builder))
     }
 
     /// Accepts any stones and any side to move, unless that side has won already.

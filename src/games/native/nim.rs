@@ -11,7 +11,7 @@ use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{SideNames, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
-use crate::terms::{Atom, Cell};
+use crate::terms::{Atom, Cell, Exhausted};
 
 const MAX_HEAPS: usize = 16;
 
@@ -107,10 +107,10 @@ impl Game for Nim {
         3 + 2 * self.count
     }
 
-    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
         let heaps = position.heaps.map(|stones| Cell::int(i64::from(stones)));
         let heaps = builder.list(&heaps[..self.count]);
-        builder.compound(self.name, &[heaps, self.sides.term_of(position.side)])
+        Ok(builder.compound(self.name, &[heaps, self.sides.term_of(position.side)]))
     }
 
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {

@@ -10,7 +10,7 @@ use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
-use crate::terms::{Atom, Cell};
+use crate::terms::{Atom, Cell, Exhausted};
 
 const ALL_SQUARES: u16 = 0o777;
 
@@ -124,11 +124,11 @@ impl Game for NoughtsAndCrosses {
         3 + 10
     }
 
-    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
         let squares: [Cell; 9] = std::array::from_fn(|square| Cell::atom(self.marks[self.mark(position, square)]));
         let board = builder.compound(self.board, &squares);
         let side = Cell::atom(self.marks[usize::from(position.side == Side::Min)]);
-        builder.compound(self.to_move, &[side, board])
+        Ok(builder.compound(self.to_move, &[side, board]))
     }
 
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {

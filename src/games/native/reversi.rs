@@ -15,7 +15,7 @@ use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
-use crate::terms::Cell;
+use crate::terms::{Cell, Exhausted};
 
 const BOARD: Board = Board { width: 8, height: 8, coordinates: Coordinates::RowsFromTop };
 
@@ -228,8 +228,8 @@ impl Game for Reversi {
         self.terms.term_size()
     }
 
-    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
-        self.terms.write_term(position.side, |square| Reversi::owner(position, square), builder)
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
+        Ok(self.terms.write_term(position.side, |square| Reversi::owner(position, square), builder))
     }
 
     /// Accepts any discs and any side to move.

@@ -12,7 +12,7 @@ use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{SideNames, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
-use crate::terms::{Atom, Cell};
+use crate::terms::{Atom, Cell, Exhausted};
 use std::sync::Arc;
 
 /// The maximum number of stones.
@@ -102,8 +102,8 @@ impl Game for Subtraction {
         3
     }
 
-    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
-        builder.compound(self.name, &[Cell::int(i64::from(position.stones)), self.sides.term_of(position.side)])
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
+        Ok(builder.compound(self.name, &[Cell::int(i64::from(position.stones)), self.sides.term_of(position.side)]))
     }
 
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {

@@ -1,23 +1,25 @@
 //! Uniform trees, in which all inner nodes have W successors and all leaves are at depth L, to count the leaves that algorithms visit.
 //!
 //! There are three kinds. In a tree of the *best* order the first move of every node is the best, in one of the *worst* order the
-//! last; all leaves differ, and the value of the root is 0. In a *random* tree, leaves have values of a linear congruential generator.
+//! last; all leaves differ, and the value of the root is 0. In a *random* tree, leaves have values of a linear congruential generator; with
+//! a seed, of SplitMix64 (G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*, 2014), so that each seed is a tree.
 //! With the best order, alpha-beta visits W^⌈L/2⌉ + W^⌊L/2⌋ - 1 of the W^L leaves (D. Knuth and R. Moore, *An Analysis of Alpha-Beta
 //! Pruning*, 1975).
 //!
 //! A node has a number, 0 at the root: move d leads from n to nW - d if Max makes it, and to nW + d if Min does. With the best and the
-//! worst order, it is the value of the node. In a random tree moves lead to nW + d, the index of the node at its ply, which seeds
-//! the generator. Max moves at the root.
+//! worst order, it is the value of the node. In a random tree moves lead to nW + d, the index of the node at its ply, from which the
+//! generator takes the value. Max moves at the root.
 //!
 //! A position is `вершина(дерево(лучшие, W, L), Ply, Number)`, in English `node(tree(best, W, L), Ply, Number)`. The name of
 //! a move is d: how much worse it is than the best one, or in a random tree its number from 0.
 
+use crate::builtins::arguments::integer_of;
 use crate::games::core::options::Options;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{GameAtoms, TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
-use crate::terms::{Atom, Cell, View};
+use crate::terms::{Atom, Cell, Exhausted, View};
 
 /// The maximum number of successors of a node.
 const MAX_SUCCESSORS: i64 = 1_000_000;
@@ -28,6 +30,9 @@ const MAX_PLIES: i64 = 1_000_000;
 /// The maximum number of leaves, which keeps values within the bounds of [`Game::value`].
 const MAX_LEAVES: i64 = 1_000_000_000_000;
 
+/// The maximum seed.
+const MAX_SEED: i64 = (1 << 48) - 1;
+
 /// The order of the successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Order {
@@ -35,6 +40,8 @@ enum Order {
     Worst,
     /// Values from 0 up to this number, exclusive.
     Random(i64),
+    /// The same by a seed.
+    Seeded(i64, i64),
 }
 
 /// The game.
@@ -58,7 +65,8 @@ pub struct Position {
 }
 
 impl UniformTree {
-    /// The tree with the options `ветвление(2)`, `глубина(4)`, `порядок(лучшие)`; the order may also be `худшие` or `случайные(M)`.
+    /// The tree with the options `ветвление(2)`, `глубина(4)`, `порядок(лучшие)`; the order may also be `худшие`, `случайные(M)` or
+    /// `случайные(M, Seed)`.
     ///
     /// # Errors
     /// Errors of options of the wrong type; domain_error(game_option) for an unknown order or a tree that is too large.
@@ -74,7 +82,7 @@ impl UniformTree {
         let kind = match order {
             Order::Best => atoms.intern_name(store, "лучшие", "best"),
             Order::Worst => atoms.intern_name(store, "худшие", "worst"),
-            Order::Random(_) => atoms.intern_name(store, "случайные", "random"),
+            Order::Random(_) | Order::Seeded(..) => atoms.intern_name(store, "случайные", "random"),
         };
         let (node, tree) = (atoms.intern_name(store, "вершина", "node"), atoms.intern_name(store, "дерево", "tree"));
         let atoms = atoms.clone();
@@ -91,12 +99,18 @@ impl UniformTree {
                 "худшие" | "worst" => return Ok(Order::Worst),
                 _ => {}
             },
-            View::Compound(parts) if parts.arity() == 1 => {
+            View::Compound(parts) if (1..=2).contains(&parts.arity()) => {
                 let is_random = ["случайные", "random"].contains(&&*store.atoms.name(parts.name()));
-                let values =
-                    crate::builtins::arguments::integer_of(options.machine, options.machine.store.read(parts.slot(0)))?;
-                if is_random && (1..=MAX_LEAVES).contains(&values) {
-                    return Ok(Order::Random(values));
+                let given: Vec<Cell> = (0..parts.arity()).map(|index| store.read(parts.slot(index))).collect();
+                let numbers = given.into_iter().map(|number| integer_of(options.machine, number));
+                match numbers.collect::<Result<Vec<i64>, Thrown>>()?[..] {
+                    [values] if is_random && (1..=MAX_LEAVES).contains(&values) => return Ok(Order::Random(values)),
+                    [values, seed]
+                        if is_random && (1..=MAX_LEAVES).contains(&values) && (0..=MAX_SEED).contains(&seed) =>
+                    {
+                        return Ok(Order::Seeded(values, seed));
+                    }
+                    _ => {}
                 }
             }
             _ => {}
@@ -122,11 +136,19 @@ impl UniformTree {
     /// The sign with which a move at this ply changes the number.
     fn sign(&self, ply: u32) -> i64 {
         match self.order {
-            Order::Random(_) => 1,
+            Order::Random(_) | Order::Seeded(..) => 1,
             Order::Best | Order::Worst if ply.is_multiple_of(2) => -1,
             Order::Best | Order::Worst => 1,
         }
     }
+}
+
+/// SplitMix64's number for a state.
+fn mixed(state: u64) -> u64 {
+    let state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let state = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let state = (state ^ state >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    state ^ state >> 31
 }
 
 impl Game for UniformTree {
@@ -147,7 +169,7 @@ impl Game for UniformTree {
         }
         match self.order {
             Order::Worst => moves.extend((0..self.successors).rev()),
-            Order::Best | Order::Random(_) => moves.extend(0..self.successors),
+            _ => moves.extend(0..self.successors),
         }
     }
 
@@ -163,6 +185,10 @@ impl Game for UniformTree {
                 let next = position.number.wrapping_mul(1_103_515_245).wrapping_add(12_345) & 0x7FFF_FFFF;
                 (next >> 16) % values
             }
+            Order::Seeded(values, seed) => {
+                let tree = mixed((seed as u64) ^ (u64::from(self.plies) << 48));
+                (mixed(tree.wrapping_add(position.number as u64)) % values as u64) as i64
+            }
         }
     }
 
@@ -173,17 +199,18 @@ impl Game for UniformTree {
     }
 
     fn term_size(&self) -> usize {
-        4 + 4 + 2
+        4 + 4 + 3
     }
 
-    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
         let order = match self.order {
             Order::Best | Order::Worst => Cell::atom(self.kind),
             Order::Random(values) => builder.compound(self.kind, &[Cell::int(values)]),
+            Order::Seeded(values, seed) => builder.compound(self.kind, &[Cell::int(values), Cell::int(seed)]),
         };
         let [successors, plies, ply] = [self.successors, self.plies, position.ply].map(|count| Cell::int(count.into()));
         let tree = builder.compound(self.tree, &[order, successors, plies]);
-        builder.compound(self.node, &[tree, ply, Cell::int(position.number)])
+        Ok(builder.compound(self.node, &[tree, ply, Cell::int(position.number)]))
     }
 
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {
@@ -194,6 +221,10 @@ impl Game for UniformTree {
             Order::Random(values) => {
                 let [given] = reader.arguments(order, self.kind)?;
                 reader.int(given) == Some(values)
+            }
+            Order::Seeded(values, seed) => {
+                let given: [Cell; 2] = reader.arguments(order, self.kind)?;
+                given.map(|number| reader.int(number)) == [Some(values), Some(seed)]
             }
         };
         let is_this_tree = is_this_order
@@ -235,12 +266,31 @@ mod tests {
 
     #[test]
     fn check_laws() {
-        for order in [Order::Best, Order::Worst, Order::Random(10)] {
+        for order in [Order::Best, Order::Worst, Order::Random(10), Order::Seeded(10, 7)] {
             let mut test = set_up(UniformTree::new, &[("branching", 3), ("depth", 7)]);
             test.game.order = order;
             test.check_laws(50, 8, |_, _| {});
             assert_eq!((test.perft(5), test.count_distinct(5)), (243, 243));
         }
+    }
+
+    #[test]
+    fn a_seed_is_a_tree() {
+        let mut test = set_up(UniformTree::new, &[("branching", 10), ("depth", 3)]);
+        let mut leaves = |order: Order| -> Vec<i64> {
+            test.game.order = order;
+            (0..1000).map(|number| test.game.value(&Position { ply: 3, number })).collect()
+        };
+        let drawn = leaves(Order::Seeded(100, 1));
+        assert_eq!(drawn, leaves(Order::Seeded(100, 1)));
+        assert_ne!(drawn, leaves(Order::Seeded(100, 2)));
+        assert!(drawn.iter().all(|value| (0..100).contains(value)));
+        // The mean of 1000 such values has a standard deviation of 0.9.
+        assert!((45..55).contains(&(drawn.iter().sum::<i64>() / 1000)), "{drawn:?}");
+        // Neighbouring seeds are not the same tree moved on.
+        let next = leaves(Order::Seeded(100, 2));
+        let same = |shift: usize| drawn[shift..].iter().zip(&next).filter(|(a, b)| a == b).count();
+        assert!((0..100).all(|shift| same(shift) < 40));
     }
 
     #[test]

@@ -16,6 +16,10 @@ impl Attachment for CurrentGame {
     fn visit_atoms(&self, used: &mut AtomSet) {
         self.native.iter().for_each(|native| native.visit_atoms(used));
     }
+
+    fn size(&self) -> usize {
+        self.native.iter().map(|native| native.size()).sum()
+    }
 }
 
 /// The current native game.

@@ -3,6 +3,9 @@
 // The current game: the native game that игра/1 has opened.
 pub(crate) mod current_game;
 
+// Games that the program which embeds the system has given names.
+mod own_games;
+
 // The relations that define a game: ходы/2, moves/2, genera_figli/2, …
 pub mod protocol;
 
@@ -50,6 +53,8 @@ mod position_notation;
 
 // Games of chess in Portable Game Notation, as steps of library(pgn).
 mod pgn;
+
+pub(crate) use own_games::{OpenOwnGame, add_own_game};
 
 use super::recording;
 use crate::machine::Builtin;

@@ -16,8 +16,8 @@
 //! a program can override single relations. Without a native game, a relation calls the clauses that the program has for it under
 //! another of its names, so that a search written in one of the languages runs on a game written in another.
 
-use super::current_game;
 use super::overruling::is_overruled;
+use super::{current_game, own_games};
 use crate::builtins::arguments::{self, choice_error, custom_error};
 use crate::builtins::stream_arguments::StreamTarget;
 use crate::builtins::texts;
@@ -409,9 +409,14 @@ fn open(m: &mut Machine) -> Result<bool, Thrown> {
 pub fn open_named(m: &mut Machine) -> Result<Arc<dyn NativeGame>, Thrown> {
     let name = arguments::atom(m, 0)?;
     let list = m.x[1];
-    let Some((entry, language)) = games::find(&m.store.atoms.name(name)) else {
+    let text = m.store.atoms.name(name).to_string();
+    if let Some(open) = own_games::find(m, &text) {
+        return Ok(Arc::from(open(Options::new(m, GameAtoms::new(Language::En), list)?)?));
+    }
+    let Some((entry, language)) = games::find(&text) else {
         let game = Cell::atom(m.store.atoms.intern("game"));
-        let names = NATIVE_GAMES.iter().flat_map(|entry| [entry.ru, entry.en]);
+        let names = NATIVE_GAMES.iter().flat_map(|entry| [entry.ru.to_owned(), entry.en.to_owned()]);
+        let names: Vec<String> = own_games::names(m).into_iter().chain(names).collect();
         return Err(choice_error(m, "existence_error", &[game, Cell::atom(name)], names));
     };
     Ok(Arc::from((entry.open)(Options::new(m, GameAtoms::new(language), list)?)?))

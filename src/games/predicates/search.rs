@@ -12,7 +12,7 @@ use crate::games::core::options::Options;
 use crate::games::core::position_terms::GameAtoms;
 use crate::games::recording::recorder_of_search;
 pub(crate) use crate::games::search::plan::names_algorithm_option;
-use crate::games::search::plan::{ALGORITHM_NAMES, Exact, OPTION_NAMES};
+use crate::games::search::plan::{ALGORITHM_NAMES, Exact, OPTION_NAMES, take_flag};
 use crate::games::search::{Found, Outcome, Plan, Value};
 use crate::machine::attachments::Attachment;
 use crate::machine::builtin::{Answer, Builtin, Effect};
@@ -199,9 +199,14 @@ fn open(m: &mut Machine) -> Answer {
 /// What the options of решить/3 ask for.
 fn take_exact(options: &mut Options) -> Result<Exact, Thrown> {
     let has_line = LINE_OPTION_NAMES.map(|(ru, en)| options.take(ru, en).is_some()).contains(&true);
-    let Some(value) = options.take("отчёт", "progress") else { return Ok(Exact { has_line, reports: false }) };
-    let is_true = arguments::atom_of(options.machine, value)? == known::TRUE;
-    Ok(Exact { has_line, reports: is_true })
+    let reports = take_flag(options, ("отчёт", "progress"))?;
+    let Some(bound) = options.take("не_меньше", "at_least") else {
+        return Ok(Exact { has_line, reports, at_least: None });
+    };
+    match i32::try_from(arguments::integer_of(options.machine, bound)?) {
+        Ok(least) if least > -i32::MAX => Ok(Exact { has_line: false, reports, at_least: Some(least) }),
+        _ => Err(options.option_error(bound)),
+    }
 }
 
 /// `rules(Moves, Value, Side, Sign, Recurrence)`: the names of the relations. Side holds for positions where the side of that Sign, 1 for

@@ -60,6 +60,17 @@ impl<S: SolverScore> BoundsTable<S> {
         Some(BoundsTable { buckets: empty_buckets(MIN_BUCKETS)?, used: 0, enough: MIN_BUCKETS / 4 * 3, max_buckets })
     }
 
+    /// The bytes that it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<[S::Entry; 2]>()
+    }
+
+    /// Sets how many bytes it may grow to. It does not shrink.
+    pub(super) fn limit(&mut self, bytes: usize) {
+        self.max_buckets = (bytes / size_of::<[S::Entry; 2]>()).max(self.buckets.len());
+        self.enough = self.buckets.len() / 4 * 3;
+    }
+
     /// The percentage of buckets with an entry, of as many as the table may have.
     pub(super) fn percent_full(&self) -> usize {
         100 * self.used / self.max_buckets

@@ -73,6 +73,9 @@ mod solver_score;
 // The transposition table of the solver.
 mod bounds_table;
 
+// Such tables, kept between the searches of a game.
+mod kept_tables;
+
 // The solver: alpha-beta to the end of the game, over signs or values.
 mod solver;
 
@@ -89,7 +92,7 @@ mod native_search;
 mod progress;
 
 // Endgame tables by retrograde analysis.
-pub(super) mod endgames;
+pub(crate) mod endgames;
 
 // Reports of the solver on its way.
 mod solving_reports;
@@ -107,9 +110,12 @@ pub(super) mod exact_value;
 #[cfg(test)]
 mod tests;
 
-pub(super) use native_search::{NativeSearch, Root, search_native};
+pub(crate) use kept_tables::KeptTables;
+pub(crate) use native_search::search_native;
+pub(super) use native_search::{NativeSearch, Root};
 pub(super) use native_solving::{Solution, solve_native};
-pub(super) use outcome::{Found, Iteration, Outcome};
-pub(super) use plan::Plan;
+pub(crate) use outcome::Outcome;
+pub(super) use outcome::{Found, Iteration};
+pub(crate) use plan::Plan;
 pub(crate) use score::Value;
 pub(super) use selective::{search_selectively, search_with_reports};

@@ -1,8 +1,8 @@
 //! Runs the search of a native game: on one thread, on several, or with the solver.
 
-use super::bounds_table::BoundsTable;
 use super::deepening::{Search, table_for};
 use super::erased_tree::{ErasedTree, erased};
+use super::kept_tables::{put_table, take_table};
 use super::limits::{Limits, Monitor, SearchMonitor};
 use super::native_tree::NativeTree;
 use super::outcome::{Found, Outcome};
@@ -12,7 +12,6 @@ use super::score::Value;
 use super::solver::Solver;
 use crate::games::core::Game;
 use crate::machine::{Machine, Thrown};
-use crate::terms::Region;
 
 /// Nodes between two polls of the monitor: few enough to stop within milliseconds, and enough to make polling cheap.
 pub(super) const NODES_PER_POLL: u64 = 1 << 10;
@@ -73,13 +72,15 @@ fn find_winner<G: Game>(
     monitor: &mut dyn Monitor,
 ) -> Result<Outcome<i64>, Thrown> {
     let sign = game.side_to_move(&root).sign();
-    let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
-    let mut solver = Solver::<G, i8>::new(game.clone(), table).ignoring_cycles();
+    let kept = plan.kept.as_deref();
+    let mut solver = Solver::<G, i8>::new(game.clone(), take_table(kept, plan.table)?).ignoring_cycles();
     let found = match solver.search(root, (-1, 1), monitor) {
         Ok(score) => {
             Some(Found { value: sign * i64::from(score), line: Vec::new(), is_exhaustive: true, plies_to_end: None })
         }
         Err(_) => None,
     };
-    Ok(Outcome { is_complete: found.is_some(), found, depth: None, counts: solver.counts })
+    let counts = solver.counts;
+    put_table(kept, solver.into_table());
+    Ok(Outcome { is_complete: found.is_some(), found, depth: None, counts })
 }

@@ -1,6 +1,7 @@
 //! The exact value of a native game's position: the solver's null windows, limits, and reports on the way.
 
-use super::bounds_table::BoundsTable;
+use super::bounds_table::Bounds;
+use super::kept_tables::{put_table, take_table};
 use super::limits::Limits;
 use super::native_search::NODES_PER_POLL;
 use super::null_windows::next_beta;
@@ -12,7 +13,6 @@ use super::solver_score::SolverScore;
 use super::solving_reports::{SolvingMonitor, SolvingReports};
 use crate::games::core::Game;
 use crate::machine::{Machine, Thrown};
-use crate::terms::Region;
 
 /// What the solver makes of a position.
 pub(crate) enum Solution<P> {
@@ -35,12 +35,30 @@ pub(crate) fn solve_native<G: Game>(
     plan: &Plan,
     exact: Exact,
 ) -> Result<Solution<G::Position>, Thrown> {
-    let table = BoundsTable::new(plan.table).ok_or(Thrown::Exhausted(Region::Heap))?;
-    let (limits, sign) = (Limits::begin(m, plan), game.side_to_move(root).sign());
+    let kept = plan.kept.as_deref();
+    let mut solver = Solver::<G, i32>::new(game.clone(), take_table(kept, plan.table)?);
+    let solution = find_value(m, &mut solver, root, plan, exact);
+    put_table(kept, solver.into_table());
+    solution
+}
+
+fn find_value<G: Game>(
+    m: &mut Machine,
+    solver: &mut Solver<G, i32>,
+    root: &G::Position,
+    plan: &Plan,
+    exact: Exact,
+) -> Result<Solution<G::Position>, Thrown> {
+    let (limits, sign) = (Limits::begin(m, plan), solver.game.side_to_move(root).sign());
     let mut reports = SolvingReports::begin(m, exact.reports, sign);
-    let mut solver = Solver::<G, i32>::new(game.clone(), table);
+    // That the value for Max is below a bound is to Min that it is above another one.
+    let only = exact.at_least.map(|least| if sign > 0 { least } else { 1 - least });
+    let next = |interval: Bounds<i32>| match only {
+        Some(beta) => (interval.lower < beta && beta <= interval.upper).then_some(beta),
+        None => next_beta(interval),
+    };
     let mut interval = solver.known_bounds(root);
-    while let Some(beta) = next_beta(interval) {
+    while let Some(beta) = next(interval) {
         reports.begin_test(beta);
         let narrowed =
             SolvingMonitor::watch(m, limits, &mut reports, |monitor| solver.narrow(root, interval, beta, monitor))?;
@@ -54,8 +72,8 @@ pub(crate) fn solve_native<G: Game>(
         };
         reports.end_test(m, interval, solver.counts.nodes);
     }
-    let value = interval.lower;
-    if [i32::LOWEST, i32::HIGHEST].contains(&value) {
+    let value = if only.is_some_and(|beta| interval.upper < beta) { interval.upper } else { interval.lower };
+    if only.is_none() && [i32::LOWEST, i32::HIGHEST].contains(&value) {
         return Ok(Solution::OutOfRange);
     }
     let line = match exact.has_line {

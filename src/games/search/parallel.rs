@@ -27,6 +27,7 @@ use super::table::{Table, UNLIMITED_DEPTH};
 use super::timed::{NodeScore, Timed};
 use super::walker::{Enhancements, Walker};
 use crate::games::core::{Game, Side};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Thread};
@@ -302,26 +303,37 @@ impl<G: Game> ParallelSearch<'_, G> {
         let Some((first, others)) = self.workers.split_first_mut() else { return true };
         let monitor = &mut LeaderMonitor { signals, cutoff: &cutoff, monitor: self.monitor };
         let (active, leader) = (AtomicUsize::new(0), thread::current());
+        // A panic, which is one of the game, ends the search on all threads, and goes on in the leader.
+        let panic = Mutex::new(None);
+        let guarded = |search: &mut dyn FnMut()| {
+            if let Err(caught) = catch_unwind(AssertUnwindSafe(search)) {
+                signals.stop.store(true, Relaxed);
+                panic.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(caught);
+            }
+        };
         thread::scope(|scope| {
             for worker in others {
-                let (cutoff, guard) = (&cutoff, ActiveHelper::begin(&active, &leader));
+                let (cutoff, guarded, guard) = (&cutoff, &guarded, ActiveHelper::begin(&active, &leader));
                 let help = move || {
                     let _until_done = guard;
                     let mut helper = HelperMonitor { signals, cutoff, seen: worker.counts.nodes };
-                    try_moves(game, worker, position, moves, depth, split, cutoff, &mut helper);
+                    guarded(&mut || try_moves(game, worker, position, moves, depth, split, cutoff, &mut helper));
                 };
                 // If the operating system refuses to start threads, the search goes on with fewer.
                 if thread::Builder::new().spawn_scoped(scope, help).is_err() {
                     break;
                 }
             }
-            try_moves(game, first, position, moves, depth, split, &cutoff, monitor);
+            guarded(&mut || try_moves(game, first, position, moves, depth, split, &cutoff, monitor));
             // The leader goes on polling the limits while helpers search their last moves.
             while active.load(SeqCst) > 0 {
                 monitor.poll(first.counts.nodes, 0);
                 thread::park_timeout(POLL_INTERVAL);
             }
         });
+        if let Some(caught) = panic.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            resume_unwind(caught);
+        }
         !self.signals.stop.load(Relaxed)
     }
 

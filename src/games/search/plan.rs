@@ -3,9 +3,11 @@
 use crate::builtins::arguments;
 use crate::games::core::options::Options;
 use crate::games::core::steps::{STEP_NAMES, Steps};
+use crate::games::search::KeptTables;
 use crate::games::search::recorder::Recorder;
 use crate::machine::Thrown;
-use crate::terms::{Atom, View};
+use crate::terms::{Atom, View, atoms::known};
+use std::sync::Arc;
 use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +60,7 @@ const DEPTH: (&str, &str) = ("глубина", "depth");
 const TIME: (&str, &str) = ("время", "time");
 const NODES: (&str, &str) = ("узлы", "nodes");
 const TABLE: (&str, &str) = ("таблица", "table");
+const KEEP_TABLE: (&str, &str) = ("хранить_таблицу", "keep_table");
 const THREADS: (&str, &str) = ("нити", "threads");
 const WITHOUT: (&str, &str) = ("без", "without");
 const PLAYOUTS: (&str, &str) = ("розыгрыши", "playouts");
@@ -65,7 +68,7 @@ const SEED: (&str, &str) = ("зерно", "seed");
 
 /// The names of all options that concern the search.
 pub(crate) const OPTION_NAMES: &[(&str, &str)] =
-    &[ALGORITHM, DEPTH, TIME, NODES, TABLE, THREADS, WITHOUT, PLAYOUTS, SEED];
+    &[ALGORITHM, DEPTH, TIME, NODES, TABLE, KEEP_TABLE, THREADS, WITHOUT, PLAYOUTS, SEED];
 
 /// Whether this is a name of the option whose value is the name of an algorithm.
 pub(crate) fn names_algorithm_option(name: &str) -> bool {
@@ -93,6 +96,8 @@ pub struct Exact {
     pub has_line: bool,
     /// Tells on the standard error output what it has found so far.
     pub reports: bool,
+    /// Only whether the value for Max is at least this; what is found is a bound that says so.
+    pub at_least: Option<i32>,
 }
 
 /// The algorithm and the limits of a search.
@@ -120,6 +125,8 @@ pub struct Plan {
     pub only_sign: bool,
     /// The value at the end of the game is needed, of native games by the solver.
     pub exact: Option<Exact>,
+    /// Where the solver takes its table from and leaves it, if it is to be kept; the game puts its own tables here.
+    pub(crate) kept: Option<Arc<KeptTables>>,
     /// Records the search, on one thread.
     pub(crate) recorder: Option<Recorder>,
 }
@@ -167,6 +174,7 @@ impl Plan {
             seed,
             only_sign: false,
             exact: None,
+            kept: None,
             recorder: None,
         })
     }
@@ -179,6 +187,7 @@ impl Plan {
         let time = take_time_limit(options)?;
         let nodes = options.take_integer(NODES.0, NODES.1, -1, 1..=i64::MAX)?;
         let table = take_table_bytes(options, DEFAULT_SOLVER_MEGABYTES)?;
+        let kept = take_flag(options, KEEP_TABLE)?.then(Arc::default);
         Ok(Plan {
             algorithm: Algorithm::Negamax,
             depth: None,
@@ -191,6 +200,7 @@ impl Plan {
             seed: 1,
             only_sign: true,
             exact: None,
+            kept,
             recorder: None,
         })
     }
@@ -241,6 +251,18 @@ fn take_steps(options: &mut Options) -> Result<Steps, Thrown> {
         steps = steps.without(*left_out);
     }
     Ok(steps)
+}
+
+/// Whether an option is given as `true`.
+///
+/// # Errors
+/// instantiation_error or type_error if its value is no atom.
+pub(crate) fn take_flag(
+    options: &mut Options,
+    (russian, english): (&'static str, &'static str),
+) -> Result<bool, Thrown> {
+    let Some(value) = options.take(russian, english) else { return Ok(false) };
+    Ok(arguments::atom_of(options.machine, value)? == known::TRUE)
 }
 
 /// The size of the table in bytes. A default size is halved until it fits into memory; a requested one has to fit.

@@ -93,6 +93,11 @@ impl<G: Game, S: SolverScore> Solver<G, S> {
         Solver { game, table, frames, next_look: FIRST_LOOK, successors, moves, counts: Counts::default() }
     }
 
+    /// Its table, for later searches of the game.
+    pub(super) fn into_table(self) -> BoundsTable<S> {
+        self.table
+    }
+
     /// The solver that does not look for positions that recur: it searches on, until a limit stops it.
     pub(super) fn ignoring_cycles(self) -> Solver<G, S> {
         Solver { next_look: u64::MAX, ..self }

@@ -6,8 +6,10 @@
 //!                            lower: 32 | upper: 32
 //! ```
 
-use super::bounds_table::Bounds;
+use super::bounds_table::{Bounds, BoundsTable};
+use super::kept_tables::KeptTables;
 use std::ops::Neg;
+use std::sync::Mutex;
 
 /// A value as the solver sees it, for the side to move.
 pub(super) trait SolverScore: Copy + Ord + Neg<Output = Self> {
@@ -19,6 +21,9 @@ pub(super) trait SolverScore: Copy + Ord + Neg<Output = Self> {
 
     /// The score of a value. The map is monotone and odd, so that the score of the minimax value is the minimax value of scores.
     fn of(value: i64) -> Self;
+
+    /// The table of such scores that a game keeps.
+    fn kept(tables: &KeptTables) -> &Mutex<Option<BoundsTable<Self>>>;
 }
 
 /// An entry of the table: a key with bounds. The default is an empty one.
@@ -43,6 +48,10 @@ impl SolverScore for i8 {
     fn of(value: i64) -> i8 {
         value.signum() as i8
     }
+
+    fn kept(tables: &KeptTables) -> &Mutex<Option<BoundsTable<i8>>> {
+        &tables.signs
+    }
 }
 
 /// A value, where those beyond the range of the type are as good as its ends.
@@ -55,6 +64,10 @@ impl SolverScore for i32 {
     #[inline(always)]
     fn of(value: i64) -> i32 {
         value.clamp(i64::from(Self::LOWEST), i64::from(Self::HIGHEST)) as i32
+    }
+
+    fn kept(tables: &KeptTables) -> &Mutex<Option<BoundsTable<i32>>> {
+        &tables.values
     }
 }
 

@@ -13,7 +13,7 @@ use crate::games::core::picture::Picture;
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::steps::Steps;
 use crate::games::core::{Game, MoveName, Side};
-use crate::terms::Cell;
+use crate::terms::{Cell, Exhausted};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
@@ -70,8 +70,8 @@ impl Game for Maze {
     fn term_size(&self) -> usize {
         0
     }
-    fn term_of(&self, _position: &(u64, u64), _builder: &mut TermBuilder) -> Cell {
-        Cell::ZERO
+    fn term_of(&self, _position: &(u64, u64), _builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
+        Ok(Cell::ZERO)
     }
     fn position_of(&self, _term: Cell, _reading: &TermReader) -> Option<(u64, u64)> {
         None
@@ -153,6 +153,7 @@ fn plan(algorithm: Algorithm, depth: u32, table: usize, threads: usize) -> Plan 
         seed: 1,
         only_sign: false,
         exact: None,
+        kept: None,
         recorder: None,
     }
 }

@@ -83,6 +83,10 @@ option_kind(столбцов,  bins).
 option_kind(bins,      bins).
 option_kind(ветвление, branching).
 option_kind(branching, branching).
+option_kind(позиция,   position).
+option_kind(position,  position).
+option_kind(строки,    rows).
+option_kind(rows,      rows).
 option_kind(файл,      file).
 option_kind(file,      file).
 

@@ -33,30 +33,48 @@ compare_searches(Game, Algorithms, Depth) :-
 %    ось(A)         the axis of costs: логарифмическая, the default for several depths, or линейная, the default for one
 %    ветвление(Ws)  costs against width: Game is равномерное_дерево, and is searched with each of the widths Ws, a list or a range, to the
 %                   single Depth
+%    позиция(P)     searches the position P instead of the initial one
+%    строки(Rows)   prints nothing: Rows is a list of строка(Algorithm, N, Value, Move, StaticEvaluations, Nodes, CutOffs, Seconds), where N is
+%                   the depth or the width. The file is written all the same
 %  сравнить(равномерное_дерево([глубина(3)]), [f, f2], inf, [ветвление(2-4)]) ⇒ true.
 %  catch(сравнить(ним, [f], 2, [ветвление(2-4)]), error(E, _), true) ⇒ E = domain_error(uniform_tree, ним).
 сравнить(Game, Algorithms, Depth, Options) :-
     '$compare_searches'(ru, Game, Algorithms, Depth, Options).
 
 %! compare_searches(+Game, +Algorithms, +Depth, +Options) is det.
-%  The English name of сравнить/4. Options are file(F), axis(logarithmic) or axis(linear), and branching(Ws) for uniform_tree.
+%  The English name of сравнить/4. Options are file(F), axis(logarithmic) or axis(linear), branching(Ws) for uniform_tree, position(P), and
+%  rows(Rows), for a list of row/8.
 %  compare_searches(noughts_and_crosses, [f2, pvs], [1, 3], [axis(linear)]) ⇒ true.
+%  compare_searches(nim, [f2], 2, [rows([_Row])]), _Row =.. [row, f2, 2, V, _, Evaluations, Nodes, 0, _] ⇒ V = 0, Evaluations = 11, Nodes = 18.
 compare_searches(Game, Algorithms, Depth, Options) :-
     '$compare_searches'(en, Game, Algorithms, Depth, Options).
 
 '$compare_searches'(Language, Game, Algorithms, Depths, Options) :-
     must_be(list, Algorithms),
     must_be(nonvar, Depths),
-    '$read_chart_options'([file, axis, branching], Options, Read),
+    '$read_chart_options'([file, axis, branching, position, rows], Options, Read),
     '$chart_option'(branching, Read, none, Widths),
     (   Widths \== none
-    ->  runs_by_width(Widths, Game, Depths, Runs),
-        compare_costs(Language, width, Game, Runs, Algorithms, Read)
+    ->  Along = width,
+        runs_by_width(Widths, Game, Depths, Runs)
     ;   several_numbers(Depths)
-    ->  numbers(Depths, List),
-        findall(run(Depth, Game, Depth), member(Depth, List), Runs),
-        compare_costs(Language, depth, Game, Runs, Algorithms, Read)
-    ;   compare_results(Language, Game, Algorithms, Depths, Read)
+    ->  Along = depth,
+        numbers(Depths, List),
+        findall(run(Depth, Game, Depth), member(Depth, List), Runs)
+    ;   Along = one,
+        Runs = [run(Depths, Game, Depths)]
+    ),
+    results_of_runs(Runs, Algorithms, Read, Results),
+    (   memberchk(rows-_, Read)
+    ->  true
+    ;   print_results(Along, Language, Algorithms, Results, Read)
+    ),
+    draw_results(Along, Language, Game, Algorithms, Results, Read),
+    (   '$chart_option'(rows, Read, none, Rows),
+        Rows \== none
+    ->  word(Language, row, Name),
+        findall(Row, system:row_of_results(Name, Results, Row), Rows)
+    ;   true
     ).
 
 % The words of tables and charts.
@@ -76,58 +94,96 @@ word(ru, formulas,  ['минимум W^⌈L/2⌉ + W^⌊L/2⌋ - 1', 'макси
 word(en, formulas,  ['minimum W^⌈L/2⌉ + W^⌊L/2⌋ - 1', 'maximum W^L']).
 word(ru, at_depth,  '~w, глубина ~w').
 word(en, at_depth,  '~w, depth ~w').
+word(ru, row,       строка).
+word(en, row,       row).
 word(ru, several,   'несколько кривых').
 word(en, several,   'several curves').
 
-% ---- one depth ----
+% ---- searches ----
 
-compare_results(Language, Game, Algorithms, Depth, Read) :-
+% results_of_runs(+Runs, +Algorithms, +Read, -Results): each run(X, Game, Depth) becomes results(X, Searches, Bounds). Searches are
+% searched(Algorithm, Value, Move, Statics, Nodes, Cuts, Seconds); Bounds are bounds(Width, Plies, Least, Most), or none if the tree
+% is not uniform.
+results_of_runs([], _, _, []).
+results_of_runs([run(X, Game, Depth)|Runs], Algorithms, Read, [results(X, Searches, Bounds)|Results]) :-
     '$open_play'(Game),
-    '$first_position'(Position),
-    findall(Row-Statics, system:result_row(Algorithms, Position, Depth, Row, Statics), Pairs),
-    pairs_keys_values(Pairs, Rows, Costs),
-    word(Language, results, Titles),
-    '$chart_option'(axis, Read, linear, Scale),
-    '$print_table'([Titles|Rows], [left, right, left, right, right, right], [none|Costs], Scale),
-    (   '$uniform'(Game, Position, Depth, Width, Plies)
-    ->  '$bounds'(Width, Plies, Least, _),
-        word(Language, least, Text),
-        format(Text, [Width, Plies, Least])
-    ;   true
-    ),
-    (   '$chart_option'(file, Read, none, none)
+    (   memberchk(position-Position, Read)
     ->  true
-    ;   word(Language, at_depth, TitleText),
-        format(atom(Title), TitleText, [Game, Depth]),
-        word(Language, cost, Y),
-        maplist(system:shown_name, Algorithms, Names),
-        '$write_chart'(bars(Title, '', Y, Scale, Names, [bars('', Costs)]), Read)
-    ).
+    ;   '$first_position'(Position)
+    ),
+    findall(Searched, ( member(Algorithm, Algorithms), system:searched(Algorithm, Position, Depth, Searched) ), Searches),
+    (   '$uniform'(Game, Position, Depth, Width, Plies)
+    ->  '$bounds'(Width, Plies, Least, Most),
+        Bounds = bounds(Width, Plies, Least, Most)
+    ;   Bounds = none
+    ),
+    results_of_runs(Runs, Algorithms, Read, Results).
 
-shown_name(Term, Name) :-
-    format(atom(Name), '~w', [Term]).
-
-result_row(Algorithms, Position, Depth, [Algorithm, Value, Name, Statics, Cuts, Time], Statics) :-
-    member(Algorithm, Algorithms),
-    statistics(cputime, Time0),
-    search_cost(Algorithm, Position, Depth, Move, Value, Statics, Cuts),
-    statistics(cputime, Time1),
-    Seconds is Time1 - Time0,
-    format(atom(Time), '~3f', [Seconds]),
-    short_name(Move, Name).
-
-search_cost(Algorithm, Position, Depth, Move, Value, Statics, Cuts) :-
+searched(Algorithm, Position, Depth, searched(Algorithm, Value, Move, Statics, Nodes, Cuts, Seconds)) :-
     depth_option(Depth, Options),
+    statistics(cputime, Time0),
     (   лучший_ход(Position, Move, Value, [алгоритм(Algorithm), статистика(Counts)|Options])
-    ->  Counts = [статических(Statics), _, отсечений(Cuts)]
+    ->  Counts = [статических(Statics), узлов(Nodes), отсечений(Cuts)]
     ;   throw(error(domain_error(game_going_on, Position), _))
-    ).
+    ),
+    statistics(cputime, Time1),
+    Seconds is Time1 - Time0.
 
 depth_option(Depth, Options) :-
     (   memberchk(Depth, [inf, беск, бесконечность])
     ->  Options = []
     ;   Options = [глубина(Depth)]
     ).
+
+row_of_results(Name, Results, Row) :-
+    member(results(X, Searches, _), Results),
+    member(searched(Algorithm, Value, Move, Statics, Nodes, Cuts, Seconds), Searches),
+    Row =.. [Name, Algorithm, X, Value, Move, Statics, Nodes, Cuts, Seconds].
+
+% print_results(+Along, +Language, +Algorithms, +Results, +Read): the table.
+print_results(one, Language, _, [results(_, Searches, Bounds)], Read) :- !,
+    findall(Row-Statics, system:printed_row(Searches, Row, Statics), Pairs),
+    pairs_keys_values(Pairs, Rows, Costs),
+    word(Language, results, Titles),
+    '$chart_option'(axis, Read, linear, Scale),
+    '$print_table'([Titles|Rows], [left, right, left, right, right, right], [none|Costs], Scale),
+    (   Bounds = bounds(Width, Plies, Least, _)
+    ->  word(Language, least, Text),
+        format(Text, [Width, Plies, Least])
+    ;   true
+    ).
+print_results(Along, Language, Algorithms, Results, _) :-
+    have_bounds(Results, HasBounds),
+    print_costs(Language, Along, Algorithms, Results, HasBounds).
+
+% draw_results(+Along, +Language, +Game, +Algorithms, +Results, +Read): the chart, below the table or in a file.
+draw_results(one, Language, Game, Algorithms, [results(Depth, Searches, _)], Read) :- !,
+    (   '$chart_option'(file, Read, none, none)
+    ->  true
+    ;   '$chart_option'(axis, Read, linear, Scale),
+        word(Language, at_depth, TitleText),
+        format(atom(Title), TitleText, [Game, Depth]),
+        word(Language, cost, Y),
+        maplist(system:shown_name, Algorithms, Names),
+        findall(Statics, member(searched(_, _, _, Statics, _, _, _), Searches), Costs),
+        '$write_chart'(bars(Title, '', Y, Scale, Names, [bars('', Costs)]), Read)
+    ).
+draw_results(Along, Language, Game, Algorithms, Results, Read) :-
+    (   memberchk(rows-_, Read),
+        \+ memberchk(file-_, Read)
+    ->  true
+    ;   draw_costs(Along, Language, Game, Algorithms, Results, Read)
+    ).
+
+% ---- one depth ----
+
+shown_name(Term, Name) :-
+    format(atom(Name), '~w', [Term]).
+
+printed_row(Searches, [Algorithm, Value, Name, Statics, Cuts, Time], Statics) :-
+    member(searched(Algorithm, Value, Move, Statics, _, Cuts, Seconds), Searches),
+    format(atom(Time), '~3f', [Seconds]),
+    short_name(Move, Name).
 
 short_name(Move, Name) :-
     (   var(Move)
@@ -181,18 +237,19 @@ is_width_option(Option) :-
     nonvar(Option),
     ( Option = ветвление(_) ; Option = branching(_) ), !.
 
-% compare_costs(+Language, +Along, +Game, +Runs, +Algorithms, +Read): a row for each run, and the chart. Along is depth or width.
-compare_costs(Language, Along, Game, Runs, Algorithms, Read) :-
-    costs_of_runs(Runs, Algorithms, Costs),
-    (   forall(member(costs(_, _, Bound), Costs), Bound = bounds(_, _))
+have_bounds(Results, HasBounds) :-
+    (   forall(member(results(_, _, Bounds), Results), Bounds = bounds(_, _, _, _))
     ->  HasBounds = true
     ;   HasBounds = false
-    ),
-    print_costs(Language, Along, Algorithms, Costs, HasBounds),
-    findall(Name-Points, ( nth1(Number, Algorithms, Name), system:points(Number, Costs, Points) ), Series),
+    ).
+
+% draw_costs(+Along, +Language, +Game, +Algorithms, +Results, +Read): Along is depth or width.
+draw_costs(Along, Language, Game, Algorithms, Results, Read) :-
+    findall(Name-Points, ( nth1(Number, Algorithms, Name), system:points(Number, Results, Points) ), Series),
+    have_bounds(Results, HasBounds),
     (   HasBounds == true
     ->  word(Language, formulas, Formulas),
-        findall(Name-Points, ( nth1(Number, Formulas, Name), system:bound_points(Number, Costs, Points) ), Theory)
+        findall(Name-Points, ( nth1(Number, Formulas, Name), system:bound_points(Number, Results, Points) ), Theory)
     ;   Theory = []
     ),
     '$chart_option'(axis, Read, logarithmic, Scale),
@@ -206,29 +263,19 @@ compare_costs(Language, Along, Game, Runs, Algorithms, Read) :-
     ( memberchk(file-_, Read) -> true ; nl ),
     '$show_curves'(All, Scale, [title-Title, x-X, y-Y|Read], Several).
 
-% costs_of_runs(+Runs, +Algorithms, -Costs): Costs are costs(X, Statics, Bound), and Bound is bounds(Least, Most), or none if the tree is
-% not uniform.
-costs_of_runs([], _, []).
-costs_of_runs([run(X, Game, Depth)|Runs], Algorithms, [costs(X, Statics, Bound)|Costs]) :-
-    '$open_play'(Game),
-    '$first_position'(Position),
-    findall(Static, ( member(Algorithm, Algorithms), system:search_cost(Algorithm, Position, Depth, _, _, Static, _) ), Statics),
-    (   '$uniform'(Game, Position, Depth, Width, Plies)
-    ->  '$bounds'(Width, Plies, Least, Most),
-        Bound = bounds(Least, Most)
-    ;   Bound = none
-    ),
-    costs_of_runs(Runs, Algorithms, Costs).
+points(Number, Results, Points) :-
+    findall(X-Statics,
+            ( member(results(X, Searches, _), Results), nth1(Number, Searches, searched(_, _, _, Statics, _, _, _)) ),
+            Points).
 
-points(Number, Costs, Points) :-
-    findall(X-Static, ( member(costs(X, Statics, _), Costs), nth1(Number, Statics, Static) ), Points).
+% bound_points(+Number, +Results, -Points): those of the least bound for 1, of the greatest for 2.
+bound_points(Number, Results, Points) :-
+    Argument is Number + 2,
+    findall(X-Bound, ( member(results(X, _, Bounds), Results), arg(Argument, Bounds, Bound) ), Points).
 
-bound_points(Number, Costs, Points) :-
-    findall(X-Bound, ( member(costs(X, _, Bounds), Costs), arg(Number, Bounds, Bound) ), Points).
-
-print_costs(Language, Along, Algorithms, Costs, HasBounds) :-
+print_costs(Language, Along, Algorithms, Results, HasBounds) :-
     word(Language, Along, X),
-    findall([Number|Cells], system:cost_cells(Costs, HasBounds, Number, Cells), Rows),
+    findall([Number|Cells], system:cost_cells(Results, HasBounds, Number, Cells), Rows),
     (   HasBounds == true
     ->  word(Language, bounds, Bounds)
     ;   Bounds = []
@@ -238,10 +285,11 @@ print_costs(Language, Along, Algorithms, Costs, HasBounds) :-
     findall(none, member(_, [Titles|Rows]), NoBars),
     '$print_table'([Titles|Rows], Alignments, NoBars, linear).
 
-cost_cells(Costs, HasBounds, X, Cells) :-
-    member(costs(X, Statics, Bound), Costs),
+cost_cells(Results, HasBounds, X, Cells) :-
+    member(results(X, Searches, Bounds), Results),
+    findall(Statics, member(searched(_, _, _, Statics, _, _, _), Searches), Costs),
     (   HasBounds == true
-    ->  Bound = bounds(Least, Most),
-        append(Statics, [Least, Most], Cells)
-    ;   Cells = Statics
+    ->  Bounds = bounds(_, _, Least, Most),
+        append(Costs, [Least, Most], Cells)
+    ;   Cells = Costs
     ).

@@ -21,6 +21,7 @@
 %    uniform_tree, равномерное_дерево  branching(2), depth(4), order(best); ветвление, глубина, порядок(лучшие)
 %    tree, дерево                      nodes(Name), leaves(Name), root(Node), to_move(min); узлы, листья, корень, ходит; nested(T), вложенное
 %
+%  A uniform tree's order is also worst, or random(M), or random(M, Seed): leaves from 0 to M - 1, by each seed others; худшие, случайные.
 %  noughts_and_crosses, крестики_нолики, and reversi, реверси, have none of their own. All games have depth(Plies), глубина: positions
 %  carry their ply, and ходы/2 fails at that ply.
 %  игра(крестики_нолики, [глубина(0)]), начало(P), ходы(P, _) ⇒ false.

@@ -75,7 +75,7 @@ best_move(Position, Move, Value, Options) :-
 %! исход(+Position, -Sign, +Options) is semidet.
 %  Sign tells who wins under perfect play: 1 for Max, -1 for Min, 0 for neither. It is the sign of the value at the end of the game,
 %  found by alpha-beta with a table: for games with too many positions for solve/2. Options are время(S), узлы(N), таблица(M), by
-%  default 256, and статистика(S), as for лучший_ход/4. Fails if a limit stops the search.
+%  default 256, and статистика(S), as for лучший_ход/4, and хранить_таблицу(true), as for решить/3. Fails if a limit stops the search.
 %  игра(четыре_в_ряд, [ширина(4), высота(4)]), начало(P), исход(P, Sign, []), P = _, fail ⇒ false.
 исход(Position, Sign, Options) :-
     '$run_search'(sign, Position, Options, Search),

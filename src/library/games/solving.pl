@@ -34,6 +34,9 @@ solve(Position, Value) :-
 %    time(S)           a limit in seconds. If it is reached, the predicate fails.
 %    nodes(N)          a limit in nodes, likewise.
 %    table(M)          the size of the table in megabytes, by default 256.
+%    keep_table(true)  a native game keeps the table for later searches with this option, of the position or others; it ends with the game.
+%    at_least(N)       finds out only whether the value is at least N: if it is, Value is a bound from below, N or more; if not, one from
+%                      above, less than N. Move is none then.
 %    move(Move)        a best move; none, нет if the game is over.
 %    variation(Moves)  best moves of both sides to the end of the game. Where a sooner win is worth more, as in Connect Four, their number
 %                      tells how far the end is.
@@ -42,7 +45,7 @@ solve(Position, Value) :-
 %                      plies of the current line, and how full the table is.
 %    statistics(S)     S is [static_evaluations(N), nodes(N), cutoffs(N)].
 %
-%  Their Russian names are время, узлы, таблица, ход, вариант, отчёт and статистика (статических, узлов, отсечений).
+%  Their Russian names are время, узлы, таблица, хранить_таблицу, не_меньше, ход, вариант, отчёт and статистика (статических, узлов, отсечений).
 %  игра(вычитание), начало(P), решить(P, V, [вариант(L)]), length(L, N), P = _, fail ⇒ false.
 решить(Position, Value, Options) :-
     '$run_search'(value, Position, Options, Search),

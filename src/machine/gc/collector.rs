@@ -124,6 +124,9 @@ impl Machine {
             roots.marking.mark(&self.store, attributes);
             roots.marking.mark(&self.store, value);
         }
+        for &held in &self.gc.held {
+            roots.marking.mark(&self.store, held);
+        }
         self.mark_answers(&mut roots);
         self.mark_from(&mut roots, self.regs.environment, self.control.continuation, place.slots.as_ref());
         let (mut choice, mut upper) = (self.control.choice, self.store.trail_top);
@@ -312,6 +315,9 @@ impl Machine {
         }
         for (attributes, value) in &mut self.store.woken {
             (*attributes, *value) = (sliding.relocated_cell(*attributes), sliding.relocated_cell(*value));
+        }
+        for held in &mut self.gc.held {
+            *held = sliding.relocated_cell(*held);
         }
     }
 

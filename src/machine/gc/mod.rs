@@ -19,7 +19,7 @@ pub(super) mod reclaiming;
 mod sources;
 
 use crate::program::LiveSet;
-use crate::terms::{Addr, AtomSet, Block};
+use crate::terms::{Addr, AtomSet, Block, Cell};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -37,6 +37,8 @@ pub(super) struct Gc {
     /// The texts of earlier loads that nothing came from are dropped when they take more bytes than this.
     earlier_sources_limit: usize,
     pub(super) external_roots: ExternalRoots,
+    /// What the running built-in holds besides its arguments, while garbage is collected in the midst of it.
+    pub(super) held: Vec<Cell>,
     pub(super) collections: Collections,
     /// For tests: garbage is collected at every so many calls, and the calls until then.
     pub(super) collect_every: Option<(u32, u32)>,
@@ -62,6 +64,7 @@ impl Default for Gc {
             predicates_limit: usize::MAX,
             earlier_sources_limit: usize::MAX,
             external_roots: ExternalRoots::default(),
+            held: Vec::new(),
             collections: Collections::default(),
             collect_every: None,
             highest_register: 0,

@@ -192,11 +192,35 @@ impl Machine {
     #[cold]
     #[inline(never)]
     pub(in crate::machine) fn retry_after_collection(&mut self, builtin: fn(&mut Machine) -> Answer) -> Answer {
-        if !self.gc.may_retry || !self.collect_at_builtin() || self.is_nearly_full() {
+        if !self.gc.may_retry {
             return Err(Thrown::Exhausted(Region::Heap));
         }
-        self.check_memory_limit(self.min_free_bytes() as usize)?;
+        self.make_room_at_builtin()?;
         builtin(self)
+    }
+
+    /// A deterministic built-in has found no space on the heap, and cannot be called again: collects garbage in the midst of it. `held` is
+    /// what it holds besides its arguments, which it has to fetch again; the cells are moved.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if almost nothing could be freed, or if garbage cannot be collected there.
+    pub fn collect_holding(&mut self, held: &mut [Cell]) -> Result<(), Thrown> {
+        self.gc.held.extend_from_slice(held);
+        let made = self.make_room_at_builtin();
+        held.copy_from_slice(&self.gc.held);
+        self.gc.held.clear();
+        made
+    }
+
+    /// Collects garbage at a built-in.
+    ///
+    /// # Errors
+    /// [`Thrown::Exhausted`] if almost nothing could be freed.
+    fn make_room_at_builtin(&mut self) -> Result<(), Thrown> {
+        if !self.collect_at_builtin() || self.is_nearly_full() {
+            return Err(Thrown::Exhausted(Region::Heap));
+        }
+        self.check_memory_limit(self.min_free_bytes() as usize)
     }
 
     /// The running built-in has had an effect that must not happen twice, so it is not called again after a collection. What it reads of

@@ -122,6 +122,7 @@ impl Machine {
         used.insert_cells((0..end.cells_from(start)).map(|cell| store.read(start.plus(cell))));
         used.insert_cells(self.x[..count].iter().copied());
         used.insert_cells(store.woken.iter().flat_map(|(attributes, value)| [*attributes, *value]));
+        used.insert_cells(self.gc.held.iter().copied());
         used.insert_cells(slots.iter().map(|slot| store.read(slot)));
         let mut choice = self.control.choice;
         while choice > self.first_choice() {

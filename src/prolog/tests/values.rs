@@ -1,6 +1,6 @@
 //! Queries with values of Rust, and predicates that are closures.
 
-use crate::foreign::{Exception, FromTerm, Names, Term, Variables, build_together, tests::term, value};
+use crate::foreign::{Call, Exception, FromTerm, Names, Term, Variables, build_together, tests::term, value};
 use crate::prolog::{Prolog, Solution};
 use crate::terms::{Sizes, Store};
 use proptest::prelude::*;
@@ -125,9 +125,91 @@ fn a_predicate_is_replaced_by_one_of_its_name_but_no_built_in_is() {
     prolog.add_predicate("which", 1, |call| call.unify(0, 1)).expect("a new name");
     prolog.add_predicate("which", 1, |call| call.unify(0, 2)).expect("a name of the program");
     assert_eq!(x::<Vec<i64>>(prolog, "findall(N, which(N), X)", &[]), [2]);
+    let row = || Ok(vec![Term::of(3)]);
+    prolog.add_nondet_predicate("which", 1, move |_| Ok(Box::new([row(), row()].into_iter()))).expect("the same name");
+    assert_eq!(x::<Vec<i64>>(prolog, "findall(N, which(N), X)", &[]), [3, 3]);
     let refused = prolog.add_predicate("atom_length", 2, |_| Ok(true)).expect_err("a built-in");
-    assert_eq!(refused.ball().to_string(), "error(permission_error(modify,static_procedure,/(atom_length,2)),_)");
+    let formal = "permission_error(modify,static_procedure,/(atom_length,2))";
+    assert!(refused.ball().to_string().starts_with(&format!("error({formal},")), "{refused:?}");
     assert!(refused.report().contains("atom_length/2"), "{}", refused.report());
+}
+
+#[test]
+fn what_a_program_has_does_not_spoil_a_predicate() {
+    let prolog = &mut system();
+    prolog.consult_text("spoils.pl", ":- op(0, xfx, :-). user:term_expansion(_, []).");
+    prolog.add_predicate("one", 1, |call| call.unify(0, 1)).expect("a new name");
+    assert_eq!(x::<i64>(prolog, "one(X)", &[]), 1);
+    let prolog = &mut system();
+    prolog.add_predicate("one", 1, |call| call.unify(0, 1)).expect("a new name");
+    assert_eq!(prolog.consult_text("own.pl", "one(2). one(3).").errors, 0);
+    assert_eq!(x::<Vec<i64>>(prolog, "findall(N, one(N), X)", &[]), [2, 3]);
+    prolog.add_predicate("one", 1, |call| call.unify(0, 4)).expect("a name of the program");
+    assert_eq!(x::<Vec<i64>>(prolog, "findall(N, one(N), X)", &[]), [4]);
+}
+
+#[test]
+fn a_text_that_is_loaded_again_takes_the_place_of_the_first() {
+    let prolog = &mut system();
+    prolog.consult_text("lesson", "p(1). q(1). r(X) :- q(X).");
+    prolog.consult_text("other", "s(1).");
+    prolog.consult_text("lesson", "p(2).");
+    assert_eq!(x::<i64>(prolog, "p(X), s(1)", &[]), 2);
+    let gone = prolog.once("q(_)", &[]).expect_err("it is not defined any more").ball().to_string();
+    assert!(gone.starts_with("error(existence_error(procedure,/(q,1)"), "{gone}");
+    prolog.consult_text("user", "t(1).");
+    prolog.consult_text("user", "u(1).");
+    assert!(prolog.once("t(1), u(1)", &[]).expect("no exception").is_some(), "the terminal adds");
+}
+
+/// Programs that use up the heap several times, with little that lives at any time.
+#[test]
+fn values_of_closures_are_collected_as_garbage() {
+    let calls = Arc::new(AtomicI64::new(0));
+    let count = calls.clone();
+    let prolog = &mut Prolog::builder()
+        .memory(16 << 20)
+        .predicate("large", 4, move |call| {
+            count.fetch_add(1, Ordering::SeqCst);
+            let variable = call.term(0)?;
+            let is_built = call.unify(1, Term::list(0..40_000))? && call.unify(2, Term::list(0..40_000))?;
+            let own = Term::compound("f", [variable, Term::variable("Own"), Term::variable("Own")]);
+            Ok(is_built && call.unify(3, own)?)
+        })
+        .nondet_predicate("rows", 2, |_| {
+            Ok(Box::new((0..100_i64).map(|number| Ok(vec![Term::of(number), Term::list(0..40_000)]))))
+        })
+        .build()
+        .expect("memory for a system");
+    prolog.consult_text(
+        "loops",
+        "det(0, _).
+         det(N, V) :- large(V, L, K, F), L == K, F = f(W, X, Y), W == V, X == Y, X \\== V, N1 is N - 1, det(N1, V).
+         nondet(N) :- rows(N, L), sum_list(L, S), S =:= 799980000.
+         kept(Ls, L) :- rows(N, L0), N >= Ls, L = L0.",
+    );
+    assert!(prolog.once("det(50, _)", &[]).expect("no exception").is_some());
+    assert_eq!(calls.load(Ordering::SeqCst), 50, "no closure runs twice");
+    assert_eq!(x::<i64>(prolog, "aggregate_all(count, nondet(_), X)", &[]), 100);
+    assert_eq!(x::<Vec<i64>>(prolog, "kept(99, X)", &[]).len(), 40_000);
+    let full = prolog.once("findall(L, rows(_, L), Ls)", &[]).expect_err("so much does not fit").ball().to_string();
+    assert!(full.starts_with("error(resource_error("), "{full}");
+    assert!(prolog.once("det(50, _)", &[]).expect("there is memory again").is_some());
+}
+
+#[test]
+fn a_closure_that_gives_up_when_it_is_stopped_does_not_hide_that() {
+    let prolog = &mut system();
+    let handle = prolog.interrupter();
+    let stops = move |call: &mut Call<'_>| {
+        handle.stop();
+        call.unify(0, Term::list(0..100_000))
+    };
+    prolog.add_predicate("stops", 1, stops).expect("a new name");
+    for goal in ["stops(_)", "catch(stops(_), error(_, _), true)"] {
+        let stopped = prolog.once(goal, &[]).expect_err("it is stopped");
+        assert_eq!(stopped.ball().to_string(), "'$aborted'", "{goal}");
+    }
 }
 
 /// Counts how many of it live.

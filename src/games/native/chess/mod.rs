@@ -55,7 +55,7 @@ use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
 use crate::machine::Thrown;
-use crate::terms::Cell;
+use crate::terms::{Cell, Exhausted};
 pub(in crate::games) use coordinates::{any_move, coordinates_of, move_of};
 pub(in crate::games) use fen::read as read_fen;
 pub(in crate::games) use position::Position;
@@ -167,8 +167,8 @@ impl Game for Chess {
         terms::TERM_CELLS
     }
 
-    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Cell {
-        self.vocabulary.term_of(position, builder)
+    fn term_of(&self, position: &Position, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
+        Ok(self.vocabulary.term_of(position, builder))
     }
 
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<Position> {

@@ -242,7 +242,7 @@ fn check_laws(position: &Position) {
     for language in [Language::Ru, Language::En] {
         let (game, mut store) = chess(language);
         store.check_room(game.term_size()).expect("room");
-        let term = game.term_of(position, &mut TermBuilder::new(&mut store));
+        let term = game.term_of(position, &mut TermBuilder::new(&mut store)).expect("room");
         let back = game.position_of(term, &TermReader::new(&store)).expect("a position");
         assert_eq!(back, *position);
         assert_eq!(back.key(), position.key());

@@ -11,7 +11,7 @@ pub mod facts;
 use crate::games::core::picture::{Picture, Style};
 use crate::games::core::position_terms::{TermBuilder, TermReader};
 use crate::games::core::{Game, MoveName, Side};
-use crate::terms::{Block, Cell};
+use crate::terms::{Block, Cell, Exhausted};
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
@@ -136,9 +136,8 @@ impl Game for Tree {
         self.0.size
     }
 
-    fn term_of(&self, node: &u32, builder: &mut TermBuilder) -> Cell {
-        // The cells are reserved, so that this fails only on an interrupt; then the term is not used.
-        builder.store().instantiate(&self.0.terms[*node as usize]).unwrap_or(Cell::ZERO)
+    fn term_of(&self, node: &u32, builder: &mut TermBuilder) -> Result<Cell, Exhausted> {
+        builder.store().instantiate(&self.0.terms[*node as usize])
     }
 
     fn position_of(&self, term: Cell, reader: &TermReader) -> Option<u32> {
