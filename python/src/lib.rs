@@ -10,5 +10,5 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _perebor {
     #[pymodule_export]
-    use crate::system::{OpenQuery, System};
+    use crate::system::{OpenQuery, System, documented_names};
 }

@@ -1,16 +1,18 @@
 //! Systems and their open queries.
 
-use crate::output::{PythonInput, PythonOutput};
+use crate::output::{PythonErrors, PythonInput, PythonOutput, Waiting};
 use crate::ticker::Ticks;
 use crate::values::{to_python, to_term};
 use perebor::{
     Call, DetachedQuery, Exception, InterruptHandle, Language, Prolog, Query, Rows, Sandbox, Settings, Solution,
-    SystemHost, Term, TermView,
+    SystemHost, Term, TermView, catalogue,
 };
 use pyo3::exceptions::{PyException, PyMemoryError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyIterator, PyTuple, PyType};
+use pyo3::{PyTraverseError, PyVisit};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -41,6 +43,11 @@ impl Stopper {
         self.signal.take().map_or(Ok(()), Err)
     }
 
+    /// Keeps what is raised when the goal has ended.
+    pub fn keep(&self, error: PyErr) {
+        self.signal.set(error);
+    }
+
     /// Takes an error of Python that must pass through the goal; whether it is of that kind.
     pub fn passes(&self, py: Python<'_>, error: &PyErr) -> bool {
         if error.is_instance_of::<PyException>(py) {
@@ -57,12 +64,18 @@ impl Stopper {
 pub struct System {
     /// Taken out while a goal runs.
     prolog: Mutex<Option<Box<Prolog>>>,
+    output: Waiting,
     stopper: Stopper,
     /// The exception of the Python function that has been called last.
     thrown: Pending,
     /// Queries that Python has collected, to be ended before the next goal.
     abandoned: Mutex<Vec<DetachedQuery>>,
+    /// The functions of the predicates: they may refer to what holds the system.
+    functions: Mutex<HashMap<(String, usize), Callback>>,
 }
+
+/// A function of Python; `None` once Python's garbage collection has taken the system that calls it.
+type Callback = Arc<Mutex<Option<Py<PyAny>>>>;
 
 /// A query that is open.
 #[pyclass(frozen, module = "perebor._perebor")]
@@ -115,6 +128,7 @@ impl Running<'_> {
             abandoned.into_iter().for_each(|query| prolog.abandon(query));
             let result = work(prolog);
             prolog.flush_output();
+            self.system.output.pass_last();
             drop(ticks);
             result
         }))
@@ -164,6 +178,8 @@ impl System {
 
     fn found(&self, py: Python<'_>, found: Found) -> PyResult<Option<Py<PyDict>>> {
         let solution = found.map_err(|exception| self.raised(py, &exception))?;
+        // What goals have caught is kept no longer: its traceback refers to much.
+        self.thrown.take();
         solution.map(|solution| answer(py, &solution)).transpose()
     }
 }
@@ -230,9 +246,9 @@ impl System {
             _ => return Err(PyValueError::new_err("the language of reports is en or ru")),
         };
         let stopper = Stopper::default();
-        let output = |name| Box::new(PythonOutput::new(name, stopper.clone()));
-        let input = Box::new(PythonInput::new(stopper.clone()));
-        let host = SystemHost::with_standard_streams(input, output("stdout"), output("stderr"));
+        let output = Waiting::new(stopper.clone());
+        let devices = (PythonInput::new(output.clone()), PythonOutput(output.clone()), PythonErrors(output.clone()));
+        let host = SystemHost::with_standard_streams(Box::new(devices.0), Box::new(devices.1), Box::new(devices.2));
         let usual = Settings::in_memory("");
         let memory = memory.unwrap_or(usual.memory);
         let sandbox = sandbox.then(Sandbox::default);
@@ -240,16 +256,18 @@ impl System {
         let prolog = Prolog::new(settings);
         let mut prolog = prolog.map_err(|_| PyMemoryError::new_err("so much memory is not to be had"))?;
         let _ = stopper.handle.set(prolog.interrupter());
-        let kept = stopper.signal.clone();
-        prolog.on_interrupt(move || match Python::attach(|py| py.check_signals()) {
-            Ok(()) => true,
-            Err(error) => {
-                kept.set(error);
-                false
-            }
+        let (kept, written) = (stopper.signal.clone(), output.clone());
+        prolog.on_interrupt(move || {
+            written.pass_on();
+            let signal = Python::attach(|py| py.check_signals());
+            signal.map_err(|error| kept.set(error)).is_ok()
         });
+        // Python gets lines as soon as they are written, or a little later.
+        let buffered = prolog.once("set_stream(user_output, buffer(line))", &[]);
+        buffered.map_err(|exception| PyRuntimeError::new_err(exception.to_string()))?;
         let prolog = Mutex::new(Some(Box::new(prolog)));
-        Ok(System { prolog, stopper, thrown: Pending::default(), abandoned: Mutex::default() })
+        let (thrown, abandoned, functions) = (Pending::default(), Mutex::default(), Mutex::default());
+        Ok(System { prolog, output, stopper, thrown, abandoned, functions })
     }
 
     /// Loads a file; returns the number of errors, and the reports.
@@ -262,6 +280,25 @@ impl System {
     fn consult_text(&self, py: Python<'_>, name: &str, text: &str) -> PyResult<(usize, String)> {
         let (loaded, reports) = self.run(py, |prolog| prolog.with_reports(|prolog| prolog.consult_text(name, text)))?;
         Ok((loaded.errors, reports))
+    }
+
+    /// Ends the line that goals have begun on the standard output, if they have.
+    fn end_line(&self, py: Python<'_>) -> PyResult<()> {
+        let Ok(mut running) = self.begin() else {
+            self.output.end_line();
+            return Ok(());
+        };
+        // The machine knows in which column it is.
+        let ended = running.run(py, |prolog| prolog.once("format(user_output, '~N', [])", &[]))?;
+        drop(running);
+        ended.map_err(|exception| self.raised(py, &exception))?;
+        self.stopper.check()
+    }
+
+    /// Reports about the rules of the game that goals have searched since, each once.
+    fn inspect_game(&self, py: Python<'_>, succeeded: bool) -> PyResult<String> {
+        let ((), reports) = self.run(py, |prolog| prolog.with_reports(|prolog| prolog.inspect_game(succeeded)))?;
+        Ok(reports)
     }
 
     /// The first answer of a goal as a dictionary, or None.
@@ -308,38 +345,59 @@ impl System {
         many: bool,
         function: Py<PyAny>,
     ) -> PyResult<()> {
-        let (thrown, stopper) = (self.thrown.clone(), self.stopper.clone());
-        let foreign = Function { function: Arc::new(function), inputs, outputs, raise: Raise { thrown, stopper } };
+        let (thrown, stopper, output) = (self.thrown.clone(), self.stopper.clone(), self.output.clone());
+        let function = Arc::new(Mutex::new(Some(function)));
+        let foreign = Function { function, inputs, outputs, bridge: Bridge { thrown, stopper, output } };
         let arity = inputs.saturating_add(outputs);
+        let callback = foreign.function.clone();
         let defined = self.run(py, |prolog| match many {
             false => prolog.add_predicate(name, arity, move |call| foreign.call(call)),
             true => prolog.add_nondet_predicate(name, arity, move |call| foreign.rows(call)),
         })?;
-        defined.map_err(|exception| self.raised(py, &exception))
+        defined.map_err(|exception| self.raised(py, &exception))?;
+        let replaced = lock(&self.functions).insert((name.to_owned(), arity), callback);
+        drop(replaced);
+        Ok(())
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        // What is locked is in use, and so is not garbage.
+        let Ok(functions) = self.functions.try_lock() else { return Ok(()) };
+        for function in functions.values().filter_map(|function| function.try_lock().ok()) {
+            visit.call(&*function)?;
+        }
+        Ok(())
+    }
+
+    fn __clear__(&self) {
+        let functions = std::mem::take(&mut *lock(&self.functions));
+        for function in functions.values() {
+            // Dropped when nothing is locked: that may run code of Python.
+            let taken = lock(function).take();
+            drop(taken);
+        }
     }
 }
+
+/// An answer: its dictionary, its text without a full stop, and whether there is certainly none behind it.
+type Shown = (Py<PyDict>, String, bool);
 
 #[pymethods]
 impl OpenQuery {
     /// The next answer as a dictionary, or None.
     fn next(&self, py: Python<'_>) -> PyResult<Option<Py<PyDict>>> {
-        let (system, limit) = (self.system.get(), self.limit);
-        let mut running = system.begin()?;
-        let Some(detached) = lock(&self.query).take() else { return Ok(None) };
-        let (found, detached) = running.run(py, |prolog| {
-            let Some(mut query) = prolog.attach(detached) else { return (None, None) };
-            let found = query.solve_within(limit);
-            // Nothing comes behind an exception or a failure.
-            let detached = matches!(found, Ok(Some(_))).then(|| query.detach());
-            (Some(found), detached)
-        })?;
-        drop(running);
-        *lock(&self.query) = detached;
-        system.stopper.check()?;
-        match found {
-            Some(found) => system.found(py, found),
-            None => Err(PyRuntimeError::new_err("an older query has gone on, which has ended this one")),
-        }
+        let found = self.advance(py, |_| Ok(()))?;
+        Ok(found.map(|(values, ())| values))
+    }
+
+    /// The next answer as the top level shows it, too, or None.
+    fn next_shown(&self, py: Python<'_>) -> PyResult<Option<Shown>> {
+        let found = self.advance(py, |query| Ok((query.shown()?, query.is_last())))?;
+        Ok(found.map(|(values, (text, is_last))| (values, text, is_last)))
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        visit.call(&self.system)
     }
 
     /// Ends the query.
@@ -362,38 +420,84 @@ impl OpenQuery {
     }
 }
 
-/// A function of Python as a foreign predicate.
-struct Function {
-    function: Arc<Py<PyAny>>,
-    inputs: usize,
-    outputs: usize,
-    raise: Raise,
+impl OpenQuery {
+    /// The next answer as a dictionary, and what else is taken of it; `None` if there is none.
+    fn advance<T: Send>(
+        &self,
+        py: Python<'_>,
+        take: impl FnOnce(&mut Query<'_>) -> Result<T, Exception> + Send,
+    ) -> PyResult<Option<(Py<PyDict>, T)>> {
+        let (system, limit) = (self.system.get(), self.limit);
+        let mut running = system.begin()?;
+        let Some(detached) = lock(&self.query).take() else { return Ok(None) };
+        let (found, detached) = running.run(py, |prolog| {
+            let Some(mut query) = prolog.attach(detached) else { return (None, None) };
+            let solution = query.solve_within(limit);
+            let found =
+                solution.and_then(|solution| solution.map(|solution| Ok((solution, take(&mut query)?))).transpose());
+            // Nothing comes behind an exception or a failure.
+            let detached = matches!(found, Ok(Some(_))).then(|| query.detach());
+            (Some(found), detached)
+        })?;
+        drop(running);
+        *lock(&self.query) = detached;
+        system.stopper.check()?;
+        let Some(found) = found else {
+            return Err(PyRuntimeError::new_err("an older query has gone on, which has ended this one"));
+        };
+        let found = found.map_err(|exception| system.raised(py, &exception))?;
+        found.map(|(solution, taken)| Ok((answer(py, &solution)?, taken))).transpose()
+    }
 }
 
-/// Turns errors of Python into exceptions of Prolog.
+/// The names of all documented predicates.
+#[pyfunction]
+pub fn documented_names() -> Vec<String> {
+    let catalogue = catalogue();
+    let predicates = catalogue.entries().iter().filter(|entry| !entry.is_function() && !entry.is_nonterminal);
+    predicates.map(|entry| entry.name.clone()).collect()
+}
+
+/// A function of Python as a foreign predicate.
+struct Function {
+    function: Callback,
+    inputs: usize,
+    outputs: usize,
+    bridge: Bridge,
+}
+
+/// What Python's functions have to do with the goals that call them: errors of Python become exceptions of Prolog, and output is passed on
+/// before they write.
 #[derive(Clone)]
-struct Raise {
+struct Bridge {
     thrown: Pending,
     stopper: Stopper,
+    output: Waiting,
 }
 
 impl Function {
-    fn arguments<'py>(&self, py: Python<'py>, call: &Call<'_>) -> Result<Bound<'py, PyTuple>, Exception> {
+    /// Calls the function with the first arguments.
+    fn value<'py>(&self, py: Python<'py>, call: &Call<'_>) -> Result<Bound<'py, PyAny>, Exception> {
+        self.bridge.output.pass_on();
         let terms = (0..self.inputs).map(|index| call.term(index)).collect::<Result<Vec<_>, _>>()?;
         let values = terms.iter().map(|term| to_python(py, term.as_ref())).collect::<PyResult<Vec<_>>>();
-        values.and_then(|values| PyTuple::new(py, values)).map_err(|error| self.raise.exception(py, error))
+        let function = lock(&self.function).as_ref().map(|function| function.clone_ref(py));
+        let called = values.and_then(|values| match function {
+            Some(function) => function.bind(py).call1(PyTuple::new(py, values)?),
+            None => Err(PyRuntimeError::new_err("the function has been collected as garbage")),
+        });
+        called.map_err(|error| self.bridge.exception(py, error))
     }
 
     fn call(&self, call: &mut Call<'_>) -> Result<bool, Exception> {
-        let (outputs, raise) = (self.outputs, &self.raise);
+        let (outputs, bridge) = (self.outputs, &self.bridge);
         let values = Python::attach(|py| {
-            let arguments = self.arguments(py, call)?;
-            let value = self.function.bind(py).call1(arguments).map_err(|error| raise.exception(py, error))?;
+            let value = self.value(py, call)?;
             let values = match outputs {
                 0 => value.is_truthy().map(|truth| truth.then(Vec::new)),
                 _ => outputs_of(&value, outputs).map(Some),
             };
-            values.map_err(|error| raise.exception(py, error))
+            values.map_err(|error| bridge.exception(py, error))
         })?;
         let Some(values) = values else { return Ok(false) };
         for (index, value) in values.into_iter().enumerate() {
@@ -405,14 +509,12 @@ impl Function {
     }
 
     fn rows(&self, call: &mut Call<'_>) -> Result<Rows, Exception> {
-        let raise = self.raise.clone();
+        let bridge = self.bridge.clone();
         let iterator = Python::attach(|py| {
-            let arguments = self.arguments(py, call)?;
-            let value = self.function.bind(py).call1(arguments);
-            let iterator = value.and_then(|value| Ok(value.try_iter()?.unbind()));
-            iterator.map_err(|error| raise.exception(py, error))
+            let iterator = self.value(py, call)?.try_iter();
+            iterator.map(Bound::unbind).map_err(|error| bridge.exception(py, error))
         })?;
-        Ok(Box::new(Yielded { iterator: Some(iterator), outputs: self.outputs, raise }))
+        Ok(Box::new(Yielded { iterator: Some(iterator), outputs: self.outputs, bridge }))
     }
 }
 
@@ -420,7 +522,7 @@ impl Function {
 struct Yielded {
     iterator: Option<Py<PyIterator>>,
     outputs: usize,
-    raise: Raise,
+    bridge: Bridge,
 }
 
 impl Iterator for Yielded {
@@ -429,8 +531,9 @@ impl Iterator for Yielded {
     fn next(&mut self) -> Option<Self::Item> {
         let next = Python::attach(|py| {
             let mut iterator = self.iterator.as_ref()?.bind(py).clone();
+            self.bridge.output.pass_on();
             let row = iterator.next()?.and_then(|value| outputs_of(&value, self.outputs));
-            Some(row.map_err(|error| self.raise.exception(py, error)))
+            Some(row.map_err(|error| self.bridge.exception(py, error)))
         });
         if let Some(Err(_)) = next {
             self.iterator = None;
@@ -449,7 +552,7 @@ fn outputs_of(value: &Bound<'_, PyAny>, outputs: usize) -> PyResult<Vec<Term>> {
     }
 }
 
-impl Raise {
+impl Bridge {
     /// An exception of Python as one of Prolog, `error(python_error(Class, Text), _)`. It is kept, in case nothing catches it there.
     fn exception(&self, py: Python<'_>, error: PyErr) -> Exception {
         let class = error.get_type(py).name().map(|name| name.to_string()).unwrap_or_default();

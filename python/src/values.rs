@@ -65,8 +65,12 @@ struct Frame<'t> {
 /// A term as a value of Python.
 pub fn to_python(py: Python<'_>, term: TermRef<'_>) -> PyResult<Py<PyAny>> {
     let mut frames: Vec<Frame<'_>> = Vec::new();
-    let mut next = term;
+    let (mut next, mut steps) = (term, 0_usize);
     loop {
+        steps += 1;
+        if steps.is_multiple_of(STEPS_BETWEEN_SIGNALS) {
+            py.check_signals()?;
+        }
         let Some((form, parts)) = form_of(next) else {
             let mut value = atomic(py, next)?;
             match give(py, &mut frames, &mut value)? {

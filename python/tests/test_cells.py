@@ -34,6 +34,35 @@ def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shown:
     return Shown()
 
 
+def test_what_a_cell_has_asserted_goes_when_it_is_run_again(notebook: Shown) -> None:
+    text = ":- dynamic count/1.\ncount(0).\n?- retract(count(N)), M is N + 1, assertz(count(M)), findall(X, count(X), L)."
+    for _ in range(3):
+        assert notebook.lines(text, identity="one") == ["N = 0, M = 1, L = [1]."]
+    assert notebook.lines("count(7).\n?- count(X).", identity="one") == ["X = 7."]
+
+
+def test_an_answer_begins_a_line(notebook: Shown, capsys: pytest.CaptureFixture[str]) -> None:
+    assert notebook.lines("?- write(seen), X = 1.\n?- write(a), nl, write(b), fail.\n?- write(c), nl.") == ["X = 1.", "false.", "true."]
+    assert capsys.readouterr().out == "seen\na\nb\nc\n"
+    notebook.run("?- write(hi).\n?- format('~Nq~n').")
+    assert capsys.readouterr().out == "hi\nq\n"
+
+
+def test_a_picture_says_that_the_goal_was_true(notebook: Shown) -> None:
+    notebook.run("?- chart([a - [1 - 2, 2 - 4]], []).")
+    assert [type(result) for result in notebook.results] == [Picture]
+    notebook.results.clear()
+    notebook.run("?- chart([a - [1 - 2, 2 - 4]], []), X = 1.")
+    assert [str(result) for result in notebook.results] == ["<image/svg+xml>", "X = 1."]
+
+
+def test_mistakes_in_rules_of_a_game_are_reported_once(notebook: Shown) -> None:
+    rules = "start(a).\nmoves(a, [b, c]).\nmax_to_move(a).\nmin_to_move(b).\nstaticval(b, 1).\nstaticval(c, 2).\n"
+    [answer, report] = notebook.lines(f"{rules}?- start(P), best_move(P, _, V, [depth(1)]).")
+    assert "V = 2" in answer and report.startswith("[W405] Warning: nobody is to move")
+    assert len(notebook.lines("?- start(P), best_move(P, _, V, [depth(1)]).")) == 1
+
+
 # ---- the text -----------------------------------------------------------------------------------------------------------
 
 
@@ -87,7 +116,7 @@ def test_false_is_the_end_of_what_has_no_last_answer(notebook: Shown) -> None:
         ("X = f(Y)", "X = f(Y)."),
         ("dif(X, a)", "dif(X, a)."),
         ("X = (a :- b, c)", "X = (a:-b, c)."),
-        ("X = + ", "X = + ."),
+        ("X = + ", "X = (+)."),
         ("_X = 1", "true."),
         ("use_module(library(clpfd)), call(#>(X, 3)), call(#<(X, 6))", "X in 4..5."),
     ],
@@ -218,15 +247,18 @@ def test_descriptions_are_those_of_help(notebook: Shown) -> None:
     assert "Zs is Xs followed by Ys." in description(notebook.prolog, "?- append(X)", 5)
     assert "whether it is green" in description(notebook.prolog, "?- green(X)", 8)
     assert description(notebook.prolog, "?- qqq(X)", 5) is None
-    assert description(notebook.prolog, "?- green(X)", 10) is None
+    assert "whether it is green" in description(notebook.prolog, "?- green(X)", 10)
+    assert "Zs is Xs followed by Ys." in description(notebook.prolog, "?- append([a, f(b)], X, ", 24)
+    assert description(notebook.prolog, "?- X = 1", 3) is None
+    assert description(notebook.prolog, "?- (a, [b, ", 11) is None
 
 
-def test_titles_of_reports_are_red_or_yellow_and_frames_grey() -> None:
+def test_titles_of_reports_are_red_or_yellow_and_frames_blue() -> None:
     text = coloured("[E201] Error: no\n   ╭─[ a:1:1 ]\n 1 │ b.\n───╯\n[W106] Warning: x")
     assert text.split("\n") == [
-        "\x1b[1;31m[E201] Error:\x1b[0m no",
-        "   \x1b[90m╭─[ a:1:1 ]\x1b[0m",
-        "\x1b[90m 1 │\x1b[0m b.",
-        "\x1b[90m───╯\x1b[0m",
-        "\x1b[1;33m[W106] Warning:\x1b[0m x",
+        "\x1b[31m[E201] Error:\x1b[0m no",
+        "   \x1b[34m╭─[ a:1:1 ]\x1b[0m",
+        "\x1b[34m 1 │\x1b[0m b.",
+        "\x1b[34m───╯\x1b[0m",
+        "\x1b[33m[W106] Warning:\x1b[0m x",
     ]

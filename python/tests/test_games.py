@@ -86,3 +86,15 @@ def test_tables():
     costs = table.pivot(index="depth", columns="algorithm", values="static_evaluations")
     assert list(costs["minimax"]) == [9, 72, 504]
     assert all(costs["f2"] <= costs["minimax"])
+    assert list(table.columns) == ["algorithm", "depth", "value", "move", "static_evaluations", "nodes", "cutoffs", "seconds"]
+
+
+def test_tables_are_those_of_compare_searches():
+    game = Game("connect_four", width=5, height=4)
+    position = game.moves(game.moves(game.start())[2])[1]
+    table = game.compare(["f2", "pvs"], [4], position)
+    goal = "best_move(P, M, V, [algorithm(pvs), depth(4), statistics([_, nodes(N), _])])"
+    answer = game.prolog.query_once(goal, {"P": position})
+    found = table.to_dict("records")[1]
+    assert (found["move"], found["value"], found["nodes"]) == (answer["M"], answer["V"], answer["N"])
+    assert len(game.compare(["f2"], [])) == 0

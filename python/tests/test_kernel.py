@@ -104,6 +104,7 @@ def python(environment: Path, folder: Path) -> Iterator[Session]:
 
 def test_the_kernel_is_installed_below_a_prefix(environment: Path) -> None:
     assert (environment / "share" / "jupyter" / "kernels" / "perebor" / "kernel.json").exists()
+    assert (environment / "share" / "jupyter" / "kernels" / "perebor" / "logo-svg.svg").read_text().startswith("<svg")
 
 
 def test_without_ipykernel_it_says_what_is_needed(tmp_path: Path) -> None:
@@ -140,13 +141,13 @@ def test_a_cell_with_an_identity_is_replaced(kernel: Session) -> None:
 def test_an_error_has_its_report_in_colours(kernel: Session) -> None:
     [error] = kernel.run("?- true,\n   undefined_here(X).")
     assert error["type"] == "error" and error["evalue"] == "[E204] Error: the procedure undefined_here/1 is not defined"
-    assert error["traceback"][0].startswith("\x1b[1;31m[E204] Error:\x1b[0m")
+    assert error["traceback"][0].startswith("\x1b[31m[E204] Error:\x1b[0m")
     assert "?-:2:4" in "\n".join(error["traceback"]) and kernel.reply["status"] == "error"
 
 
 def test_a_warning_is_no_error(kernel: Session) -> None:
     text = kernel.text("f(1).\ng(X) :- f(x), write(X).", "stderr")
-    assert text.startswith("\x1b[1;33m[W122] Warning:\x1b[0m") and kernel.reply["status"] == "ok"
+    assert text.startswith("\x1b[33m[W122] Warning:\x1b[0m") and kernel.reply["status"] == "ok"
 
 
 def test_an_interrupt_stops_the_goal_alone(kernel: Session) -> None:
@@ -208,7 +209,7 @@ def test_the_magic_has_inputs_and_outputs(python: Session) -> None:
 
 def test_the_magic_shows_reports_without_python_code(python: Session) -> None:
     [error] = python.run("%%perebor\n?- undefined_here(X).")
-    assert error["type"] == "error" and error["traceback"][0].startswith("\x1b[1;31m[E204] Error:\x1b[0m")
+    assert error["type"] == "error" and error["traceback"][0].startswith("\x1b[31m[E204] Error:\x1b[0m")
     assert ".py" not in "\n".join(error["traceback"])
 
 
@@ -219,9 +220,27 @@ def test_the_magic_runs_on_the_system_of_a_game(python: Session) -> None:
     assert "neither a Prolog nor a Game" in python.text("%%perebor --on other\n?- true.", "stderr")
 
 
+def test_the_magic_asks_for_input(python: Session) -> None:
+    request = python.start("%%perebor\n?- read(X).", allow_stdin=True)
+    assert python.client.get_stdin_msg(timeout=10)["content"]["prompt"] == "|: "
+    python.client.input("answer.")
+    texts = [output["text"] for output in python.finish(request) if output["type"] == "stream"]
+    assert texts == ["X = answer.\n"]
+    outputs = python.finish(python.start("%%perebor\n?- read(X).", allow_stdin=False))
+    assert [output["text"] for output in outputs] == ["X = end_of_file.\n"]
+
+
+def test_positions_and_games_are_shown(python: Session) -> None:
+    python.run("import perebor\ngame = perebor.Game('noughts_and_crosses')")
+    [shown] = [output for output in python.run("game.moves(game.start())[0]") if output["type"] == "execute_result"]
+    assert shown["data"]["text/html"].startswith("<pre>") and "×" in shown["data"]["text/html"]
+    assert python.text("print(repr(game))") == "<Game('noughts_and_crosses')>\n"
+
+
 def test_the_magic_is_interrupted(python: Session) -> None:
     request = python.start("%%perebor\n?- repeat, fail.")
     time.sleep(0.5)
     python.manager.interrupt_kernel()
-    assert [output["ename"] for output in python.finish(request) if output["type"] == "error"] == ["KeyboardInterrupt"]
+    [error] = [output for output in python.finish(request) if output["type"] == "error"]
+    assert error["traceback"] == ["\x1b[31mKeyboardInterrupt:\x1b[0m the goal has been stopped"]
     assert python.text("%%perebor\n?- X = 1.") == "X = 1.\n"

@@ -1,5 +1,8 @@
 """Functions of Python as predicates."""
 
+import gc
+import weakref
+
 import pytest
 from perebor import Prolog, PrologError, Term
 
@@ -79,6 +82,80 @@ def test_a_function_cannot_use_the_system_that_calls_it(prolog):
         prolog.query_once("again(X)")
     assert isinstance(caught.value.__cause__, RuntimeError)
     assert prolog.query_once("true")["truth"]
+
+
+def test_a_system_whose_functions_mention_it_is_collected():
+    prolog = Prolog()
+    other = Prolog()
+
+    @prolog.predicate
+    def twice(x):
+        return other.query_once("Y is 2 * X", {"X": x})["Y"], prolog
+
+    prolog.register(twice, "again")
+    query = prolog.query("member(X, [1, 2])")
+    assert query.next()["X"] == 1
+    prolog.mine = query
+    freed = weakref.ref(prolog)
+    del prolog, twice, query
+    gc.collect()
+    assert freed() is None
+    assert other.query_once("true")["truth"]
+
+
+def test_a_function_that_is_replaced_is_freed():
+    prolog = Prolog()
+
+    def make():
+        def one():
+            return 1
+
+        return one
+
+    function = make()
+    freed = weakref.ref(function)
+    prolog.register(function, "one")
+    del function
+    prolog.register(lambda: 2, "one")
+    gc.collect()
+    assert freed() is None
+    assert prolog.query_once("one(X)")["X"] == 2
+
+
+def test_what_goals_have_caught_is_freed():
+    prolog = Prolog()
+    mark = type("Mark", (), {})()
+    freed = weakref.ref(mark)
+
+    def fails(mark=mark):
+        kept = mark
+        raise ValueError(str(kept))
+
+    prolog.register(fails, "fails", inputs=0, outputs=0)
+    prolog.query_once("catch(fails, _, true)")
+    del mark, fails
+    prolog.register(lambda: True, "fails", outputs=0)
+    gc.collect()
+    assert freed() is None
+
+
+def test_what_goals_have_written_comes_before_what_functions_write(prolog, capsys):
+    prolog.register(lambda: print("function"), "says", outputs=0)
+
+    @prolog.predicate
+    def gives():
+        print("generator")
+        yield 1
+
+    prolog.query_once("write(before), nl, \\+ says, write(between), nl, gives(_), write(after), nl")
+    assert capsys.readouterr().out.split() == ["before", "function", "between", "generator", "after"]
+
+
+def test_large_values_of_functions_are_garbage_when_they_are_done():
+    prolog = Prolog(memory=32 << 20)
+    prolog.register(lambda n: list(range(n)), "numbers")
+    prolog.consult("loop.pl", "loop(0). loop(N) :- numbers(50000, L), length(L, 50000), N1 is N - 1, loop(N1).")
+    assert prolog.cmd("user", "loop", 100)
 
 
 def test_built_ins_stay(prolog):

@@ -3,6 +3,7 @@
 import os
 import pickle
 import signal
+import sys
 import threading
 import time
 
@@ -203,6 +204,78 @@ def test_a_query_is_closed_behind_which_another_is_open(prolog):
     older.close()
     assert older.next() is None
     assert newer.next()["X"] == "b"
+
+
+def test_inputs_are_not_among_the_answers(prolog):
+    assert prolog.query_once("Y is X + 1", {"X": 1}) == {"truth": True, "Y": 2}
+    with prolog.query("member(X, L)", {"L": [1]}) as query:
+        assert query.next_shown() == ({"X": 1}, "X = 1", True)
+        assert query.next_shown() is None
+
+
+def test_lines_come_while_a_goal_runs(prolog, monkeypatch):
+    class Pieces(list):
+        write = list.append
+
+        def flush(self):
+            pass
+
+    pieces = Pieces()
+    monkeypatch.setattr(sys, "stdout", pieces)
+    prolog.query_once("forall(between(1, 4, X), (write(X), nl, sleep(0.3)))")
+    assert "".join(pieces) == "1\n2\n3\n4\n"
+    assert len(pieces) > 1
+    pieces.clear()
+    prolog.query_once("forall(between(1, 1000, X), (write(X), nl))")
+    assert len(pieces) < 500
+
+
+class Broken:
+    """A stream that raises the first time that something is written."""
+
+    def __init__(self, error):
+        self.error = error
+        self.text = ""
+
+    def write(self, text):
+        if self.error:
+            error, self.error = self.error, None
+            raise error
+        self.text += text
+
+    def flush(self):
+        pass
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), BrokenPipeError("gone")])
+def test_output_that_python_does_not_take_is_raised_once(prolog, monkeypatch, error):
+    monkeypatch.setattr(sys, "stdout", Broken(error))
+    with pytest.raises(type(error)):
+        prolog.query_once("write(a), nl")
+    assert prolog.query_once("Y = 1, write(b), nl") == {"truth": True, "Y": 1}
+    assert sys.stdout.text == "b\n"
+
+
+def test_errors_are_told_though_the_output_is_broken(prolog, monkeypatch, capsys):
+    prolog.register(lambda: True, "function", outputs=0)
+    monkeypatch.setattr(sys, "stdout", Broken(BrokenPipeError("gone")))
+    with pytest.raises(BrokenPipeError):
+        prolog.query_once("write(abc), nl, write(user_error, told), function")
+    assert capsys.readouterr().err == "told"
+
+
+def test_answers_as_they_are_shown(prolog):
+    with prolog.query("member(X, [f(Y), \"a b\", 'A'])") as query:
+        shown = [query.next_shown() for _ in range(4)]
+    assert [answer and answer[1:] for answer in shown] == [("X = f(Y)", False), ('X = "a b"', False), ("X = 'A'", True), None]
+
+
+def test_a_text_that_is_loaded_again_is_replaced(prolog):
+    prolog.consult("again.pl", "one(1). two(1). :- dynamic three/1. three(1).")
+    prolog.consult("again.pl", "one(2).")
+    assert prolog.query_once("findall(X, one(X), Xs)")["Xs"] == [2]
+    assert not prolog.query_once("catch(two(_), error(existence_error(_, _), _), fail)")["truth"]
+    assert not prolog.query_once("catch(three(_), error(existence_error(_, _), _), fail)")["truth"]
 
 
 def test_inputs_are_those_of_texts(prolog):

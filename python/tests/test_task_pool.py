@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from perebor import Game
-from perebor.distributed import AccountError, ProgressLine, SplitTree, TaskPool, executors, random_tree
+from perebor.distributed import AccountError, ProgressLine, SplitTree, TaskPool, executors, search_random_trees
+from perebor.distributed import pool
 from perebor.distributed.accounts import Accounts, Batch, BatchSize
 from perebor.distributed.splitting import TopNode
+from perebor.distributed.worker import run_items
 
 
 def square(number: int) -> int:
@@ -36,6 +38,51 @@ def test_serial_map_keeps_order_and_takes_items_as_needed() -> None:
         assert list(pool.map(square, [])) == []
 
 
+class Backwards:
+    """Workers that always end the newest of the batches in flight."""
+
+    def __init__(self, work: Any) -> None:
+        self._work = work
+        self._batches: list[Batch] = []
+
+    def workers(self) -> int:
+        return 1
+
+    def has_room(self) -> bool:
+        return len(self._batches) < 3
+
+    def is_idle(self) -> bool:
+        return not self._batches
+
+    def submit(self, batch: Batch) -> None:
+        self._batches.append(batch)
+
+    def wait(self) -> list[Any]:
+        batch = self._batches.pop()
+        return [(batch, run_items(self._work.function, None, batch.items))]
+
+    def abandon(self) -> None:
+        self._batches.clear()
+
+
+def test_results_do_not_pile_up_behind_a_slow_task(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "InProcess", Backwards)
+    taken: list[int] = []
+
+    def items() -> Any:
+        for number in range(1000):
+            taken.append(number)
+            yield number
+
+    with TaskPool(workers=0, batch=1, ahead=20) as workers:
+        values = workers.map(square, items())
+        assert next(values) == 0
+        assert len(taken) == 22
+        assert list(values) == [number * number for number in range(1, 1000)]
+    with pytest.raises(ValueError):
+        TaskPool(workers=0, ahead=0)
+
+
 def test_recipe_is_used_once() -> None:
     made: list[Game] = []
 
@@ -46,6 +93,13 @@ def test_recipe_is_used_once() -> None:
     with TaskPool(workers=0) as pool:
         assert list(pool.map(lambda game, depth: game.perft(game.start(), depth), [1, 2, 3], recipe=recipe)) == [9, 72, 504]
     assert len(made) == 1
+
+
+def test_each_seed_is_a_tree() -> None:
+    with TaskPool(workers=0) as workers:
+        found = [list(search_random_trees(workers, range(30), algorithms=["minimax", "f2"], depths=[3])) for _ in range(2)]
+    assert found[0] == found[1]
+    assert len({trees[0].value for trees in found[0]}) > 10
 
 
 def test_accounts_refuse_lost_and_second_results() -> None:
@@ -110,6 +164,10 @@ def test_message_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
         assert list(pool.map(square, [3])) == [9]
 
 
+def random_tree(numbers: random.Random, depth: int) -> Any:
+    return [random_tree(numbers, depth - 1) for _ in range(3)] if depth else numbers.randrange(7)
+
+
 def minimax(tree: Any, maximize: bool = True) -> int:
     if not isinstance(tree, list):
         return tree
@@ -120,7 +178,7 @@ def minimax(tree: Any, maximize: bool = True) -> int:
 def test_split_tree_finds_the_value_with_fewer_leaves(window: tuple[float, float]) -> None:
     solved = 0
     for seed in range(60):
-        tree = random_tree(seed, 3, 4, 7)
+        tree = random_tree(random.Random(seed), 4)
         nodes: dict[str, TopNode] = {}
         leaves: dict[str, int] = {}
 
@@ -153,7 +211,8 @@ def test_split_tree_finds_the_value_with_fewer_leaves(window: tuple[float, float
         low, high = store.bounds()
         value = minimax(tree) - 3
         assert low <= value <= high
-        assert max(low, window[0]) == min(high, window[1]) == min(max(value, window[0]), window[1])
+        within = [min(max(bound, window[0]), window[1]) for bound in (low, value, high)]
+        assert within[0] == within[1] == within[2]
     assert 0 < solved < 60 * 81 * 0.8
 
 

@@ -54,7 +54,7 @@ def test_equal_variables_of_an_input_are_one(prolog):
 def test_long_and_deep_values(prolog):
     numbers = list(range(1_000_000))
     assert prolog.query_once("Back = Numbers, length(Numbers, N)", {"Numbers": numbers}) == {
-        "truth": True, "Back": numbers, "N": 1_000_000, "Numbers": numbers,
+        "truth": True, "Back": numbers, "N": 1_000_000,
     }  # fmt: skip
     deep = []
     for _ in range(100_000):
@@ -83,6 +83,32 @@ def test_terms_are_values():
     assert str(term) == "f(1, 'g h'(x))"
     assert eval(repr(term)) == term
     assert len({term, Term("f", (1, Term("g h", ("x",))))}) == 1
+
+
+def test_what_is_equal_and_what_has_a_hash():
+    assert Term("f", (1,)) != Term("f", (1.0,)) != Term("f", (True,))
+    assert Term("f", (1, 2)) != Term("f", (1,)) and Term("f", (1,)) != ("f", (1,))
+    assert Term("f", ([1], (2,))) != Term("f", ([1, (2,)],))
+    assert Term("f", ([1],)) != Term("f", ((1,),))
+    assert Term("f", (Term("g", (1,)), 2)) != Term("f", (Term("g", (1, 2)),))
+    assert {Term("f", ([1, [2]],)): "found"}[Term("f", [[1, [2]]])] == "found"
+    assert Term("a") != "a"
+
+
+def test_texts_of_terms():
+    term = Term("f", ((1, 2), [], [Term("+"), "a b"], None, True, Fraction(1, 3), Variable("X"), 2.5))
+    assert str(term) == "f(-(1, 2), [], [+, 'a b'], @(none), @(true), 1r3, X, 2.5)"
+    assert eval(repr(term)) == term
+    assert repr(Term("g", ((1,),))) == "Term('g', ((1,),))"
+
+
+def test_deep_terms_need_no_recursion(prolog):
+    deep = prolog.query_once("numlist(1, 100000, L), foldl([_, T, s(T)]>>true, L, 0, Deep)")["Deep"]
+    again = Term("s", (prolog.query_once("numlist(2, 100000, L), foldl([_, T, s(T)]>>true, L, 0, Deep)")["Deep"],))
+    assert deep == again and deep != Term("s", (again,))
+    assert hash(deep) == hash(again)
+    assert len(str(deep)) == 300_001
+    assert repr(deep).startswith("Term('s', (Term('s', (")
 
 
 def test_values_that_say_what_they_are(prolog):

@@ -6,7 +6,6 @@ cell shows so many answers of each query, ``%answers all`` all of them.
 
 from __future__ import annotations
 
-import html
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -18,14 +17,14 @@ from .answers import Answer, answers
 from .scanning import QueryText, divide
 from .system import Prolog
 from .terms import PrologError, Term
+from .trees import frame
 
 __all__ = ["Answer", "Failure", "Halt", "More", "Notebook", "Picture", "Report", "Result"]
 
 ANSWERS = 10
-_DEFINED = "findall(N/A, (source_file(H, Name), functor(H, N, A)), Defined)"
-_DECLARATIONS = """
-    findall(Line, (member(I, Defined), format(string(Line), ":- dynamic(~q).~n", [I])), Lines),
-    atomic_list_concat(Lines, Text)
+# Loading a text again replaces its clauses, but keeps what goals have asserted.
+_FORGET = """
+    forall(( source_file(Head, Name), predicate_property(Head, dynamic), functor(Head, Functor, Arity) ), abolish(Functor/Arity))
 """
 
 
@@ -90,7 +89,9 @@ class Notebook:
 
     def __init__(self, prolog: Prolog, show: Callable[[Result], None]) -> None:
         self.prolog = prolog
-        self._show = show
+        self._show_result = show
+        # How many pictures have been shown.
+        self._pictures = 0
         self._names: dict[str, str] = {}
         prolog.register(self._show_file, "$show_picture", inputs=1, outputs=0)
         prolog.consult("notebook.pl", files(__package__).joinpath("notebook.pl").read_text("utf-8"))
@@ -119,26 +120,15 @@ class Notebook:
     # ---- clauses ----------------------------------------------------------------------------------------------------
 
     def _load(self, identity: str, program: str) -> bool:
-        known = identity in self._names
+        if identity in self._names:
+            self.prolog.query_once(_FORGET, {"Name": self._names[identity]})
         name = self._names.setdefault(identity, f"cell {len(self._names) + 1}")
-        if known:
-            self._remove(name)
         before = _pictures()
         errors, reports = self.prolog._system.consult_text(name, program)
         self._show_new(before)
         if reports:
             self._show(Report(reports.rstrip("\n"), errors > 0, Term("load_error", (name, errors)) if errors else None))
         return errors == 0
-
-    def _remove(self, name: str) -> None:
-        """Removes the predicates that a cell has defined, so that none stays that is not defined any more.
-
-        Loading a text again replaces the clauses of its predicates only. Static predicates cannot be abolished.
-        """
-        defined = self.prolog.query_once(_DEFINED, {"Name": name})["Defined"]
-        declarations = self.prolog.query_once(_DECLARATIONS, {"Defined": defined})["Text"]
-        self.prolog._system.consult_text(name, declarations)
-        self.prolog.query_once("forall(member(I, Defined), catch(abolish(I), _, true))", {"Defined": defined})
 
     # ---- queries ----------------------------------------------------------------------------------------------------
 
@@ -150,22 +140,33 @@ class Notebook:
             self._show_new(before)
 
     def _show_answers(self, query: QueryText, inputs: Mapping[str, Any], limit: int) -> None:
+        pictures = self._pictures
+        number = 0
         for number, answer in enumerate(answers(self.prolog, query, inputs), 1):
-            self._show(answer)
+            # A picture says that the goal was true.
+            if answer.text != "true" or not answer.last or self._pictures == pictures:
+                self._show(answer)
             if answer.last:
-                return
+                break
             if number == limit:
                 self._show(More())
-                return
-        self._show(Failure())
+                break
+        else:
+            self._show(Failure())
+        if reports := self.prolog._system.inspect_game(number > 0):
+            self._show(Report(reports.rstrip("\n"), False))
+
+    def _show(self, result: Result) -> None:
+        self.prolog._system.end_line()
+        self._show_result(result)
 
     # ---- pictures ---------------------------------------------------------------------------------------------------
 
     def _show_file(self, file: str) -> bool:
+        self._pictures += 1
         data = Path(file).read_text("utf-8")
         if file.endswith(".html"):
-            frame = f'<iframe srcdoc="{html.escape(data)}" style="width: 100%; height: 640px; border: 0"></iframe>'
-            self._show(Picture("text/html", frame))
+            self._show(Picture("text/html", frame(data)))
         else:
             self._show(Picture("image/svg+xml", data))
         return True

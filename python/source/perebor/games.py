@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from time import perf_counter
+from html import escape
 from typing import Any
 
 from .system import Prolog
-from .terms import Term, Variable
+from .terms import Term, parts_of
 from .trees import Tree
 
 __all__ = ["Game", "Position"]
+
+_COLUMNS = ("algorithm", "depth", "value", "move", "static_evaluations", "nodes", "cutoffs", "seconds")
 
 
 class Position:
@@ -23,10 +25,10 @@ class Position:
         self.term = term
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and _frozen(self.term) == _frozen(other.term)
+        return isinstance(other, Position) and tuple(parts_of(self.term)) == tuple(parts_of(other.term))
 
     def __hash__(self) -> int:
-        return hash(_frozen(self.term))
+        return hash(tuple(parts_of(self.term)))
 
     def __repr__(self) -> str:
         return f"<Position {self.term}>"
@@ -34,21 +36,12 @@ class Position:
     def __str__(self) -> str:
         return self.game.picture(self)
 
+    def _repr_html_(self) -> str:
+        return f"<pre>{escape(str(self))}</pre>"
+
     def __prolog__(self) -> Any:
         """The position as a value in inputs of goals."""
         return self.term
-
-
-def _frozen(term: Any) -> Any:
-    """The term with tuples for its lists, which have hashes."""
-    if isinstance(term, list):
-        return ("[]", *map(_frozen, term))
-    if isinstance(term, tuple):
-        return ("-", *map(_frozen, term))
-    if isinstance(term, Term):
-        return (term.name, len(term.args), *map(_frozen, term.args))
-    # 1, 1.0 and True are equal to Python, and different terms.
-    return (type(term), term)
 
 
 def _options(options: dict[str, Any]) -> list[Term]:
@@ -78,6 +71,10 @@ class Game:
         else:
             given = _options(options)
             self.prolog.query_once("game(Name, Options)", {"Name": name, "Options": given})
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return "<Game by rules>" if self.name is None else f"<Game({self.name!r}{options})>"
 
     def _value(self, goal: str, **inputs: Any) -> Any:
         answer = self.prolog.query_once(goal, inputs)
@@ -128,26 +125,19 @@ class Game:
     def compare(self, algorithms: Iterable[str], depths: Iterable[int], position: Position | None = None) -> Any:
         """Searches a position, the initial one by default, by each algorithm to each depth.
 
-        The result is a table of pandas if that is installed, and a list of its rows otherwise: algorithm, depth, value, move, static
-        evaluations, nodes, cut-offs and seconds.
+        The result is that of ``compare_searches/4``: a table of pandas if that is installed, and a list of its rows otherwise, with
+        the columns algorithm, depth, value, move, static_evaluations, nodes, cutoffs and seconds, which are those of the
+        processor. In a position where the game is over there is nothing to compare: :class:`PrologError` is raised.
         """
-        position = position or self.start()
-        rows = [self._run(position, algorithm, depth) for depth in depths for algorithm in list(algorithms)]
+        inputs = {"P": position or self.start(), "Algorithms": list(algorithms), "Depths": list(depths)}
+        goal = "compare_searches(rules, Algorithms, Depths, [position(P), rows(Rows)])"
+        found = self.prolog.query_once(goal, inputs)["Rows"] if inputs["Depths"] else []
+        rows = [dict(zip(_COLUMNS, row.args, strict=True)) for row in found]
         try:
             import pandas
         except ImportError:
             return rows
         return pandas.DataFrame(rows)
-
-    def _run(self, position: Position, algorithm: str, depth: int) -> dict[str, Any]:
-        options = [*_options({"algorithm": algorithm, "depth": depth}), Term("statistics", (Variable("Counts"),))]
-        begin = perf_counter()
-        goal = Term("best_move", (position, Variable("Move"), Variable("Value"), options))
-        answer = self.prolog.query_once(goal)
-        seconds = perf_counter() - begin
-        counts = {count.name: count.args[0] for count in answer.get("Counts", [])}
-        found = {"value": answer.get("Value"), "move": answer.get("Move")}
-        return {"algorithm": algorithm, "depth": depth, **found, **counts, "seconds": seconds}
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self._is_of_others:

@@ -7,9 +7,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from IPython.core.error import UsageError
+from IPython.core.error import StdinNotImplementedError, UsageError
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.core.magic import Magics, cell_magic, magics_class
 from IPython.core.magic_arguments import argument, magic_arguments, parse_argstring
@@ -29,6 +31,34 @@ class CellError(PrologError):
 
     def _render_traceback_(self) -> list[str]:
         return coloured(self.report).split("\n")
+
+
+class _Input:
+    """The standard input of goals: each line is what ``input`` gives, which in a notebook asks a person."""
+
+    def __init__(self, before: Any) -> None:
+        self._before = before
+
+    def readline(self) -> str:
+        # Where it asks nobody, input itself reads from the standard input.
+        sys.stdin = self._before
+        try:
+            return input("|: ") + "\n"
+        except (EOFError, StdinNotImplementedError):
+            return ""
+        finally:
+            sys.stdin = self
+
+
+@contextmanager
+def _asking() -> Iterator[None]:
+    """In a notebook, where ``sys.stdin`` is empty, goals read what a person is asked for."""
+    before = sys.stdin
+    sys.stdin = _Input(before)
+    try:
+        yield
+    finally:
+        sys.stdin = before
 
 
 @magics_class
@@ -55,7 +85,10 @@ class PereborMagics(Magics):
         notebook = self._notebook(self._system(options.on))
         self._answers, self._error = [], None
         try:
-            notebook.run(cell, identity=self._cell(), inputs=inputs, limit=options.answers)
+            with _asking():
+                notebook.run(cell, identity=self._cell(), inputs=inputs, limit=options.answers)
+        except KeyboardInterrupt:
+            raise CellError("KeyboardInterrupt: the goal has been stopped") from None
         finally:
             if options.output:
                 self.shell.user_ns[options.output] = self._answers

@@ -37,6 +37,10 @@ class Query(Iterator[dict[str, Any]]):
         """The next answer, or ``None``."""
         return next(self, None)
 
+    def next_shown(self) -> tuple[dict[str, Any], str, bool] | None:
+        """The next answer without ``"truth"``, its text as at Perebor's prompt, and whether there is certainly none behind it."""
+        return self._query.next_shown()
+
     def close(self) -> None:
         """Ends the query, and runs the cleanup goals that wait for its end; if others have been opened behind it, together with them."""
         self._query.close()
@@ -91,8 +95,8 @@ class Prolog:
     def query_once(self, goal: str | Term, inputs: Mapping[str, Any] | None = None, *, time: float | None = None) -> dict[str, Any]:
         """The first answer of a goal: ``{"truth": True, "X": …}``, or ``{"truth": False}``.
 
-        ``inputs`` gives values to variables of the goal. Variables whose names begin with ``_`` are not among the answers. Goals that
-        are left over, constraints for example, are the list ``"residue"``.
+        ``inputs`` gives values to variables of the goal. These are not among the answers, nor are variables whose names begin
+        with ``_``. Goals that are left over, constraints for example, are the list ``"residue"``.
 
         >>> Prolog().query_once("Y is X + 1", {"X": 41})["Y"]
         42

@@ -62,5 +62,10 @@ class Tree:
         return self.svg()
 
     def _repr_html_(self) -> str:
-        # A frame, since the page has styles and scripts of its own.
-        return f'<iframe srcdoc="{escape(self.html())}" sandbox="allow-scripts" width="100%" height="640"></iframe>'
+        return frame(self.html())
+
+
+def frame(page: str) -> str:
+    """A page within another one, of which its scripts see nothing."""
+    style = "width: 100%; height: 760px; border: 0"
+    return f'<iframe srcdoc="{escape(page)}" sandbox="allow-scripts" style="{style}"></iframe>'

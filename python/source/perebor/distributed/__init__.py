@@ -20,7 +20,6 @@ from .searches import (
     TreeSearch,
     evaluate_positions,
     play_matches,
-    random_tree,
     round_robin,
     search_random_trees,
 )
@@ -43,7 +42,6 @@ __all__ = [
     "WorkerLost",
     "evaluate_positions",
     "play_matches",
-    "random_tree",
     "round_robin",
     "search_random_trees",
 ]

@@ -59,7 +59,8 @@ class TaskPool:
 
     ``batch`` is the number of tasks that a worker takes at a time; by default it is adapted so that a batch takes about
     ``batch_seconds``. ``in_flight`` is the number of batches per core that are running or on their way, so that a worker
-    need not wait.
+    need not wait. ``ahead`` is the number of results that may wait for their turn, behind a task that takes longer than others:
+    then no further ones are begun.
 
     When a worker or a node dies, the batches that it had are tried again, in halves, until the task that kills it stands
     alone; after ``retries`` further attempts, :class:`WorkerLost` names its item. A task may therefore run more than once,
@@ -75,15 +76,17 @@ class TaskPool:
         batch_seconds: float = 0.5,
         retries: int = 3,
         in_flight: int = 3,
+        ahead: int = 100_000,
         ray_options: dict[str, Any] | None = None,
     ) -> None:
-        if retries < 0 or in_flight < 1 or (workers is not None and workers < 0):
-            raise ValueError("retries and workers are at least 0, in_flight at least 1")
+        if retries < 0 or min(in_flight, ahead) < 1 or (workers is not None and workers < 0):
+            raise ValueError("retries and workers are at least 0, in_flight and ahead at least 1")
         BatchSize(batch, batch_seconds)
         self._batch = batch
         self._batch_seconds = batch_seconds
         self._retries = retries
         self._in_flight = in_flight
+        self._ahead = ahead
         self._starter = None if workers == 0 else Starter(address, workers, dict(ray_options or {}))
         self.counts = Counts()
 
@@ -144,7 +147,8 @@ class TaskPool:
         executor = InProcess(work) if self._starter is None else self._starter.executor(work, self._in_flight)
         self.counts = Counts()
         report = ProgressLine() if progress is True else progress or None
-        run = _Run(executor, items, BatchSize(self._batch, self._batch_seconds), self._retries, report, self.counts)
+        size = BatchSize(self._batch, self._batch_seconds)
+        run = _Run(executor, items, size, self._retries, self._ahead, report, self.counts)
         try:
             yield from run.results()
         finally:
@@ -160,6 +164,7 @@ class _Run:
         items: Iterable[Any],
         size: BatchSize,
         retries: int,
+        ahead: int,
         progress: Progress | None,
         counts: Counts,
     ) -> None:
@@ -168,6 +173,7 @@ class _Run:
         self._source = enumerate(items)
         self._size = size
         self._retries = retries
+        self._ahead = ahead
         self._progress = progress
         self._counts = counts
         self._accounts = Accounts()
@@ -210,6 +216,8 @@ class _Run:
     def _next_batch(self) -> Batch | None:
         if self._again:
             return self._again.popleft()
+        if len(self._waiting) >= self._ahead:
+            return None
         remaining = None if self._total is None else self._total - self._issued
         items = tuple(islice(self._source, self._size.next(remaining, self._executor.workers())))
         for id, _ in items:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
@@ -22,7 +21,6 @@ __all__ = [
     "TreeSearch",
     "evaluate_positions",
     "play_matches",
-    "random_tree",
     "round_robin",
     "search_random_trees",
 ]
@@ -88,15 +86,6 @@ class TreeSearch:
     cutoffs: int
 
 
-def random_tree(seed: int, branching: int, depth: int, values: int = 1000) -> Any:
-    """A uniform tree as a nested list, whose leaves are drawn from 0 to ``values`` - 1 by the seed."""
-    numbers = random.Random(f"{seed} {branching} {depth}")
-    level: list[Any] = [numbers.randrange(values) for _ in range(branching**depth)]
-    for _ in range(depth):
-        level = [level[first : first + branching] for first in range(0, len(level), branching)]
-    return level[0]
-
-
 def search_random_trees(
     pool: TaskPool,
     seeds: Iterable[int],
@@ -107,7 +96,10 @@ def search_random_trees(
     values: int = 1000,
     **choices: Any,
 ) -> Iterator[list[TreeSearch]]:
-    """For each seed a list: what the algorithms find in the random tree of each depth. They have to agree on its value."""
+    """For each seed a list: what the algorithms find in the random tree of each depth. They have to agree on its value.
+
+    The trees are those of the game ``uniform_tree`` in the order ``random(values, seed)``.
+    """
     task = partial(_search_trees, tuple(algorithms), tuple(depths), branching, values)
     return pool.map(task, seeds, recipe=Prolog, **choices)
 
@@ -117,8 +109,8 @@ def _search_trees(
 ) -> list[TreeSearch]:
     found = []
     for depth in depths:
-        tree = random_tree(seed, branching, depth, values)
-        prolog.query_once("game(tree, [nested(_Tree)])", {"_Tree": tree})
+        options = _options({"branching": branching, "depth": depth, "order": Term("random", (values, seed))})
+        prolog.query_once("game(uniform_tree, Options)", {"Options": options})
         for algorithm in algorithms:
             goal = "start(_P), best_move(_P, _, Value, [algorithm(A), statistics(Counts)])"
             answer = prolog.query_once(goal, {"A": algorithm})

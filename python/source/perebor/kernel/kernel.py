@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
@@ -17,6 +19,13 @@ from ..scanning import is_whole
 from ..system import Prolog
 
 __all__ = ["PereborKernel", "run"]
+
+
+def _language() -> str:
+    """The language of reports: that of the locale, as for the command ``perebor``."""
+    values = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next((value for value in values if value), "")
+    return "ru" if re.match(r"ru\b|ru_", locale) else "en"
 
 
 def _version() -> str:
@@ -44,12 +53,17 @@ class PereborKernel(Kernel):
         "mimetype": "text/x-prolog",
         "file_extension": ".pl",
         "pygments_lexer": "prolog",
+        # JupyterLab has no mode for Prolog; this one knows comments, atoms, variables and strings.
+        "codemirror_mode": "erlang",
     }
     banner = "Perebor: Prolog for game-tree search. A cell has clauses, and queries that begin with ?-."
 
+    # After an error, cells that are on their way are not run: they may arrive a little later.
+    stop_on_error_timeout = 0.2
+
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
-        self._prolog = Prolog()
+        self._prolog = Prolog(language=_language())
         self._notebook = Notebook(self._prolog, self._show)
         self._error: Report | None = None
         sys.stdin = _Input(self._read_line)
@@ -110,7 +124,7 @@ class PereborKernel(Kernel):
     def _read_line(self) -> str:
         sys.stdout.flush()
         # Where nobody can be asked, the input is empty.
-        return self.raw_input() + "\n" if self._allow_stdin else ""
+        return self.raw_input("|: ") + "\n" if self._allow_stdin else ""
 
     # ---- questions of the editor ------------------------------------------------------------------------------------
 
