@@ -45,7 +45,7 @@ compare_searches(Game, Algorithms, Depth) :-
 %  The English name of сравнить/4. Options are file(F), axis(logarithmic) or axis(linear), branching(Ws) for uniform_tree, position(P), and
 %  rows(Rows), for a list of row/8.
 %  compare_searches(noughts_and_crosses, [f2, pvs], [1, 3], [axis(linear)]) ⇒ true.
-%  compare_searches(nim, [f2], 2, [rows([_Row])]), _Row =.. [row, f2, 2, V, _, Evaluations, Nodes, 0, _] ⇒ V = 0, Evaluations = 11, Nodes = 18.
+%  compare_searches(nim, [f2], 2, [rows([_Row])]), _Row =.. [row, f2, 2, V, _, Evaluations, Nodes, CutOffs, _] ⇒ V = -1, Evaluations = 10, Nodes = 17, CutOffs = 5.
 compare_searches(Game, Algorithms, Depth, Options) :-
     '$compare_searches'(en, Game, Algorithms, Depth, Options).
 
