@@ -66,7 +66,7 @@ won(P, Options, N, V) :- outcome(P, V, [statistics([_, nodes(N), _])|Options]).
 %= N = 9993, V = 9993, A = yes.
 %= N = 1, V = 9993, A = yes.
 %= N = -1, V = 9993, A = yes.
-%?- game(connect_four, [width(4), height(4)]), forall(between(1, 40, Seed), tested(Seed, 8)).
+%?- game(connect_four, [width(4), height(4)]), forall(between(1, 40, Seed), ( tested(Seed, 8), tested(Seed, 7) )).
 %= true.
 %?- game(connect_four), start(P), solve(P, _, [at_least(a)]).
 %! error(type_error(integer, a), _)
